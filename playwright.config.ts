@@ -1,0 +1,46 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./scripts/find-chromium.mjs";
+
+// Workers load this file again: what is chosen once travels in the environment.
+process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "site-"));
+process.env.TEST_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = process.env.TEST_PORT;
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "es-MX",
+    viewport: { width: 1280, height: 800 },
+    // A trace of every test doubles the time of a run: `--trace on` makes one where it is wanted.
+    trace: "off",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: chromiumFlags,
+    },
+  },
+  webServer: {
+    command: "node --enable-source-maps dist/server/main.js",
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      NODE_ENV: "production",
+      PORT: port,
+      DATA_DIR: process.env.TEST_DATA_DIR,
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+    },
+    stdout: "pipe",
+  },
+});

@@ -1,0 +1,34 @@
+/** Opens every path that a document names in backticks or links to, so that no guide points at what is gone. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const documents = globSync(
+  ["*.md", "{docs,src,scripts,tests,bench,content,public,media}/**/*.md"],
+  { cwd: root },
+).filter((file) => !file.startsWith("content/posts/"));
+const rooms = "src|scripts|tests|bench|docs|content|public|media|\\.ci";
+const named = new RegExp(`^(?:${rooms})(?:/[\\w.@{},*<>-]+)*/?$`);
+const problems: string[] = [];
+
+for (const document of documents) {
+  const text = readFileSync(path.join(root, document), "utf8");
+  const inBackticks = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = ""]) => ({
+    name,
+    base: root,
+  }));
+  const linked = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+    .filter(([, name = ""]) => !/^[a-z]+:/.test(name))
+    .map(([, name = ""]) => ({ name, base: path.dirname(path.join(root, document)) }));
+  for (const { name, base } of [...inBackticks.filter(({ name }) => named.test(name)), ...linked]) {
+    // A pattern or a placeholder names a place by its form: its fixed beginning must exist.
+    const fixed = name.split(/[*{<]/)[0] ?? "";
+    if (!existsSync(path.resolve(base, fixed === name ? name : path.dirname(`${fixed}x`)))) {
+      problems.push(`${document}: ${name} does not exist`);
+    }
+  }
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`docs: ${documents.length} documents, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

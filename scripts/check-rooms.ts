@@ -1,0 +1,46 @@
+/** Holds the rooms to the route table: each page id has its folder, both texts and its browser test, and none has more. */
+import { existsSync, globSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { pageIds } from "../src/locale/route-pairs.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const problems: string[] = [];
+
+for (const id of pageIds) {
+  for (const file of [
+    `src/pages/${id}/${id}.page.tsx`,
+    `src/locale/texts/es/${id}.json`,
+    `src/locale/texts/en/${id}.json`,
+    `tests/e2e/${id}.spec.ts`,
+  ]) {
+    if (!existsSync(path.join(root, file))) problems.push(`${id}: ${file} is missing`);
+  }
+}
+
+const ids: readonly string[] = pageIds;
+for (const folder of readdirSync(path.join(root, "src/pages"), { withFileTypes: true })) {
+  if (folder.isDirectory() && !ids.includes(folder.name)) {
+    problems.push(`src/pages/${folder.name}: no page of the route table has this id`);
+  }
+}
+
+for (const room of ["src", "scripts", "tests", "bench", "docs", "media", "content", "public"]) {
+  if (existsSync(path.join(root, room)) && !existsSync(path.join(root, room, "README.md"))) {
+    problems.push(`${room}: a room needs a README.md`);
+  }
+}
+for (const folder of readdirSync(path.join(root, "src"), { withFileTypes: true })) {
+  if (folder.isDirectory() && !existsSync(path.join(root, "src", folder.name, "README.md"))) {
+    problems.push(`src/${folder.name}: a room needs a README.md`);
+  }
+}
+
+const nameless = /(^|\/)(utils?|misc|helpers?|common|lib)(\/|\.\w+$)/;
+for (const file of globSync("{src,scripts,tests,bench}/**/*", { cwd: root })) {
+  if (nameless.test(file))
+    problems.push(`${file}: a room or file needs a name that says what it is for`);
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`rooms: ${pageIds.length} pages, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

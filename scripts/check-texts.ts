@@ -1,0 +1,51 @@
+/** Reads both languages side by side: the same keys, nothing empty, equal placeholders, nothing identical by mistake, no orphans. */
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compareTexts, listKeys } from "./compare-texts.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const folder = (language: string) => path.join(root, "src/locale/texts", language);
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(path.join(folder(language), file), "utf8")) as unknown;
+
+/** Texts that are the same in both languages on purpose: names, loan words, figures. Each one is listed in full. */
+const sameOnPurpose = new Set(
+  JSON.parse(
+    readFileSync(path.join(root, "scripts/same-in-both-languages.json"), "utf8"),
+  ) as string[],
+);
+
+const problems: string[] = [];
+const spanish = globSync("*.json", { cwd: folder("es") }).sort();
+const english = globSync("*.json", { cwd: folder("en") }).sort();
+for (const file of spanish) if (!english.includes(file)) problems.push(`en/${file} is missing`);
+for (const file of english) if (!spanish.includes(file)) problems.push(`es/${file} is missing`);
+
+const seen = new Set<string>();
+const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
+  .map((file) => readFileSync(path.join(root, file), "utf8"))
+  .join("\n");
+const words = new Set(sources.match(/[\w-]+/g));
+
+for (const file of spanish.filter((name) => english.includes(name))) {
+  const source = read("es", file);
+  const result = compareTexts(source, read("en", file));
+  for (const problem of result.problems) problems.push(`${file}: ${problem}`);
+  for (const { key, text } of result.identical) {
+    seen.add(text);
+    if (!sameOnPurpose.has(text)) {
+      problems.push(`${file}: ${key} is the same in both languages: ${JSON.stringify(text)}`);
+    }
+  }
+  for (const key of listKeys(source)) {
+    if (!words.has(key)) problems.push(`${file}: no code reads the key ${key}`);
+  }
+}
+for (const text of sameOnPurpose) {
+  if (!seen.has(text))
+    problems.push(`same-in-both-languages.json: no text is ${JSON.stringify(text)} any more`);
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`texts: ${spanish.length} files a language, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

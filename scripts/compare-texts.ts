@@ -1,0 +1,56 @@
+interface Leaf {
+  key: string;
+  text: string;
+}
+
+interface Comparison {
+  problems: string[];
+  /** Texts with letters in them that are the same on both sides. */
+  identical: Leaf[];
+}
+
+function listLeaves(value: unknown, key = ""): Leaf[] {
+  if (typeof value === "string") return [{ key, text: value }];
+  if (typeof value !== "object" || value === null) return [{ key, text: String(value) }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    listLeaves(inner, key ? `${key}.${name}` : name),
+  );
+}
+
+const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+
+/** Every name of an object's keys, at any depth, once; the positions of arrays are left out. */
+export function listKeys(value: unknown): string[] {
+  const names = new Set<string>();
+  JSON.stringify(value, (key, inner: unknown) => {
+    if (key && !/^\d+$/.test(key)) names.add(key);
+    return inner;
+  });
+  return [...names];
+}
+
+/** Compares one text file's two languages: missing keys, empty texts, unequal placeholders, and what is identical. */
+export function compareTexts(spanish: unknown, english: unknown): Comparison {
+  const problems: string[] = [];
+  const identical: Leaf[] = [];
+  const left = new Map(listLeaves(spanish).map(({ key, text }) => [key, text]));
+  const right = new Map(listLeaves(english).map(({ key, text }) => [key, text]));
+
+  for (const [key, text] of left) {
+    const other = right.get(key);
+    if (text.trim() === "") problems.push(`${key} is empty in Spanish`);
+    if (other === undefined) {
+      problems.push(`${key} is missing in English`);
+      continue;
+    }
+    if (other.trim() === "") problems.push(`${key} is empty in English`);
+    if (listPlaceholders(text) !== listPlaceholders(other)) {
+      problems.push(`${key} has other placeholders: ${text} | ${other}`);
+    }
+    if (text === other && /\p{L}/u.test(text)) identical.push({ key, text });
+  }
+  for (const key of right.keys()) {
+    if (!left.has(key)) problems.push(`${key} is missing in Spanish`);
+  }
+  return { problems, identical };
+}

@@ -1,0 +1,148 @@
+// Makes the project ready on whatever Node (20 or newer) the machine has: built-ins only, no TypeScript.
+// It installs when package.json or the lockfile changed, builds when a source changed (--build), and finds or
+// installs a Chromium for the browser tests (--browser). What it says goes to standard error: output is for data.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { findChromium } from "./find-chromium.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const at = (...parts) => path.join(root, ...parts);
+const say = (message) => process.stderr.write(`[ensure] ${message}\n`);
+const read = (file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
+const sha256 = (...contents) =>
+  contents.reduce((hash, content) => hash.update(content), createHash("sha256")).digest("hex");
+
+function fail(message) {
+  say(message);
+  process.exit(1);
+}
+
+function run(command, args, options = {}) {
+  const stdio = ["inherit", 2, 2];
+  const result = spawnSync(command, args, { cwd: root, stdio, ...options });
+  return result.status === 0;
+}
+
+const installStamp = at("node_modules", ".ensure-install");
+const buildStamp = at("dist", ".ensure-build");
+
+function install() {
+  const wanted = sha256(read(at("package.json")), read(at("package-lock.json")));
+  if (read(installStamp).toString() === wanted) return;
+  say("installing dependencies");
+  const args = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  // npm runs on the machine's own Node: `npm ci` replaces the one in node_modules, which may be running this.
+  const npm = process.env.npm_execpath;
+  const done = npm
+    ? run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args])
+    : run("npm", args, { shell: process.platform === "win32" });
+  if (!done) fail("npm ci failed");
+  writeFileSync(installStamp, wanted);
+}
+
+// From here on, commands are those of node_modules, the Node of the lockfile first among them.
+const binaries = at("node_modules", ".bin");
+const environment = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` };
+
+function checkRuntime() {
+  const { stdout } = spawnSync("node", ["-p", "process.versions.node"], {
+    env: environment,
+    encoding: "utf8",
+  });
+  const version = stdout?.trim() ?? "";
+  if (Number(version.split(".")[0]) < 26) {
+    fail(
+      `no Node 26 in node_modules (found ${version || "none"}): this platform is not among the optional dependencies`,
+    );
+  }
+}
+
+function listFiles(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(directory, entry.name);
+    return entry.isDirectory() ? listFiles(file) : [file];
+  });
+}
+
+function build() {
+  const sources = [
+    ...listFiles(at("src")).filter((file) => !file.endsWith(".md")),
+    ...listFiles(at("scripts", "vite")),
+    ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"].map((file) =>
+      at(file),
+    ),
+  ].sort();
+  const wanted = sha256(
+    ...sources.flatMap((file) => [path.relative(root, file), "\n", readFileSync(file), "\n"]),
+  );
+  if (read(buildStamp).toString() === wanted) return;
+  say("building");
+  rmSync(at("dist"), { recursive: true, force: true });
+  const built = run("vite", ["build", "--app", "--logLevel", "warn"], {
+    env: { ...environment, NODE_ENV: "production" },
+    shell: process.platform === "win32",
+  });
+  if (!built) fail("the build failed");
+  writeFileSync(buildStamp, wanted);
+}
+
+function ensureBrowser() {
+  let found = findChromium();
+  if (!found && existsSync("/usr/bin/apt-get")) {
+    say("installing Chromium from the system's packages");
+    const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
+    const apt = (...args) => {
+      const [command, ...rest] = [...sudo, "apt-get", ...args];
+      return run(command, rest, { env: { ...environment, DEBIAN_FRONTEND: "noninteractive" } });
+    };
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation");
+    found = findChromium();
+  }
+  if (!found && run("playwright", ["install", "chromium"], { env: environment })) return;
+  if (!found) fail("no Chromium found: install one, or set CHROME_PATH");
+}
+
+// Two first runs at once would install over each other: the second waits until the first is done.
+function withLock(work) {
+  const lock = at(".ensure-lock");
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
+      if (age > 15 * 60_000) rmSync(lock, { recursive: true, force: true });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+    }
+  }
+  const release = () => rmSync(lock, { recursive: true, force: true });
+  process.on("exit", release);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+  work();
+}
+
+withLock(() => {
+  install();
+  checkRuntime();
+  if (process.argv.includes("--build")) build();
+  if (process.argv.includes("--browser")) ensureBrowser();
+});

@@ -1,0 +1,3 @@
+/** The Chromium of this machine; undefined when there is none. */
+export function findChromium(): string | undefined;
+export const chromiumFlags: string[];

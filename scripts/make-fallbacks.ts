@@ -1,0 +1,131 @@
+/**
+ * Writes the faces that stand in until the site's font arrives (src/styles/fallbacks.generated.css): fonts that systems
+ * have, each scaled so that the site's own texts take the same room. Measured in Chromium with Liberation Sans, which is
+ * as wide as Arial and Helvetica, and Liberation Sans Narrow, as wide as Arial Narrow: both have to be installed.
+ */
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { languages } from "#app/locale/languages.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const font = readFileSync(path.join(root, "src/styles/fonts/bricolage-grotesque.woff2"), "base64");
+const target = path.join(root, "src/styles/fallbacks.generated.css");
+
+const regular = ["Arial", "Liberation Sans", "Helvetica", "Roboto"];
+const bold = ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"];
+const narrow = ["Arial Narrow Bold", "Liberation Sans Narrow Bold"];
+
+interface Face {
+  family: string;
+  sources: string[];
+  /** What the site uses of the font, and the ranges that this face stands in for. */
+  weight: number;
+  weights: string;
+  stretch: number;
+  stretches: string;
+  measured: string;
+  /** What it is measured by; without it, all texts. */
+  words?: string;
+}
+
+const text = (weight: number, weights: string): Face => ({
+  family: "Bricolage fallback",
+  sources: weight < 600 ? regular : bold,
+  weight,
+  weights,
+  stretch: 100,
+  stretches: "96% 100%",
+  measured: weight < 600 ? "400 100px 'Liberation Sans'" : "700 100px 'Liberation Sans'",
+});
+const condensed = (stretch: number, stretches: string, weight: number): Face => ({
+  ...text(700, "400 800"),
+  stretch,
+  stretches,
+  weight,
+});
+// A headline stands still when its last words do not move: the widest one, the home page's, is the measure.
+const openings = languages.map((language) => {
+  const file = path.join(root, `src/locale/texts/${language}/home.json`);
+  const { heading } = JSON.parse(readFileSync(file, "utf8"));
+  return heading.slice(0, heading.lastIndexOf(" ") + 1);
+});
+const display = { ...condensed(75, "75% 84%", 800), words: openings.join("") };
+const faces: Face[] = [
+  text(400, "400 449"),
+  text(450, "450 499"),
+  text(500, "500 549"),
+  text(550, "550 599"),
+  text(600, "600 699"),
+  text(700, "700 800"),
+  condensed(90, "85% 95%", 700),
+  { ...display, sources: narrow, measured: "700 100px 'Liberation Sans Narrow'" },
+  // Where no narrow face is installed.
+  { ...display, family: "Bricolage wide fallback" },
+];
+
+const words = globSync("src/locale/texts/*/*.json", { cwd: root })
+  .map((file) => readFileSync(path.join(root, file), "utf8"))
+  .flatMap((json) => [...json.matchAll(/: "([^"]+)"|^\s+"([^":]+)",?$/gm)])
+  .map(([, value, item]) => value ?? item ?? "")
+  .join(" ");
+
+const browser = await chromium.launch({
+  ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+  args: ["--no-sandbox"],
+});
+const page = await browser.newPage();
+const measured = await page.evaluate(
+  async ({ font, faces, words }) => {
+    const face = new FontFace("Real", `url(data:font/woff2;base64,${font})`, {
+      weight: "400 800",
+      stretch: "75% 100%",
+    });
+    document.fonts.add(await face.load());
+    const span = document.createElement("span");
+    span.style.whiteSpace = "pre";
+    document.body.append(span);
+    const measure = (css: string, stretch: number) => {
+      span.style.font = css;
+      span.style.fontStretch = `${stretch}%`;
+      return span.getBoundingClientRect().width;
+    };
+    const context = document.createElement("canvas").getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.font = "100px Real";
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
+      context.measureText("x");
+    return faces.map(({ weight, stretch, measured, words: own }) => {
+      span.textContent = own ?? words;
+      const scale = measure(`${weight} 100px Real`, stretch) / measure(measured, 100);
+      return { scale, ascent, descent };
+    });
+  },
+  { font, faces, words },
+);
+await browser.close();
+
+const percent = (value: number) => `${Number(value.toFixed(2))}%`;
+const rules = faces.map((face, index) => {
+  const { scale = 1, ascent = 0, descent = 0 } = measured[index] ?? {};
+  return `@font-face {
+  font-family: "${face.family}";
+  src: ${face.sources.map((name) => `local("${name}")`).join(", ")};
+  font-weight: ${face.weights};
+  font-stretch: ${face.stretches};
+  size-adjust: ${percent(scale * 100)};
+  ascent-override: ${percent(ascent / scale)};
+  descent-override: ${percent(descent / scale)};
+  line-gap-override: 0%;
+}
+`;
+});
+writeFileSync(target, `/* Made by scripts/make-fallbacks.ts. */\n${rules.join("")}`);
+console.log(
+  measured
+    .map(
+      ({ scale }, index) =>
+        `${faces[index]?.stretches} ${faces[index]?.weights}: ${scale.toFixed(3)}`,
+    )
+    .join("\n"),
+);

@@ -1,0 +1,10 @@
+/** What `make-font.ts` uses of subset-font, which brings no types of its own. https://github.com/papandreou/subset-font */
+declare module "subset-font" {
+  interface Options {
+    targetFormat: "woff2";
+    variationAxes: Record<string, number | { min: number; max: number }>;
+    /** OpenType features to keep; all of them when left out. */
+    keepFeatures?: string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

@@ -1,0 +1,71 @@
+/** Runs everything that `npm test` promises, to the end even when a part fails, and counts it in one closing line. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), "test-reports-"));
+const total: Counts = { passed: 0, failed: 0 };
+const broken: string[] = [];
+
+function run(script: string, args: string[] = [], env: Record<string, string> = {}): boolean {
+  const start = performance.now();
+  process.stdout.write(`\n=== ${script}\n`);
+  const result = spawnSync("npm", ["run", "--silent", script, "--", ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  process.stdout.write(`=== ${script}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+  if (result.status !== 0) broken.push(script);
+  return result.status === 0;
+}
+
+/** Adds a runner's own counts; a runner that left no report, or failed without saying where, counts as one failure. */
+function count(succeeded: boolean, read: () => Counts): void {
+  let counts: Counts;
+  try {
+    counts = read();
+  } catch {
+    counts = { passed: 0, failed: 0 };
+  }
+  total.passed += counts.passed;
+  total.failed += counts.failed || (succeeded && counts.passed > 0 ? 0 : 1);
+}
+
+const readReport = (file: string) => JSON.parse(readFileSync(path.join(reports, file), "utf8"));
+
+for (const check of ["types", "lint", "imports", "unused", "rooms", "texts", "docs"]) {
+  const succeeded = run(`check:${check}`);
+  count(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+}
+
+for (const project of ["unit", "contract", "faults"]) {
+  const file = path.join(reports, `${project}.json`);
+  const succeeded = run(`test:${project}`, [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${file}`,
+  ]);
+  count(succeeded, () => {
+    const { numPassedTests, numFailedTests } = readReport(`${project}.json`);
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+const succeeded = run("test:browser", ["--reporter=line,json"], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "browser.json"),
+});
+count(succeeded, () => {
+  const { expected, unexpected, flaky } = readReport("browser.json").stats;
+  return { passed: expected, failed: unexpected + flaky };
+});
+
+rmSync(reports, { recursive: true });
+if (broken.length > 0) process.stdout.write(`\nfailed: ${broken.join(", ")}\n`);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 || broken.length > 0 ? 1 : 0;

@@ -1,0 +1,70 @@
+import devServer from "@hono/vite-dev-server";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { developmentScripts, reloadServerModules } from "./scripts/vite/development.ts";
+import { finishFiles } from "./scripts/vite/finish-files.ts";
+import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
+
+export default defineConfig({
+  // What is public is served by the application, in development too, so that its headers are the same.
+  publicDir: false,
+  server: {
+    host: process.env.HOST ?? "127.0.0.1",
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+  },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    cssMinify: "lightningcss",
+    reportCompressedSize: false,
+  },
+  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
+  plugins: [
+    react(),
+    pageStyles(),
+    finishFiles(),
+    developmentScripts(react.preambleCode),
+    reloadServerModules(),
+    devServer({
+      entry: "src/server/development.ts",
+      injectClientScript: false,
+      exclude: [/^\/@/, /^\/src\//, /^\/node_modules\//],
+    }),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: true,
+        manifest: "scripts.json",
+        cssCodeSplit: false,
+        rolldownOptions: { input: "src/rendering/client/entry.ts" },
+      },
+    },
+    styles: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        emptyOutDir: false,
+        manifest: "styles.json",
+        rolldownOptions: { input: styleEntries() },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist/server",
+        emptyOutDir: true,
+        rolldownOptions: { input: { main: "src/server/main.ts", site: "src/cli/site.ts" } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ["client", "styles", "ssr"]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+});

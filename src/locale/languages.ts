@@ -1,0 +1,24 @@
+/** The two languages of the site, Spanish first: it is the default and the source of every text. */
+export const languages = ["es", "en"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "es";
+
+/** A text in both languages, for the content tables. */
+export type Localized = Readonly<Record<Language, string>>;
+
+/** What browsers keep under the key `language` (local storage and cookie) for each language. */
+export const storedLanguages = { es: "es", en: "us" } as const satisfies Record<Language, string>;
+
+/** Name of the cookie and of the local-storage key that hold the stored language. */
+export const languageKey = "language";
+
+/** The language behind a stored value, a query value or a tag such as `en-GB`; undefined for anything else. */
+export function findLanguage(value: string | null | undefined): Language | undefined {
+  if (value === "us") return "en";
+  return languages.find((language) => language === value?.toLowerCase().slice(0, 2));
+}
+
+/** The other one: what the language switch offers. */
+export function otherLanguage(language: Language): Language {
+  return language === "es" ? "en" : "es";
+}

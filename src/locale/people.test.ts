@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { getFullName, listPeople } from "./people.ts";
+
+const everyone = listPeople();
+const ids = (group: Parameters<typeof listPeople>[0]) => listPeople(group).map(({ id }) => id);
+
+describe("the roster", () => {
+  test("is 18 people with the ids 01 to 11 and 13 to 19", () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19];
+    expect(ids(undefined)).toEqual(numbers.map((number) => String(number).padStart(2, "0")));
+  });
+
+  test("shows 16 at home: all but 17 and 19", () => {
+    expect(ids("home")).toEqual(
+      everyone.map(({ id }) => id).filter((id) => id !== "17" && id !== "19"),
+    );
+    expect(ids("home")).toHaveLength(16);
+  });
+
+  test("has 11 developers, 4 designers and one coach, none of them twice", () => {
+    expect(ids("developers")).toHaveLength(11);
+    expect(ids("designers")).toHaveLength(4);
+    expect(ids("coach")).toHaveLength(1);
+    const grouped = [...ids("developers"), ...ids("designers"), ...ids("coach")];
+    expect(new Set(grouped).size).toBe(16);
+  });
+
+  test.each([
+    ["systems manager", /systems manager/i, 1],
+    ["back-end", /back-end/i, 1],
+    ["front-end", /front-end/i, 1],
+    ["full-stack", /full-stack/i, 1],
+    ["mobile developers", /mobile developer/i, 2],
+    ["agile coach", /agile coach/i, 1],
+    ["digital designers", /digital\b.*designer/i, 2],
+    ["UI/UX designer", /ui\/ux designer/i, 1],
+    ["content manager", /content manager/i, 1],
+    ["administration manager", /administration manager/i, 1],
+    ["projects", /projects/i, 1],
+    ["general assistant", /general assistant/i, 1],
+  ])("holds the role %s", (_role, pattern, least) => {
+    const holders = everyone.filter(({ position }) => pattern.test(position.en));
+    expect(holders.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test("gives nobody the name, mail or profile of another", () => {
+    for (const key of [
+      getFullName,
+      (person: (typeof everyone)[number]) => person.email,
+      (person: (typeof everyone)[number]) => person.profileUrl,
+    ]) {
+      expect(new Set(everyone.map(key)).size).toBe(everyone.length);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { Tone } from "./company.ts";
+import type { PageId } from "./route-pairs.ts";
+
+export interface Service {
+  /** Also the id of its page and of its entry in `texts/{es,en}/services-list.json`. */
+  id: Extract<
+    PageId,
+    "programming" | "service-design" | "digital-design" | "ecommerce" | "agile-management"
+  >;
+  routeKey: "sp" | "sd" | "dd" | "se" | "am";
+  colour: `#${string}`;
+  tone: Exclude<Tone, "orange">;
+  glyph: "square" | "arch" | "quarter" | "plus" | "ring";
+  /** What the contact form sends, the same in both languages. */
+  formValue: string;
+}
+
+export type ServiceId = Service["id"];
+
+/** The five services, in the order in which every page shows them. */
+export const services = [
+  {
+    id: "programming",
+    routeKey: "sp",
+    colour: "#273EF6",
+    tone: "blue",
+    glyph: "square",
+    formValue: "Programación",
+  },
+  {
+    id: "service-design",
+    routeKey: "sd",
+    colour: "#1D213A",
+    tone: "navy",
+    glyph: "arch",
+    formValue: "Innovación",
+  },
+  {
+    id: "digital-design",
+    routeKey: "dd",
+    colour: "#672AF1",
+    tone: "violet",
+    glyph: "quarter",
+    formValue: "Diseño digital",
+  },
+  {
+    id: "ecommerce",
+    routeKey: "se",
+    colour: "#F114AA",
+    tone: "pink",
+    glyph: "plus",
+    formValue: "E-commerce",
+  },
+  {
+    id: "agile-management",
+    routeKey: "am",
+    colour: "#C53501",
+    tone: "rust",
+    glyph: "ring",
+    formValue: "Agile Management",
+  },
+] as const satisfies readonly Service[];
+
+/** What the contact form sends for a service that is none of the five. */
+export const otherServiceValue = "Otro";
+
+/** Every value that the service field of the contact form may send. */
+export const serviceFormValues = [
+  ...services.map((service) => service.formValue),
+  otherServiceValue,
+] as const;
+
+/** The service with this id. */
+export function getService(id: ServiceId): Service {
+  const service = services.find((candidate) => candidate.id === id);
+  if (!service) throw new Error(`There is no service ${id}`);
+  return service;
+}

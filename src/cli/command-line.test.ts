@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readSettings } from "#app/config/settings.ts";
+import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { runCommandLine } from "./command-line.ts";
+import { contactRecordNames } from "./contact-record.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "command-line-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+async function run(words: string, change: Record<string, string> = {}) {
+  const output = { code: 0, out: "", notes: [] as string[] };
+  output.code = await runCommandLine(words.split(" ").filter(Boolean), {
+    environment: { DATA_DIR: directory, ...change },
+    write: async (text) => {
+      output.out += text;
+    },
+    note: (line) => output.notes.push(line),
+  });
+  return output;
+}
+
+const suspect = makeContactRequest({ reference: "FS-0000-0001", comment: '=1+1\n"dos"' });
+const plain = makeContactRequest({
+  reference: "FS-0000-0002",
+  receivedAt: new Date("2026-11-20T12:00:00Z"),
+  firstName: "Luz",
+  email: "luz@example.com",
+  comment: "",
+  consent: undefined,
+  suspectReason: undefined,
+});
+
+async function store() {
+  const runtime = await createRuntime(readSettings({ DATA_DIR: directory }));
+  for (const request of [suspect, plain]) {
+    const guard = { key: request.id, bodyHash: "", lifetime: 1000 };
+    await runtime.contacts.create(request, guard);
+  }
+  await runtime.close();
+}
+
+describe("contacts", () => {
+  beforeEach(store);
+
+  test("list shows the newest first and marks suspects", async () => {
+    const { code, out, notes } = await run("contacts list");
+    expect(out.split("\n")).toEqual([
+      expect.stringMatching(/^RECEIVED \(UTC\) {4}REFERENCE {5}NAME/),
+      expect.stringMatching(/^2026-11-20 12:00 {2}FS-0000-0002 {2}Luz .* Diseño digital$/),
+      expect.stringMatching(
+        /^2026-11-20 10:00 {2}FS-0000-0001 {2}Ana Pérez 😀 .* suspect: honeypot$/,
+      ),
+      "",
+    ]);
+    expect({ code, notes }).toEqual({ code: 0, notes: [] });
+  });
+
+  test("list prints JSON", async () => {
+    const { out } = await run("contacts list --json");
+    const listed = JSON.parse(out);
+    expect(Object.keys(listed[0])).toEqual(contactRecordNames);
+    expect(listed).toMatchObject([
+      { id: plain.id, consent_version: null, suspect_reason: null },
+      { id: suspect.id, consent_version: "2023-01-16", suspect_reason: "honeypot" },
+    ]);
+  });
+
+  test("show prints everything of one person", async () => {
+    const { code, out } = await run("contacts show ana.perez@EXAMPLE.com");
+    expect(code).toBe(0);
+    expect(out).toContain("\nphone             +525500000000\n");
+    expect(out).toContain('\ncomment           =1+1\n                  "dos"\n');
+    expect(out).not.toContain("Luz");
+    const json = await run("contacts show luz@example.com --json");
+    expect(JSON.parse(json.out)).toMatchObject([{ id: plain.id }]);
+  });
+
+  test("show of nobody fails", async () => {
+    expect(await run("contacts show nobody@example.com")).toEqual({
+      code: 1,
+      out: "",
+      notes: ["no contact request from nobody@example.com"],
+    });
+  });
+
+  test("export prints CSV for spreadsheets", async () => {
+    const { code, out } = await run("contacts export");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\uFEFF"id","reference",/);
+    expect(out.split("\r\n")).toHaveLength(4);
+    expect(out).toContain('"+525500000000"');
+    expect(out).toContain(`"'=1+1\n""dos"""`);
+  });
+
+  test("export prints JSON for programs", async () => {
+    const exported = await run("contacts export --format json");
+    expect(JSON.parse(exported.out)).toMatchObject([{ id: plain.id }, { id: suspect.id }]);
+    expect((await run("contacts export --json")).out).toBe(exported.out);
+  });
+});
+
+test("an empty site has empty lists", async () => {
+  expect((await run("contacts list --json")).out).toBe("[]\n");
+  expect((await run("contacts export --json")).out).toBe("[]\n");
+});
+
+describe("wrong usage is 2, on standard error", () => {
+  test.each([
+    [""],
+    ["nope"],
+    ["contacts"],
+    ["contacts nope"],
+    ["contacts list more"],
+    ["contacts list --nope"],
+    ["contacts show"],
+    ["contacts export --format xml"],
+  ])("site %s", async (words) => {
+    const { code, out, notes } = await run(words);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(notes.join()).toMatch(/^(?:error: |Usage: )/);
+  });
+});
+
+test("help that is asked for is output", async () => {
+  const { code, out, notes } = await run("contacts --help");
+  expect({ code, notes }).toEqual({ code: 0, notes: [] });
+  expect(out).toMatch(/^Usage: site contacts/);
+});
+
+test("a wrong setting is one line, and 1", async () => {
+  expect(await run("contacts list", { PORT: "x" })).toEqual({
+    code: 1,
+    out: "",
+    notes: ['PORT: expected a port number from 0 to 65535, got "x"'],
+  });
+});

@@ -1,0 +1,62 @@
+import { Command, CommanderError } from "commander";
+import { readSettings } from "#app/config/settings.ts";
+import { createRuntime } from "#app/runtime/create-runtime.ts";
+import type { CommandParts } from "./command-parts.ts";
+import { addContactsExport } from "./contacts-export.ts";
+import { addContactsList } from "./contacts-list.ts";
+import { addContactsShow } from "./contacts-show.ts";
+
+/** Where a command line reads and writes. */
+export interface Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Standard output, for data alone; resolves when it is written. */
+  write(text: string): Promise<void>;
+  /** Standard error, a line. */
+  note(line: string): void;
+}
+
+/** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */
+export async function runCommandLine(
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
+  let help = "";
+  const program = new Command("site")
+    .description("The owner's command line of the website")
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => {
+        help += text;
+      },
+      writeErr: (text) => terminal.note(text.trimEnd()),
+    });
+  const parts: CommandParts = {
+    write: terminal.write,
+    async withRuntime(work) {
+      const runtime = await createRuntime(readSettings(terminal.environment));
+      try {
+        await work(runtime);
+      } finally {
+        await runtime.close();
+      }
+    },
+  };
+  const contacts = program.command("contacts").description("Contact requests").helpCommand(false);
+  addContactsList(contacts, parts);
+  addContactsShow(contacts, parts);
+  addContactsExport(contacts, parts);
+
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Help that was asked for is what the command gives; help in the place of a verb is an error.
+      if (error.exitCode === 0) await terminal.write(help);
+      return error.exitCode === 0 ? 0 : 2;
+    }
+    terminal.note(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Runtime } from "#app/runtime/create-runtime.ts";
+
+/** What commands are given to work with. */
+export interface CommandParts {
+  /** Writes data to standard output. */
+  write(text: string): Promise<void>;
+  /** Opens the site's database for the time of the work. */
+  withRuntime(work: (runtime: Runtime) => Promise<void>): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import type { CommandParts } from "./command-parts.ts";
+import { type ContactRecord, contactRecordNames, toContactRecord } from "./contact-record.ts";
+import { writeJsonList } from "./json-list.ts";
+import { toCell } from "./table.ts";
+
+/** `contacts show EMAIL`: everything kept of one person. */
+export function addContactsShow(contacts: Command, { write, withRuntime }: CommandParts): void {
+  contacts
+    .command("show")
+    .description("show everything that is kept of one person")
+    .argument("<email>", "the person's mail address")
+    .option("--json", "print JSON")
+    .action((email: string, { json }: { json?: boolean }) =>
+      withRuntime(async (runtime) => {
+        const records = (await runtime.contacts.listByEmail(email)).map(toContactRecord);
+        if (json) await writeJsonList(write, records);
+        else await write(records.map(describe).join("\n"));
+        if (records.length === 0) throw new Error(`no contact request from ${email}`);
+      }),
+    );
+}
+
+const nameWidth = Math.max(...contactRecordNames.map((name) => name.length)) + 2;
+
+function describe(record: ContactRecord): string {
+  return contactRecordNames
+    .map((name) => {
+      const lines = (record[name] ?? "").split("\n").map(toCell);
+      return `${name.padEnd(nameWidth)}${lines.join(`\n${" ".repeat(nameWidth)}`)}`.trimEnd();
+    })
+    .join("\n")
+    .concat("\n");
+}

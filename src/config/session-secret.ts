@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { SettingsError } from "./settings.ts";
+
+const fileName = "session-secret";
+
+/**
+ * The secret kept in the data directory: 32 random bytes in base64url, made on the first start.
+ * Processes that start together agree on one. Throws a SettingsError when the file is damaged.
+ */
+export function getSessionSecret(dataDir: string): string {
+  const file = path.join(dataDir, fileName);
+  const secret = readSecret(file) ?? makeSecret(file);
+  if (!/^[\w-]{43}$/.test(secret)) {
+    throw new SettingsError(`DATA_DIR: expected a secret in ${file}; delete the damaged file`);
+  }
+  return secret;
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+// The file appears whole or not at all: it is written under another name, then linked to its own,
+// which fails when another process was first.
+function makeSecret(file: string): string {
+  const secret = randomBytes(32).toString("base64url");
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    writeFileSync(draft, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
+    linkSync(draft, file);
+    return secret;
+  } catch (error) {
+    const other = readSecret(file);
+    if ((error as NodeJS.ErrnoException).code === "EEXIST" && other) return other;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,177 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error("accepted");
+}
+
+test("nothing set gives the defaults", () => {
+  expect(readSettings({})).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    siteUrl: "http://127.0.0.1:3000",
+    dataDir: path.resolve("data"),
+    databaseUrl: undefined,
+    uploadsDir: path.resolve("data/uploads"),
+    adminAppKey: "site",
+    adminHost: undefined,
+    mail: undefined,
+    social: undefined,
+    sessionSecret: undefined,
+    rateLimit: { requests: 10, seconds: 60 },
+    webhook: undefined,
+    contactRetentionDays: undefined,
+    metricsToken: undefined,
+    trustProxy: 0,
+    logLevel: "info",
+  });
+});
+
+test("everything set is read", () => {
+  const sessionSecret = "s".repeat(32);
+  const settings = readSettings({
+    HOST: "::1",
+    PORT: "0",
+    SITE_URL: "https://WWW.example.com/",
+    DATA_DIR: "/var/lib/site",
+    DATABASE_URL: "postgres://site:pw@db.example.com/site",
+    UPLOADS_DIR: "/srv/uploads",
+    ADMIN_APP_KEY: "app-1",
+    ADMIN_HOST: "https://admin.example.com/base/",
+    SMTP_URL: "smtps://user:pw@mail.example.com:465",
+    CONTACT_TO: "sales@example.com, office@example.com",
+    MAIL_FROM: "Fábrica de soluciones <web@example.com>",
+    SOCIAL_GRAPH_URL: "https://graph.example.com",
+    SOCIAL_TOKEN: "token",
+    SESSION_SECRET: sessionSecret,
+    RATE_LIMIT: "5/h",
+    WEBHOOK_URL: "https://hooks.example.com/a?b=c",
+    WEBHOOK_SECRET: "whsec_x",
+    CONTACT_RETENTION_DAYS: "365",
+    METRICS_TOKEN: "metrics",
+    TRUST_PROXY: "2",
+    LOG_LEVEL: "debug",
+    PATH: "/bin",
+  });
+  expect(settings).toEqual({
+    host: "::1",
+    port: 0,
+    siteUrl: "https://www.example.com",
+    dataDir: "/var/lib/site",
+    databaseUrl: "postgres://site:pw@db.example.com/site",
+    uploadsDir: "/srv/uploads",
+    adminAppKey: "app-1",
+    adminHost: "https://admin.example.com/base",
+    mail: {
+      smtpUrl: "smtps://user:pw@mail.example.com:465",
+      contactTo: ["sales@example.com", "office@example.com"],
+      from: { name: "Fábrica de soluciones", address: "web@example.com" },
+    },
+    social: { graphUrl: "https://graph.example.com", token: "token" },
+    sessionSecret,
+    rateLimit: { requests: 5, seconds: 3600 },
+    webhook: { url: "https://hooks.example.com/a?b=c", secret: "whsec_x" },
+    contactRetentionDays: 365,
+    metricsToken: "metrics",
+    trustProxy: 2,
+    logLevel: "debug",
+  });
+});
+
+test("a blank variable counts as unset", () => {
+  expect(readSettings({ PORT: "", SITE_URL: " ", DATABASE_URL: "", LOG_LEVEL: "\t" })).toEqual(
+    readSettings({}),
+  );
+});
+
+test("the public address follows host and port", () => {
+  expect(readSettings({ HOST: "0.0.0.0", PORT: "8080" }).siteUrl).toBe("http://0.0.0.0:8080");
+  expect(readSettings({ HOST: "::1" }).siteUrl).toBe("http://[::1]:3000");
+});
+
+test("the limit can be switched off", () => {
+  expect(readSettings({ RATE_LIMIT: "off" }).rateLimit).toBeUndefined();
+});
+
+test("a bare sender address has no name", () => {
+  const mail = { SMTP_URL: "smtp://localhost", CONTACT_TO: "a@localhost" };
+  expect(readSettings({ ...mail, MAIL_FROM: "web@example.com" }).mail?.from).toEqual({
+    name: "",
+    address: "web@example.com",
+  });
+  expect(readSettings({ ...mail, MAIL_FROM: '"Web" <web@example.com>' }).mail?.from).toEqual({
+    name: "Web",
+    address: "web@example.com",
+  });
+});
+
+test("the message names the variable, what is expected and what was given", () => {
+  expect(refusal({ PORT: "abc" })).toBe('PORT: expected a port number from 0 to 65535, got "abc"');
+});
+
+describe("wrong values", () => {
+  test.each([
+    ["HOST", "not a host"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["PORT", "0x10"],
+    ["PORT", "1e3"],
+    ["SITE_URL", "www.example.com"],
+    ["SITE_URL", "ftp://example.com"],
+    ["SITE_URL", "https://example.com/site"],
+    ["SITE_URL", "https://example.com/?a=1"],
+    ["ADMIN_APP_KEY", "a/b"],
+    ["ADMIN_HOST", "admin"],
+    ["CONTACT_TO", "nobody"],
+    ["CONTACT_TO", "a@example.com,"],
+    ["CONTACT_TO", "a@example.com\nBcc: b@example.com"],
+    ["MAIL_FROM", "Web <web>"],
+    ["MAIL_FROM", "a@example.com, b@example.com"],
+    ["SOCIAL_GRAPH_URL", "graph"],
+    ["RATE_LIMIT", "10"],
+    ["RATE_LIMIT", "0/m"],
+    ["RATE_LIMIT", "10/d"],
+    ["RATE_LIMIT", "OFF"],
+    ["CONTACT_RETENTION_DAYS", "0"],
+    ["TRUST_PROXY", "yes"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s", (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: expected .+, got "`));
+    expect(message).not.toContain("\n");
+  });
+});
+
+describe("secrets are not shown", () => {
+  test.each([
+    ["DATABASE_URL", "mysql://user:hunter2@example.com"],
+    ["SMTP_URL", "http://user:hunter2@example.com"],
+    ["SESSION_SECRET", "hunter2"],
+    ["WEBHOOK_URL", "hunter2"],
+  ])("%s", (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: expected `));
+    expect(message).not.toContain("hunter2");
+  });
+});
+
+describe("settings that need another one", () => {
+  const mail = { SMTP_URL: "smtp://localhost" };
+  test.each([
+    [{ DATABASE_URL: "postgres://db/site" }, "SESSION_SECRET", "DATABASE_URL"],
+    [{ ...mail, MAIL_FROM: "a@example.com" }, "CONTACT_TO", "SMTP_URL"],
+    [{ ...mail, CONTACT_TO: "a@example.com" }, "MAIL_FROM", "SMTP_URL"],
+    [{ WEBHOOK_URL: "https://example.com" }, "WEBHOOK_SECRET", "WEBHOOK_URL"],
+    [{ SOCIAL_TOKEN: "t" }, "SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],
+  ])("%j", (environment, needed, by) => {
+    expect(refusal(environment)).toBe(`${needed}: expected a value, because ${by} is set`);
+  });
+});

@@ -1,0 +1,211 @@
+import path from "node:path";
+import * as v from "valibot";
+
+/** A wrong setting. The message is one line that names the variable; it never holds a secret. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+}
+
+/** Everything that can be set from outside; read once at start. */
+export type Settings = Readonly<ReturnType<typeof toSettings>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const secondsPer = { s: 1, m: 60, h: 3600 } as const;
+
+// Each schema carries what it expects as its message; the variable and the value are put round it.
+
+const text = v.string();
+
+function wholeNumber(min: number, max: number, expected: string) {
+  return v.pipe(
+    text,
+    v.regex(/^\d{1,9}$/, expected),
+    v.transform(Number),
+    v.minValue(min, expected),
+    v.maxValue(max, expected),
+  );
+}
+
+function url(protocols: readonly string[], expected: string) {
+  return v.pipe(
+    text,
+    v.check((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), expected),
+    v.check((value) => Boolean(URL.parse(value)?.hostname), expected),
+  );
+}
+
+function webAddress(expected: string) {
+  return v.pipe(
+    url(["http:", "https:"], expected),
+    v.transform((value) => value.replace(/\/+$/, "")),
+  );
+}
+
+const bareAddress = /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*$/;
+
+const addressList = v.pipe(
+  text,
+  v.transform((value) => value.split(",").map((address) => address.trim())),
+  v.everyItem((address) => bareAddress.test(address), "one or more mail addresses, comma between"),
+);
+
+const sender = v.pipe(
+  text,
+  v.transform((value) => {
+    const { name = "", address = value } =
+      /^"?(?<name>[^"<>]*?)"?\s*<(?<address>[^<>]*)>$/.exec(value)?.groups ?? {};
+    return { name, address };
+  }),
+  v.check(({ address }) => bareAddress.test(address), "a mail address, or: Name <address>"),
+);
+
+const siteUrl = v.pipe(
+  url(["http:", "https:"], "an address such as https://www.example.com"),
+  v.check((value) => {
+    const { pathname, search, hash, username } = new URL(value);
+    return pathname === "/" && !search && !hash && !username;
+  }, "an address without a path, such as https://www.example.com"),
+  v.transform((value) => new URL(value).origin),
+);
+
+const rateLimitForm = "a limit such as 10/m (or /s, /h), or off";
+const rateLimit = v.pipe(
+  text,
+  v.regex(/^(?:off|[1-9]\d{0,5}\/[smh])$/, rateLimitForm),
+  v.transform((value) => {
+    if (value === "off") return undefined;
+    const [requests, unit] = value.split("/") as [string, keyof typeof secondsPer];
+    return { requests: Number(requests), seconds: secondsPer[unit] };
+  }),
+);
+
+const environmentSchema = v.object({
+  HOST: v.optional(
+    v.pipe(text, v.regex(/^[\w.:%-]+$/, "a host name or an IP address")),
+    "127.0.0.1",
+  ),
+  PORT: v.optional(wholeNumber(0, 65_535, "a port number from 0 to 65535"), "3000"),
+  SITE_URL: v.optional(siteUrl),
+  DATA_DIR: v.optional(
+    v.pipe(
+      text,
+      v.transform((value) => path.resolve(value)),
+    ),
+    "./data",
+  ),
+  DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "a postgres:// address")),
+  UPLOADS_DIR: v.optional(
+    v.pipe(
+      text,
+      v.transform((value) => path.resolve(value)),
+    ),
+  ),
+  ADMIN_APP_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _")),
+    "site",
+  ),
+  ADMIN_HOST: v.optional(webAddress("an http:// or https:// address")),
+  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
+  CONTACT_TO: v.optional(addressList),
+  MAIL_FROM: v.optional(sender),
+  SOCIAL_GRAPH_URL: v.optional(webAddress("an http:// or https:// address")),
+  SOCIAL_TOKEN: v.optional(text),
+  SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, "at least 32 characters"))),
+  RATE_LIMIT: v.optional(rateLimit, "10/m"),
+  WEBHOOK_URL: v.optional(url(["http:", "https:"], "an http:// or https:// address")),
+  WEBHOOK_SECRET: v.optional(text),
+  CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500, "a number of days, at least 1")),
+  METRICS_TOKEN: v.optional(text),
+  TRUST_PROXY: v.optional(wholeNumber(0, 32, "a number of proxies from 0 to 32"), "0"),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(", ")}`), "info"),
+});
+
+type Variable = keyof typeof environmentSchema.entries;
+type Values = v.InferOutput<typeof environmentSchema>;
+
+/** Variables whose values may hold a password or a token: messages never show them. */
+const secrets: ReadonlySet<string> = new Set<Variable>([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SOCIAL_TOKEN",
+  "SESSION_SECRET",
+  "WEBHOOK_URL",
+  "WEBHOOK_SECRET",
+  "METRICS_TOKEN",
+]);
+
+/** Settings that are no use without another one: the needed one, and what asks for it. */
+const requirements: readonly (readonly [needed: Variable, by: Variable])[] = [
+  ["SESSION_SECRET", "DATABASE_URL"],
+  ["CONTACT_TO", "SMTP_URL"],
+  ["MAIL_FROM", "SMTP_URL"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],
+];
+
+/**
+ * Reads the settings from environment variables; blank ones count as unset.
+ * Throws a SettingsError for the first that is wrong or missing.
+ */
+export function readSettings(environment: Environment): Settings {
+  const given = Object.fromEntries(
+    Object.keys(environmentSchema.entries).flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const result = v.safeParse(environmentSchema, given, { abortEarly: true });
+  if (!result.success) {
+    const [{ path: [{ key }] = [{ key: "" }], message }] = result.issues;
+    const name = String(key);
+    const got = secrets.has(name) ? "" : `, got ${JSON.stringify(given[name])}`;
+    throw new SettingsError(`${name}: expected ${message}${got}`);
+  }
+  for (const [needed, by] of requirements) {
+    if (result.output[by] !== undefined && result.output[needed] === undefined) {
+      throw new SettingsError(`${needed}: expected a value, because ${by} is set`);
+    }
+  }
+  return toSettings(result.output);
+}
+
+function toSettings(values: Values) {
+  const { HOST: host, PORT: port, DATA_DIR: dataDir } = values;
+  const urlHost = host.includes(":") ? `[${host}]` : host;
+  const { SMTP_URL, CONTACT_TO, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = values;
+  return {
+    host,
+    port,
+    /** Public address, without a slash at its end. */
+    siteUrl: values.SITE_URL ?? `http://${urlHost}:${port}`,
+    /** Absolute path. */
+    dataDir,
+    /** Unset for the embedded database. */
+    databaseUrl: values.DATABASE_URL,
+    /** Absolute path. */
+    uploadsDir: values.UPLOADS_DIR ?? path.join(dataDir, "uploads"),
+    adminAppKey: values.ADMIN_APP_KEY,
+    /** Without a slash at its end. */
+    adminHost: values.ADMIN_HOST,
+    mail:
+      SMTP_URL && CONTACT_TO && MAIL_FROM
+        ? { smtpUrl: SMTP_URL, contactTo: CONTACT_TO, from: MAIL_FROM }
+        : undefined,
+    social:
+      values.SOCIAL_GRAPH_URL && values.SOCIAL_TOKEN
+        ? { graphUrl: values.SOCIAL_GRAPH_URL, token: values.SOCIAL_TOKEN }
+        : undefined,
+    sessionSecret: values.SESSION_SECRET,
+    /** Contact requests from one client address; undefined for no limit. */
+    rateLimit: values.RATE_LIMIT,
+    webhook:
+      WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    contactRetentionDays: values.CONTACT_RETENTION_DAYS,
+    metricsToken: values.METRICS_TOKEN,
+    /** How many proxies in front may set `X-Forwarded-For`. */
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,217 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { BlogStore, PostQuery } from "#app/domain/blog/blog-ports.ts";
+import type { NewPost, PostSummary } from "#app/domain/blog/post.ts";
+import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { PostsTable, Tables } from "./tables.ts";
+
+const summaryColumns = [
+  "posts.id",
+  "posts.slug",
+  "posts.language",
+  "posts.type",
+  "posts.img",
+  "posts.name",
+  "posts.author",
+  "posts.meta",
+  "posts.draft",
+  "posts.published_at",
+  "posts.updated_at",
+] as const;
+
+/** The posts of a database. */
+export function createBlogStore(db: Kysely<Tables>): BlogStore {
+  return {
+    async listPublished(query) {
+      const { total } = await selectListed(db, query)
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await selectPage(db, query).select(summaryColumns).execute();
+      return { posts: rows.map(toSummary), total };
+    },
+
+    async listPublishedInFull(query) {
+      const rows = await selectPage(db, query)
+        .select([...summaryColumns, "posts.body"])
+        .execute();
+      return rows.map((row) => ({ ...toSummary(row), body: row.body }));
+    },
+
+    async findPublishedBySlug(slug, now) {
+      const row = await withTwin(selectPublished(db, now), now)
+        .select([...summaryColumns, "posts.body"])
+        .where("posts.slug", "=", slug)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const former = await db
+        .selectFrom("former_slugs")
+        .select("slug")
+        .where("post_id", "=", row.id)
+        .orderBy("slug")
+        .execute();
+      return { ...toSummary(row), body: row.body, formerSlugs: former.map((each) => each.slug) };
+    },
+
+    async findByFormerSlug(slug, now) {
+      const row = await selectPublished(db, now)
+        .innerJoin("former_slugs", "former_slugs.post_id", "posts.id")
+        .select("posts.slug")
+        .where("former_slugs.slug", "=", slug)
+        .executeTakeFirst();
+      return row?.slug;
+    },
+
+    async findNextPublication(now) {
+      const row = await db
+        .selectFrom("posts")
+        .select("published_at")
+        .where("draft", "=", 0)
+        .where("published_at", ">", now.toISOString())
+        .orderBy("published_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row && new Date(row.published_at);
+    },
+
+    upsert: (post) => db.transaction().execute((trx) => upsert(trx, post)),
+
+    seed: (posts) => db.transaction().execute((trx) => seed(trx, posts)),
+
+    async getVersion(now) {
+      const mark = await db
+        .selectFrom("marks")
+        .select("value")
+        .where("name", "=", "posts-version")
+        .executeTakeFirst();
+      // A post that becomes due is the newest one from then on.
+      const newest = await selectPublished(db, now)
+        .select("published_at")
+        .orderBy("published_at", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return `${mark?.value} ${newest?.published_at}`;
+    },
+
+    count: () => count(db),
+  };
+}
+
+function selectPublished(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom("posts")
+    .where("posts.draft", "=", 0)
+    .where("posts.published_at", "<=", now.toISOString());
+}
+
+function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
+  return selectPublished(db, now)
+    .$if(language !== undefined, (query) => query.where("posts.language", "=", language ?? ""))
+    .$if(type !== undefined, (query) => query.where("posts.type", "=", type ?? 0));
+}
+
+function selectPage(db: Kysely<Tables>, query: PostQuery) {
+  const { now, page } = query;
+  return withTwin(selectListed(db, query), now)
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc")
+    .$if(page !== undefined, (listed) => listed.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
+}
+
+/** Adds the twin's slug, where both posts are published, in two languages, and name each other. */
+function withTwin(published: ReturnType<typeof selectPublished>, now: Date) {
+  return published
+    .leftJoin("posts as twins", (join) =>
+      join
+        .onRef("twins.slug", "=", "posts.twin")
+        .onRef("twins.twin", "=", "posts.slug")
+        .onRef("twins.language", "<>", "posts.language")
+        .on("twins.draft", "=", 0)
+        .on("twins.published_at", "<=", now.toISOString()),
+    )
+    .select("twins.slug as twin");
+}
+
+async function count(db: Kysely<Tables>): Promise<number> {
+  const { total } = await db
+    .selectFrom("posts")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created" | "updated"> {
+  const row = toRow(post);
+  const known = await trx
+    .selectFrom("posts")
+    .select("id")
+    .where("slug", "=", post.slug)
+    .executeTakeFirst();
+  const { id } = await trx
+    .insertInto("posts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom("former_slugs").where("post_id", "=", id).execute();
+  for (const slug of new Set(post.formerSlugs)) {
+    await trx
+      .insertInto("former_slugs")
+      .values({ slug, post_id: id })
+      .onConflict((conflict) => conflict.column("slug").doUpdateSet({ post_id: id }))
+      .execute();
+  }
+  const value = randomUUIDv7();
+  await trx
+    .insertInto("marks")
+    .values({ name: "posts-version", value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+  return known ? "updated" : "created";
+}
+
+async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promise<boolean> {
+  const marked = await trx
+    .insertInto("marks")
+    .values({ name: "seeded", value: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .returning("name")
+    .executeTakeFirst();
+  if (!marked || (await count(trx)) > 0) return false;
+  for (const post of posts) await upsert(trx, post);
+  return true;
+}
+
+function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
+  return {
+    slug: post.slug,
+    language: post.language,
+    twin: post.twin ?? null,
+    type: post.type,
+    img: post.img,
+    name: post.name,
+    author: post.author,
+    meta: post.meta,
+    body: post.body,
+    draft: post.draft ? 1 : 0,
+    published_at: post.publishedAt.toISOString(),
+    updated_at: post.updatedAt.toISOString(),
+  };
+}
+
+function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    language: row.language as Language,
+    twin: row.twin ?? undefined,
+    type: row.type as PostTypeCode,
+    img: row.img,
+    name: row.name,
+    author: row.author,
+    meta: row.meta,
+    draft: row.draft === 1,
+    publishedAt: new Date(row.published_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}

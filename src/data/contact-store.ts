@@ -1,0 +1,183 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ContactService } from "#app/domain/contact/contact-fields.ts";
+import type {
+  ContactRequest,
+  ContactStore,
+  CreateOutcome,
+  RepeatGuard,
+} from "#app/domain/contact/contact-ports.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { ContactRequestsTable, Tables } from "./tables.ts";
+
+/** Undoes a transaction that found its reference taken. */
+class ReferenceTaken extends Error {}
+
+/** The contact requests of a database. */
+export function createContactStore(db: Kysely<Tables>): ContactStore {
+  return {
+    async create(request, guard) {
+      try {
+        // Read committed, whatever the server's default: the claim below is atomic by itself.
+        return await db
+          .transaction()
+          .setIsolationLevel("read committed")
+          .execute((trx) => create(trx, request, guard));
+      } catch (error) {
+        if (error instanceof ReferenceTaken) return { status: "reference-taken" };
+        throw error;
+      }
+    },
+
+    async list({ limit, after }) {
+      const rows = await db
+        .selectFrom("contact_requests")
+        .selectAll()
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple("received_at", "id"),
+              "<",
+              tuple(after?.receivedAt.toISOString() ?? "", after?.id ?? ""),
+            ),
+          ),
+        )
+        .orderBy("received_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toContactRequest);
+    },
+
+    async listByEmail(email) {
+      const rows = await db
+        .selectFrom("contact_requests")
+        .selectAll()
+        .where("email_folded", "=", foldEmail(email))
+        .orderBy("received_at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      return rows.map(toContactRequest);
+    },
+
+    async count() {
+      const { total } = await db
+        .selectFrom("contact_requests")
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+
+    async deleteExpiredGuards(now) {
+      const { numDeletedRows } = await db
+        .deleteFrom("idempotency_keys")
+        .where("expires_at", "<=", now.toISOString())
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+async function create(
+  trx: Transaction<Tables>,
+  request: ContactRequest,
+  guard: RepeatGuard,
+): Promise<CreateOutcome> {
+  const { reference } = request;
+  if (!(await claimKey(trx, request, guard))) {
+    const first = await trx
+      .selectFrom("idempotency_keys")
+      .select(["body_hash", "reference"])
+      .where("key", "=", guard.key)
+      .executeTakeFirst();
+    // Swept just now, between the two statements: the key is free.
+    if (!first) return create(trx, request, guard);
+    return first.body_hash === guard.bodyHash
+      ? { status: "repeated", reference: first.reference }
+      : { status: "key-conflict" };
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("contact_requests")
+    .values(toRow(request))
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw new ReferenceTaken();
+  return { status: "stored", reference };
+}
+
+/**
+ * Takes the key, when it is free or no longer counts. Of several at once one passes; the others wait
+ * here until it has committed. A key far in the future was written under a wrong clock and counts no
+ * more, or it would turn requests into repeats for as long as the clock was wrong.
+ */
+async function claimKey(
+  trx: Transaction<Tables>,
+  { reference, receivedAt }: ContactRequest,
+  { key, bodyHash, lifetime }: RepeatGuard,
+): Promise<boolean> {
+  const after = (milliseconds: number) =>
+    new Date(receivedAt.getTime() + milliseconds).toISOString();
+  const row = { body_hash: bodyHash, reference, expires_at: after(lifetime) };
+  const claimed = await trx
+    .insertInto("idempotency_keys")
+    .values({ key, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet(row)
+        .where(({ eb, or }) =>
+          or([
+            eb("idempotency_keys.expires_at", "<=", after(0)),
+            eb("idempotency_keys.expires_at", ">", after(2 * lifetime)),
+          ]),
+        ),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+function foldEmail(email: string): string {
+  return email.trim().normalize().toLowerCase();
+}
+
+function toRow(request: ContactRequest): ContactRequestsTable {
+  const { consent } = request;
+  return {
+    id: request.id,
+    reference: request.reference,
+    received_at: request.receivedAt.toISOString(),
+    language: request.language,
+    first_name: request.firstName,
+    last_name: request.lastName,
+    email: request.email,
+    email_folded: foldEmail(request.email),
+    phone: request.phone,
+    service: request.service,
+    comment: request.comment,
+    consent_version: consent?.version ?? null,
+    consent_language: consent?.language ?? null,
+    consent_at: consent?.at.toISOString() ?? null,
+    suspect_reason: request.suspectReason ?? null,
+  };
+}
+
+function toContactRequest(row: Selectable<ContactRequestsTable>): ContactRequest {
+  const { consent_version: version, consent_language: language, consent_at: at } = row;
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: new Date(row.received_at),
+    language: row.language as Language,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    service: row.service as ContactService,
+    comment: row.comment,
+    consent:
+      version === null || language === null || at === null
+        ? undefined
+        : { version, language: language as Language, at: new Date(at) },
+    suspectReason: row.suspect_reason ?? undefined,
+  };
+}

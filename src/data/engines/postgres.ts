@@ -1,0 +1,85 @@
+import { PostgresDialect, type PostgresPool, sql } from "kysely";
+import pg from "pg";
+import type { Engine } from "./engine.ts";
+
+/** Milliseconds: above the longest honest query, below the patience of whoever waits for a page. */
+const timeouts = { connect: 5000, statement: 10_000, answer: 15_000, idle: 30_000 };
+
+/** Any number will do, as long as every version of this program has the same. */
+const migrationLock = 7_203_514;
+
+/**
+ * Prepares a pool of connections to PostgreSQL; the first query connects. `reportError` hears of idle
+ * connections that broke: the pool replaces them by itself.
+ */
+export function openPostgres(url: string, reportError: (error: Error) => void): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "site",
+    max: 10,
+    connectionTimeoutMillis: timeouts.connect,
+    idleTimeoutMillis: timeouts.idle,
+    query_timeout: timeouts.answer,
+    keepAlive: true,
+    types: { getTypeParser },
+    onConnect: configure,
+  });
+  pool.on("error", reportError);
+  return {
+    name: "postgres",
+    serial: "serial",
+    dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
+    async lockForMigration(trx) {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    },
+  };
+}
+
+// Set by a query, because poolers such as PgBouncer refuse them as start-up parameters. A server that
+// acknowledges before its disk has the data would lose requests with the next power failure.
+async function configure(client: pg.ClientBase): Promise<void> {
+  await client.query(`select
+    set_config('statement_timeout', '${timeouts.statement}', false),
+    set_config('idle_in_transaction_session_timeout', '${timeouts.answer}', false),
+    set_config('synchronous_commit', case current_setting('synchronous_commit')
+      when 'off' then 'on' else current_setting('synchronous_commit') end, false)`);
+}
+
+const parseInteger = (text: string) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond exact numbers`);
+  return value;
+};
+
+/** Counts are BIGINT, which pg leaves as text. */
+const getTypeParser = ((id: number, format?: "text") =>
+  id === pg.types.builtins.INT8
+    ? parseInteger
+    : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser;
+
+/**
+ * A connection whose query failed without an answer of the server (a time-out, a reset) may still
+ * have one under way: it is closed instead of being handed to the next one.
+ */
+function discardingBroken(pool: pg.Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      return {
+        async query(...parameters: unknown[]) {
+          try {
+            return await (client.query as (...all: unknown[]) => Promise<never>)(...parameters);
+          } catch (error) {
+            if (!(error instanceof pg.DatabaseError)) broken = error as Error;
+            throw error;
+          }
+        },
+        release: () => client.release(broken),
+      } as pg.PoolClient;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}

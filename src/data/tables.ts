@@ -1,0 +1,69 @@
+import type { Generated } from "kysely";
+
+/**
+ * The tables as queries see them. Column types are the few that both engines share: text and
+ * integer. Times are ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes them: it
+ * sorts as it reads and is the same in both engines. Yes and no are 1 and 0.
+ */
+export interface Tables {
+  contact_requests: ContactRequestsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  posts: PostsTable;
+  former_slugs: FormerSlugsTable;
+  marks: MarksTable;
+}
+
+export interface ContactRequestsTable {
+  id: string;
+  reference: string;
+  received_at: string;
+  language: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** The address in lower case, to find a person by. */
+  email_folded: string;
+  phone: string;
+  service: string;
+  comment: string;
+  /** The three of a consent are all set or all null. */
+  consent_version: string | null;
+  consent_language: string | null;
+  consent_at: string | null;
+  suspect_reason: string | null;
+}
+
+/** Keyed hashes alone: nothing here tells who wrote. */
+interface IdempotencyKeysTable {
+  key: string;
+  body_hash: string;
+  reference: string;
+  expires_at: string;
+}
+
+export interface PostsTable {
+  id: Generated<number>;
+  slug: string;
+  language: string;
+  twin: string | null;
+  type: number;
+  img: string;
+  name: string;
+  author: string;
+  meta: string;
+  body: string;
+  draft: number;
+  published_at: string;
+  updated_at: string;
+}
+
+interface FormerSlugsTable {
+  slug: string;
+  post_id: number;
+}
+
+/** What is true of the database as a whole: seeded, found writable, the version of its posts. */
+interface MarksTable {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,118 @@
+import {
+  check,
+  maxLength,
+  nullish,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+} from "valibot";
+import { serviceFormValues } from "#app/locale/services.ts";
+
+/** A service that a visitor can ask about, as it is sent and stored. */
+export type ContactService = (typeof serviceFormValues)[number];
+
+/** The visitor's fields in the order of the form, named as in the payload. */
+export const contactFields = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "service",
+  "comment",
+] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** Why a field was refused; `invalid` means that it was no text at all. The sentences are texts. */
+export type ContactErrorCode = "required" | "email" | "phone" | "service" | "too-long" | "invalid";
+export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
+
+/** Longest accepted values, in UTF-16 units as `maxlength` counts them. */
+export const contactLimits = {
+  first_name: 200,
+  last_name: 200,
+  email: 254,
+  phone: 100,
+  comment: 5000,
+} as const;
+
+/** What copying from chats, address books and documents brings along unseen, and halves of characters. */
+const unseen = /[\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** One line of plain text, without what nobody sees. */
+export const toLine = (text: string) =>
+  text
+    .replace(unseen, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+
+const toParagraphs = (text: string) =>
+  text
+    .replace(unseen, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+
+// Composing many combining marks takes quadratic time: lengths are checked before it.
+const compose = transform((text: string) => text.normalize());
+
+const line = pipe(string("invalid"), transform(toLine));
+const required = check<string, ContactErrorCode>((text) => /[^\s\p{Cf}]/u.test(text), "required");
+
+const email = pipe(
+  line,
+  required,
+  maxLength(contactLimits.email, "email"),
+  compose,
+  // Labels hold no dot, so there is one way to match and the time stays linear.
+  regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, "email"),
+);
+
+const phone = pipe(
+  line,
+  required,
+  maxLength(contactLimits.phone, "phone"),
+  // NFKC turns the full-width digits of some keyboards into plain ones.
+  transform((text) => text.normalize("NFKC").replace(/[\s.()[\]\p{Pd}\u2212]/gu, "")),
+  // An optional plus, a prefix of 0 to 4 digits, then 10 digits.
+  regex(/^\+?\d{10,14}$/, "phone"),
+);
+
+const service = pipe(
+  line,
+  required,
+  maxLength(100, "service"),
+  compose,
+  picklist(serviceFormValues, "service"),
+);
+
+const comment = pipe(
+  string("invalid"),
+  transform(toParagraphs),
+  maxLength(contactLimits.comment, "too-long"),
+  compose,
+);
+
+/** The rule of each field; issue messages are error codes. */
+export const contactFieldRules = {
+  first_name: nullish(
+    pipe(line, required, maxLength(contactLimits.first_name, "too-long"), compose),
+    "",
+  ),
+  last_name: nullish(pipe(line, maxLength(contactLimits.last_name, "too-long"), compose), ""),
+  email: nullish(email, ""),
+  phone: nullish(phone, ""),
+  service: nullish(service, ""),
+  comment: nullish(comment, ""),
+};
+
+/** Validates one field, for forms that answer on every change. */
+export function findContactError(
+  field: ContactField,
+  input: unknown,
+): ContactErrorCode | undefined {
+  const result = safeParse(contactFieldRules[field], input, { abortPipeEarly: true });
+  return result.success ? undefined : (result.issues[0].message as ContactErrorCode);
+}

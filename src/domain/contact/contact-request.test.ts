@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { serviceFormValues } from "#app/locale/services.ts";
+import { type ContactField, contactFields, findContactError } from "./contact-fields.ts";
+import { validateContact } from "./contact-request.ts";
+
+const valid = {
+  first_name: "Ana Pérez",
+  last_name: "",
+  email: "ana@example.com",
+  phone: "+52 55 0000 0000",
+  service: "Programación",
+  comment: "Una tienda en línea",
+};
+
+function accept(change: Record<string, unknown>) {
+  const result = validateContact({ ...valid, ...change });
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.errors)}`);
+  return result.value;
+}
+
+function refuse(change: Record<string, unknown>) {
+  const result = validateContact({ ...valid, ...change });
+  if (result.ok) throw new Error("accepted");
+  return result.errors;
+}
+
+describe("a whole request", () => {
+  test("is returned normalised, without other keys", () => {
+    const result = validateContact({ ...valid, admin: true, toString: "x" });
+    expect(result).toEqual({
+      ok: true,
+      value: { ...valid, phone: "+525500000000", consent: "", website: "" },
+    });
+  });
+
+  test.each([[null], [undefined], ["text"], [7], [[]], [{}]])(
+    "%j lacks the required fields",
+    (input) => {
+      expect(validateContact(input)).toEqual({
+        ok: false,
+        errors: {
+          first_name: "required",
+          email: "required",
+          phone: "required",
+          service: "required",
+        },
+      });
+    },
+  );
+
+  test("has one error a field", () => {
+    expect(refuse({ first_name: " ", email: "x", phone: "1", service: "?", comment: 1 })).toEqual({
+      first_name: "required",
+      email: "email",
+      phone: "phone",
+      service: "service",
+      comment: "invalid",
+    });
+  });
+
+  test.each(contactFields)("refuses %s that is no text", (field) => {
+    expect(refuse({ [field]: { $gt: "" } })).toEqual({ [field]: "invalid" });
+  });
+
+  test("ignores what a prototype holds", () => {
+    const errors = validateContact(JSON.parse('{"__proto__":{"first_name":"x"}}'));
+    expect(errors).toMatchObject({ errors: { first_name: "required" } });
+  });
+});
+
+describe("name", () => {
+  test.each([[""], ["   "], ["\u00A0\u2003"], ["\r\n\t"], ["\u200B\u200D\uFEFF"], [null]])(
+    "%j is required",
+    (first_name) => {
+      expect(refuse({ first_name })).toEqual({ first_name: "required" });
+    },
+  );
+
+  test("is trimmed and composed", () => {
+    expect(accept({ first_name: "  Jose\u0301   Nun\u0303ez " }).first_name).toBe("José Nuñez");
+  });
+
+  test("is one line, without control or direction characters", () => {
+    const name = accept({ first_name: "Ana\r\nBcc: a@example.com\u0000\u202Egpj\u001B[31m" });
+    expect(name.first_name).toBe("Ana Bcc: a@example.com gpj [31m");
+  });
+
+  test("keeps the joiners that some scripts need", () => {
+    expect(accept({ first_name: "علی\u200Cرضا" }).first_name).toBe("علی\u200Cرضا");
+  });
+
+  test("drops halves of characters, which no database stores", () => {
+    expect(accept({ first_name: "An\uD83Da 😀" }).first_name).toBe("Ana 😀");
+  });
+
+  test("holds 200 characters at most", () => {
+    expect(accept({ first_name: "a".repeat(200) }).first_name).toHaveLength(200);
+    expect(refuse({ first_name: "a".repeat(201) })).toEqual({ first_name: "too-long" });
+  });
+});
+
+describe("email", () => {
+  test.each([
+    ["ana@example.com"],
+    ["ana.perez+web@mail.example.com.mx"],
+    ["o'hara@example.com"],
+    ["josé@diseño.example"],
+    [`${"a".repeat(242)}@example.com`],
+  ])("accepts %s", (email) => {
+    expect(accept({ email: ` ${email} ` }).email).toBe(email);
+  });
+
+  test.each([
+    ["ana"],
+    ["ana@example"],
+    ["@example.com"],
+    ["ana@"],
+    ["ana@@example.com"],
+    ["ana@b@example.com"],
+    ["ana perez@example.com"],
+    ["ana@exam ple.com"],
+    ["ana@example.com\r\nbcc: x@example.com"],
+    ["ana@.com"],
+    ["ana@example."],
+    ["ana@example..com"],
+    [`${"a".repeat(243)}@example.com`],
+  ])("refuses %j", (email) => {
+    expect(refuse({ email })).toEqual({ email: "email" });
+  });
+
+  test("loses what copying brought along unseen", () => {
+    expect(accept({ email: "\u202Aana@example.com\u202C\u200B" }).email).toBe("ana@example.com");
+  });
+});
+
+describe("phone", () => {
+  test.each([
+    ["5500000000", "5500000000"],
+    ["+5500000000", "+5500000000"],
+    ["525500000000", "525500000000"],
+    ["+52 55 0000 0000", "+525500000000"],
+    ["+521 5500000000", "+5215500000000"],
+    ["00525500000000", "00525500000000"],
+    ["(55) 0000-0000", "5500000000"],
+    ["[55].0000.0000", "5500000000"],
+    ["55–0000‑0000", "5500000000"],
+    ["\u202A+52 55 0000 0000\u202C", "+525500000000"],
+    ["＋５２ ５５ ００００ ００００", "+525500000000"],
+  ])("accepts %j as %s", (phone, stored) => {
+    expect(accept({ phone }).phone).toBe(stored);
+  });
+
+  test.each([
+    ["550000000"],
+    ["+550000000"],
+    ["123455500000000"],
+    ["++525500000000"],
+    ["52+5500000000"],
+    ["5500000000 ext 1"],
+    ["55000000O0"],
+    ["٥٥٠٠٠٠٠٠٠٠"],
+    ["-"],
+    ["5".repeat(1000)],
+  ])("refuses %j", (phone) => {
+    expect(refuse({ phone })).toEqual({ phone: "phone" });
+  });
+});
+
+describe("service", () => {
+  test.each(serviceFormValues)("accepts %s, composed or not", (service) => {
+    expect(accept({ service: service.normalize("NFD") }).service).toBe(service);
+  });
+
+  test("has no default and no others", () => {
+    expect(refuse({ service: "" })).toEqual({ service: "required" });
+    expect(refuse({ service: "programación" })).toEqual({ service: "service" });
+  });
+});
+
+describe("comment", () => {
+  test.each([[""], [undefined], [null], ["  \n "]])("%j is no comment", (comment) => {
+    expect(accept({ comment }).comment).toBe("");
+  });
+
+  test("keeps its lines, not its control characters", () => {
+    expect(accept({ comment: "\r\nUno\r\n\r\n\tdos\rtres\u0000\u0007\u009B " }).comment).toBe(
+      "Uno\n\n\tdos\ntres",
+    );
+  });
+
+  test("holds 5000 characters at most, a line break counting as one", () => {
+    const comment = `${"a\r\n".repeat(2499)}aa`;
+    expect(accept({ comment }).comment).toHaveLength(5000);
+    expect(refuse({ comment: `${comment}a` })).toEqual({ comment: "too-long" });
+  });
+});
+
+describe("hints of the form", () => {
+  test.each([
+    ["es", "es"],
+    ["en", "en"],
+    ["us", "en"],
+    ["fr", undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ])("language %j is %s", (language, read) => {
+    expect(accept({ language }).language).toBe(read);
+  });
+
+  test.each([
+    [true, "on"],
+    ["on", "on"],
+    ["2023-01-16", "2023-01-16"],
+    [false, ""],
+    ["false", ""],
+    ["", ""],
+    [{}, ""],
+    ["x".repeat(99), "x".repeat(40)],
+  ])("consent %j is %j", (consent, read) => {
+    expect(accept({ consent }).consent).toBe(read);
+  });
+
+  test.each([
+    [1200, 1200],
+    ["1200", 1200],
+    ["", undefined],
+    [-1, undefined],
+    [Number.NaN, undefined],
+    ["1e999", undefined],
+    ["soon", undefined],
+    [null, undefined],
+  ])("elapsed_ms %j is %s", (elapsed_ms, read) => {
+    expect(accept({ elapsed_ms }).elapsed_ms).toBe(read);
+  });
+
+  test("the honeypot never makes a request invalid", () => {
+    expect(accept({ website: " http://example.com " }).website).toBe("http://example.com");
+    expect(accept({ website: null }).website).toBe("");
+    expect(accept({ website: { toString: 1 } }).website).toBe("filled");
+  });
+});
+
+test("one field is validated as in the whole request", () => {
+  expect(findContactError("email", "ana@example")).toBe("email");
+  expect(findContactError("email", "ana@example.com")).toBeUndefined();
+  expect(findContactError("first_name", undefined)).toBe("required");
+  expect(findContactError("comment", undefined)).toBeUndefined();
+});
+
+describe("time grows with the length, not with its square", () => {
+  const hostile: readonly [ContactField, (length: number) => string][] = [
+    ["first_name", (length) => `a${"\u0315\u0300".repeat(length / 2)}`],
+    ["first_name", (length) => `${" ".repeat(length)}a${" ".repeat(length)}`],
+    ["email", (length) => `a@${"a.".repeat(length / 2)}@`],
+    ["email", (length) => `${"@".repeat(length)}`],
+    ["email", (length) => `a@${".".repeat(length)}`],
+    ["phone", (length) => `+${"1 ".repeat(length / 2)}x`],
+    ["comment", (length) => "\u0315\u0300".repeat(length / 2)],
+    ["comment", (length) => `${"\r".repeat(length)}\u0000`],
+  ];
+
+  test.each(hostile)("%s, case %#", (field, make) => {
+    const short = make(4000);
+    const long = make(64_000);
+    const time = (input: string) => {
+      const start = performance.now();
+      findContactError(field, input);
+      return performance.now() - start;
+    };
+    // Sixteen times the length: linear is 16 times the time, quadratic 256 times. The best of many
+    // interleaved runs, because a busy machine only ever makes a run slower.
+    const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+    for (let run = 0; run < 15; run++) {
+      best.short = Math.min(best.short, time(short));
+      best.long = Math.min(best.long, time(long));
+    }
+    expect(best.long / best.short).toBeLessThan(100);
+  });
+});

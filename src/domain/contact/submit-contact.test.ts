@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { ContactRequest, CreateOutcome, RepeatGuard } from "./contact-ports.ts";
+import { type ContactValue, validateContact } from "./contact-request.ts";
+import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
+
+const secret = "a secret of the tests, long enough";
+const context: SubmissionContext = {
+  client: "203.0.113.7",
+  language: "es",
+  receivedAt: new Date("2026-11-20T10:00:00Z"),
+  privacyVersion: "2023-01-16",
+};
+
+function formValue(change: Record<string, unknown> = {}): ContactValue {
+  const result = validateContact({
+    first_name: "Ana Pérez",
+    email: "ana@example.com",
+    phone: "+525500000000",
+    service: "Otro",
+    ...change,
+  });
+  if (!result.ok) throw new Error("the fixture is invalid");
+  return result.value;
+}
+
+/** Submits once to a store that answers with the given outcomes, and tells what the store was given. */
+async function submit(
+  value = formValue(),
+  change: Partial<SubmissionContext> = {},
+  outcomes: CreateOutcome[] = [{ status: "stored", reference: "FS-0000-0000" }],
+) {
+  const calls: { request: ContactRequest; guard: RepeatGuard }[] = [];
+  const submitContact = createSubmitContact({
+    secret,
+    store: {
+      create: async (request, guard) => {
+        calls.push({ request, guard });
+        return outcomes.shift() ?? { status: "reference-taken" };
+      },
+    },
+  });
+  const outcome = await submitContact(value, { ...context, ...change });
+  const [first] = calls;
+  if (!first) throw new Error("nothing was stored");
+  return { outcome, calls, ...first };
+}
+
+describe("the stored request", () => {
+  test("holds the fields, a receipt and the time", async () => {
+    const { request, outcome } = await submit(formValue({ comment: "Hola" }));
+    expect(request).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      reference: expect.stringMatching(/^FS-/),
+      receivedAt: context.receivedAt,
+      language: "es",
+      firstName: "Ana Pérez",
+      lastName: "",
+      email: "ana@example.com",
+      phone: "+525500000000",
+      service: "Otro",
+      comment: "Hola",
+      consent: undefined,
+      suspectReason: undefined,
+    });
+    expect(outcome).toEqual({ status: "stored", reference: "FS-0000-0000" });
+  });
+
+  test("is in the language of the form, else of the page", async () => {
+    expect((await submit(formValue({ language: "us" }))).request.language).toBe("en");
+    expect((await submit(formValue(), { language: "en" })).request.language).toBe("en");
+  });
+
+  test("tells which words were agreed to, in which language, when", async () => {
+    const stated = await submit(formValue({ consent: "2026-10-01", language: "en" }));
+    expect(stated.request.consent).toEqual({
+      version: "2026-10-01",
+      language: "en",
+      at: context.receivedAt,
+    });
+    const unstated = await submit(formValue({ consent: true }));
+    expect(unstated.request.consent?.version).toBe("2023-01-16");
+  });
+
+  test("names every suspicion, and is stored all the same", async () => {
+    const value = formValue({ website: "http://example.com", elapsed_ms: 200 });
+    const { request, outcome } = await submit(value, { suspicions: ["links"] });
+    expect(request.suspectReason).toBe("links, honeypot, too-fast");
+    expect(outcome.status).toBe("stored");
+    expect((await submit(formValue({ elapsed_ms: 1500 }))).request.suspectReason).toBeUndefined();
+  });
+});
+
+describe("a taken reference", () => {
+  test("is replaced by another one", async () => {
+    const { calls, outcome } = await submit(formValue(), {}, [
+      { status: "reference-taken" },
+      { status: "stored", reference: "FS-1111-1111" },
+    ]);
+    expect(outcome).toEqual({ status: "stored", reference: "FS-1111-1111" });
+    expect(new Set(calls.map(({ request }) => request.reference)).size).toBe(2);
+    expect(new Set(calls.map(({ guard }) => guard.key)).size).toBe(1);
+  });
+
+  test("is an error when there is no end to it", async () => {
+    await expect(submit(formValue(), {}, [])).rejects.toThrow("no free reference");
+  });
+});
+
+describe("the guard against repeats", () => {
+  const guardOf = async (value = formValue(), change: Partial<SubmissionContext> = {}) =>
+    (await submit(value, change)).guard;
+
+  test("without a key, is one for equal fields from one client, for ten minutes", async () => {
+    const guard = await guardOf();
+    const later = new Date("2026-11-20T10:09:00Z");
+    const sameFields = formValue({ language: "en", consent: true, elapsed_ms: 9000 });
+    expect(await guardOf(sameFields, { receivedAt: later, language: "en" })).toEqual(guard);
+    expect(guard.lifetime).toBe(600_000);
+    expect((await guardOf(formValue({ comment: "Otra" }))).key).not.toBe(guard.key);
+    expect((await guardOf(formValue(), { client: "203.0.113.8" })).key).not.toBe(guard.key);
+  });
+
+  test("with a key, follows the key, wherever it comes from, for a day", async () => {
+    const guard = await guardOf(formValue(), { idempotencyKey: "k1" });
+    expect(guard.lifetime).toBe(86_400_000);
+    expect(await guardOf(formValue(), { idempotencyKey: "k1", client: "203.0.113.8" })).toEqual(
+      guard,
+    );
+    expect((await guardOf(formValue(), { idempotencyKey: "k2" })).key).not.toBe(guard.key);
+    const otherBody = await guardOf(formValue({ comment: "Otra" }), { idempotencyKey: "k1" });
+    expect(otherBody.key).toBe(guard.key);
+    expect(otherBody.bodyHash).not.toBe(guard.bodyHash);
+  });
+
+  test("cannot be moved by shifting text from one field to the next", async () => {
+    const left = await guardOf(formValue({ first_name: "Ana", last_name: "Pérez" }));
+    const right = await guardOf(formValue({ first_name: "AnaPérez", last_name: "" }));
+    expect(left.key).not.toBe(right.key);
+  });
+
+  test("depends on the secret and holds nothing of the visitor", async () => {
+    const guard = await guardOf();
+    expect(JSON.stringify(guard)).not.toMatch(/ana|example|5500000000|203\.0/i);
+    expect(guard.key).toMatch(/^[\w-]{43}$/);
+    const other = createSubmitContact({
+      secret: `${secret}!`,
+      store: {
+        create: async (_, { key }) => {
+          expect(key).not.toBe(guard.key);
+          return { status: "stored", reference: "FS-0000-0000" };
+        },
+      },
+    });
+    await other(formValue(), context);
+  });
+});

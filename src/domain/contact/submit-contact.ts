@@ -1,0 +1,121 @@
+import { createHmac, randomUUIDv7 } from "node:crypto";
+import type { Language } from "#app/locale/languages.ts";
+import { contactFields } from "./contact-fields.ts";
+import type { Consent, ContactRequest, ContactStore, RepeatGuard } from "./contact-ports.ts";
+import type { ContactValue } from "./contact-request.ts";
+import { createReference } from "./reference.ts";
+
+/** What the door knows of a submission beyond its fields. */
+export interface SubmissionContext {
+  /** Names the client, for instance by its address; only a keyed hash of it is kept. */
+  readonly client: string;
+  /** The value of the `Idempotency-Key` header. */
+  readonly idempotencyKey?: string | undefined;
+  /** The language of the page, where the form does not state its own. */
+  readonly language: Language;
+  readonly receivedAt: Date;
+  /** Version of the privacy text now shown, for a consent that states none. */
+  readonly privacyVersion: string;
+  /** Reasons for suspicion that the door found. */
+  readonly suspicions?: readonly string[];
+}
+
+type SubmissionOutcome =
+  | { readonly status: "stored" | "repeated"; readonly reference: string }
+  | { readonly status: "key-conflict" };
+
+/**
+ * Stores a valid contact request once. Resolves only when it is durably stored (or was before);
+ * rejects when that cannot be known, and is then safe to repeat.
+ */
+export type SubmitContact = (
+  value: ContactValue,
+  context: SubmissionContext,
+) => Promise<SubmissionOutcome>;
+
+const minute = 60_000;
+/** How long equal fields from one client are one request. */
+const equalFieldsLifetime = 10 * minute;
+/** How long an idempotency key is remembered. */
+const idempotencyKeyLifetime = 24 * 60 * minute;
+/** Nobody reads and fills five fields in less, in milliseconds. */
+const fastestPerson = 1500;
+const referenceAttempts = 5;
+
+/** Prepares the use case. The secret keys the hashes; replicas must share it. */
+export function createSubmitContact(dependencies: {
+  readonly store: Pick<ContactStore, "create">;
+  readonly secret: string;
+  readonly createReference?: () => string;
+}): SubmitContact {
+  const { store, secret, createReference: nextReference = createReference } = dependencies;
+
+  return async (value, context) => {
+    const guard = guardAgainstRepeats(secret, value, context);
+    const request = toRequest(value, context);
+    for (let attempt = 0; attempt < referenceAttempts; attempt++) {
+      const outcome = await store.create({ ...request, reference: nextReference() }, guard);
+      if (outcome.status !== "reference-taken") return outcome;
+    }
+    throw new Error(`no free reference in ${referenceAttempts} attempts`);
+  };
+}
+
+function guardAgainstRepeats(
+  secret: string,
+  value: ContactValue,
+  { client, idempotencyKey }: SubmissionContext,
+): RepeatGuard {
+  // The label keeps hashes made for different purposes apart; JSON keeps the parts apart.
+  const hash = (label: string, parts: readonly string[]) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify([label, ...parts]))
+      .digest("base64url");
+  const fields = contactFields.map((field) => value[field]);
+  const bodyHash = hash("contact-body", fields);
+  return idempotencyKey
+    ? { key: hash("contact-key", [idempotencyKey]), bodyHash, lifetime: idempotencyKeyLifetime }
+    : {
+        key: hash("contact-fields", [client, ...fields]),
+        bodyHash,
+        lifetime: equalFieldsLifetime,
+      };
+}
+
+function toRequest(
+  value: ContactValue,
+  context: SubmissionContext,
+): Omit<ContactRequest, "reference"> {
+  const { receivedAt } = context;
+  const language = value.language ?? context.language;
+  return {
+    id: randomUUIDv7(),
+    receivedAt,
+    language,
+    firstName: value.first_name,
+    lastName: value.last_name,
+    email: value.email,
+    phone: value.phone,
+    service: value.service,
+    comment: value.comment,
+    consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
+    suspectReason: findSuspicions(value, context).join(", ") || undefined,
+  };
+}
+
+function toConsent(
+  stated: string,
+  current: string,
+  language: Language,
+  at: Date,
+): Consent | undefined {
+  if (!stated) return undefined;
+  return { version: stated === "on" ? current : stated, language, at };
+}
+
+function findSuspicions(value: ContactValue, { suspicions = [] }: SubmissionContext): string[] {
+  const found = [...suspicions];
+  if (value.website) found.push("honeypot");
+  if (value.elapsed_ms !== undefined && value.elapsed_ms < fastestPerson) found.push("too-fast");
+  return found;
+}

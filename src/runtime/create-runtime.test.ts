@@ -1,0 +1,73 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSettings } from "#app/config/settings.ts";
+import { createRuntime } from "./create-runtime.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "create-runtime-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const start = (dataDir: string, options = {}) =>
+  createRuntime(readSettings({ DATA_DIR: dataDir }), options);
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+test("a new data directory is its owner's alone, and left in order", async () => {
+  const dataDir = path.join(directory, "deep", "data");
+  const runtime = await start(dataDir);
+  await runtime.checkWritable();
+  expect(modeOf(dataDir)).toBe(0o700);
+  for (const file of readdirSync(dataDir)) expect(modeOf(path.join(dataDir, file))).toBe(0o600);
+  await runtime.close();
+  await runtime.close();
+  expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "site.sqlite"]);
+});
+
+test("the secret is that of the settings, else the one kept in the data directory", async () => {
+  const kept = await start(directory);
+  await kept.close();
+  const again = await start(directory);
+  await again.close();
+  expect(again.secret).toBe(kept.secret);
+  const secret = "s".repeat(32);
+  const given = await createRuntime(readSettings({ DATA_DIR: directory, SESSION_SECRET: secret }));
+  await given.close();
+  expect(given.secret).toBe(secret);
+});
+
+test("the posts that come with the program are readable, and the content has a version", async () => {
+  const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
+  const runtime = await start(directory, { postsDirectory });
+  const files = readdirSync(postsDirectory).filter((name) => name.endsWith(".md"));
+  expect(await runtime.blog.count()).toBe(files.length);
+  expect(await runtime.getContentVersion()).not.toBe("");
+  await runtime.close();
+});
+
+test("a wrong post file stops the start, and nothing is left open", async () => {
+  const postsDirectory = path.join(directory, "posts");
+  const dataDir = path.join(directory, "data");
+  mkdirSync(postsDirectory);
+  writeFileSync(path.join(postsDirectory, "wrong.md"), "no front matter");
+  await expect(start(dataDir, { postsDirectory })).rejects.toThrow("wrong.md: title");
+  expect(existsSync(path.join(dataDir, "site.sqlite-wal"))).toBe(false);
+});
+
+test("a data directory that cannot be made is named", async () => {
+  const file = path.join(directory, "file");
+  writeFileSync(file, "");
+  await expect(start(path.join(file, "data"))).rejects.toThrow(
+    "DATA_DIR: expected a directory that can be written (ENOTDIR)",
+  );
+});

@@ -1,0 +1,70 @@
+import { ensureDataDirectory } from "#app/config/data-directory.ts";
+import { getSessionSecret } from "#app/config/session-secret.ts";
+import type { Settings } from "#app/config/settings.ts";
+import { createBlogStore } from "#app/data/blog-store.ts";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { openDatabase } from "#app/data/open-database.ts";
+import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { ContactStore } from "#app/domain/contact/contact-ports.ts";
+import { createSubmitContact, type SubmitContact } from "#app/domain/contact/submit-contact.ts";
+import { keepBriefly } from "./keep-briefly.ts";
+import { seedPosts } from "./seed-posts.ts";
+import { sweepGuards } from "./sweep-guards.ts";
+
+/** The running parts behind the doors. */
+export interface Runtime {
+  readonly settings: Settings;
+  /** Signs cookies and keys hashes; the same for all replicas. */
+  readonly secret: string;
+  readonly contacts: ContactStore;
+  readonly submitContact: SubmitContact;
+  readonly blog: BlogStore;
+  /** Changes, within half a second, when what pages show has changed. */
+  getContentVersion(): Promise<string>;
+  /** Rejects when a contact request could not be stored. */
+  checkWritable(): Promise<void>;
+  /** Waits for what is under way and leaves the database in order. May be called again. */
+  close(): Promise<void>;
+}
+
+export interface RuntimeOptions {
+  /** Post files for a new database; without it, no posts are made. */
+  readonly postsDirectory?: string;
+  /** Hears of faults that no caller waits for, such as idle connections that broke. */
+  readonly reportError?: (error: unknown) => void;
+}
+
+/**
+ * Puts it together: settings, database, services. Rejects when the database cannot be opened or made
+ * durable, or when a post file is wrong.
+ */
+export async function createRuntime(
+  settings: Settings,
+  { postsDirectory, reportError = () => undefined }: RuntimeOptions = {},
+): Promise<Runtime> {
+  ensureDataDirectory(settings.dataDir);
+  const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
+  const database = await openDatabase(settings, reportError);
+  const contacts = createContactStore(database.db);
+  const blog = createBlogStore(database.db);
+  try {
+    if (postsDirectory) await seedPosts(blog, postsDirectory);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const sweep = sweepGuards(contacts, reportError);
+  return {
+    settings,
+    secret,
+    contacts,
+    submitContact: createSubmitContact({ store: contacts, secret }),
+    blog,
+    getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
+    checkWritable: database.checkWritable,
+    async close() {
+      sweep.stop();
+      await database.close();
+    },
+  };
+}

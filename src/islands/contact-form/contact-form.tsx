@@ -1,0 +1,75 @@
+import styles from "./contact-form.module.css";
+import { FormFields } from "./form-fields.tsx";
+import notices from "./form-notice.module.css";
+import { FormNotice } from "./form-notice.tsx";
+import type { ContactFormProps } from "./form-props.ts";
+import { FormSummary } from "./form-summary.tsx";
+import type { ContactFormTexts } from "./form-texts.ts";
+import { SendButton } from "./send-button.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+/** The contact request: valid on each change, shown after blur or on sending; it works as a plain form without script. */
+export function ContactForm(props: ContactFormProps) {
+  const { texts, services, values, privacy } = props;
+  const state = useContactForm(props);
+  const { phase, reviewed } = state;
+  return (
+    <form
+      ref={state.form}
+      className={styles.form}
+      id="contact-form"
+      method="post"
+      action={props.action}
+      noValidate
+      aria-label={texts.label}
+      {...state.handlers}
+    >
+      <p className={styles.said} role="status">
+        {state.said}
+      </p>
+      <div className={notices.place} role="status">
+        {state.isRestored ? (
+          <div className={notices.draft}>
+            <p>{texts.draft.restored}</p>
+            <button type="button" onClick={state.onStartOver}>
+              {texts.draft.clear}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <FormSummary faults={reviewed} texts={texts} isOpening={props.errors !== undefined} />
+      <FormFields
+        texts={texts}
+        services={services}
+        values={values}
+        findMessage={state.findMessage}
+        isValid={state.isValid}
+      />
+      <input type="hidden" name="language" value={props.language} />
+      <input type="hidden" name="consent" value={privacy.version} />
+      <p className={styles.privacy}>
+        {texts.requiredNote} {texts.privacy.before} <a href={privacy.href}>{texts.privacy.link}</a>
+        {texts.privacy.after}
+      </p>
+      <FormNotice
+        phase={phase}
+        texts={texts.failure}
+        email={props.email}
+        phone={props.phone}
+        isOpening={props.failed !== undefined}
+      />
+      <p className={styles.status} role="status">
+        {getStatus(texts, state)}
+      </p>
+      <SendButton texts={texts} phase={phase} faults={reviewed.length} />
+    </form>
+  );
+}
+
+type StatusState = Pick<ReturnType<typeof useContactForm>, "phase" | "isSlow" | "isOnline">;
+
+function getStatus(texts: ContactFormTexts, { phase, isSlow, isOnline }: StatusState) {
+  if (!isOnline) return phase === "offline" ? null : texts.connection.lost;
+  if (phase === "reconnected") return texts.connection.back;
+  return isSlow ? texts.slow : null;
+}

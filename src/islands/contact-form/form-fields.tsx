@@ -1,0 +1,73 @@
+import { type ContactField, contactLimits } from "#app/domain/contact/contact-fields.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RadioChips } from "#app/ui/radio-chips.tsx";
+import styles from "./contact-form.module.css";
+import type { ContactFormProps } from "./form-props.ts";
+
+type FormFieldsProps = Pick<ContactFormProps, "texts" | "services" | "values"> & {
+  findMessage: (field: ContactField) => string | undefined;
+  isValid: (field: ContactField) => boolean;
+};
+
+/** The five questions, and the trap that no person sees. */
+export function FormFields(props: FormFieldsProps) {
+  const { texts, services, values = {}, findMessage, isValid } = props;
+  const { fields } = texts;
+  const getState = (name: ContactField) => ({
+    name,
+    defaultValue: values[name],
+    error: findMessage(name),
+  });
+  return (
+    <>
+      <Field
+        {...getState("first_name")}
+        {...fields.name}
+        maxLength={contactLimits.first_name}
+        autoComplete="name"
+        required
+        valid={isValid("first_name")}
+      />
+      <div className={styles.pair}>
+        <Field
+          {...getState("email")}
+          {...fields.email}
+          type="email"
+          maxLength={contactLimits.email}
+          autoComplete="email"
+          required
+          valid={isValid("email")}
+        />
+        <Field
+          {...getState("phone")}
+          label={fields.phone.label}
+          placeholder={fields.phone.placeholder}
+          help={fields.phone.hint}
+          type="tel"
+          maxLength={contactLimits.phone}
+          autoComplete="tel"
+          required
+          valid={isValid("phone")}
+        />
+      </div>
+      <RadioChips
+        {...getState("service")}
+        label={fields.service.label}
+        hint={fields.service.hint}
+        options={services}
+        required
+      />
+      <Field
+        {...getState("comment")}
+        {...fields.message}
+        maxLength={contactLimits.comment}
+        multiline
+      />
+      <p className={styles.trap} aria-hidden="true">
+        <label>
+          {fields.honeypot.label} <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    </>
+  );
+}

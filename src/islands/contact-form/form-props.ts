@@ -1,0 +1,22 @@
+import type { GlyphName } from "#app/ui/glyph.tsx";
+import type { ContactFormTexts } from "./form-texts.ts";
+import type { FieldTexts } from "./form-values.ts";
+
+/** What the server gives the form: its words, its addresses, and how a posted request came back. */
+export interface ContactFormProps {
+  texts: ContactFormTexts;
+  language: string;
+  /** The page that the form stands on. */
+  page: string;
+  /** The page's own address, for the post without script, and that of the call with it. */
+  action: string;
+  endpoint: string;
+  resultPath: string;
+  privacy: { href: string; version: string };
+  services: readonly { value: string; label: string; glyph: GlyphName; tone: string }[];
+  email: string;
+  phone: { display: string; href: string };
+  values?: FieldTexts | undefined;
+  errors?: FieldTexts | undefined;
+  failed?: "fault" | "limited" | undefined;
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from "react";
+import type { ContactField } from "#app/domain/contact/contact-fields.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./form-notice.module.css";
+import { type ContactFormTexts, countText } from "./form-texts.ts";
+
+interface FormSummaryProps {
+  faults: readonly { field: ContactField; message: string }[];
+  texts: ContactFormTexts;
+  /** Whether the page opens with it, as it does without script: it then takes the focus, so that it is seen. */
+  isOpening: boolean;
+}
+
+/** What is missing before the request can be sent, with a link to each field. */
+export function FormSummary({ faults, texts, isOpening }: FormSummaryProps) {
+  if (faults.length === 0) return null;
+  const labels: Partial<Record<ContactField, string>> = {
+    first_name: texts.fields.name.label,
+    email: texts.fields.email.label,
+    phone: texts.fields.phone.label,
+    service: texts.fields.service.label,
+    comment: texts.fields.message.label,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group within the form, no fieldset of its own
+    <div
+      className={styles.summary}
+      role="group"
+      aria-labelledby="contact-faults"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the page comes back because of these faults
+      autoFocus={isOpening}
+    >
+      <p className={styles.heading} id="contact-faults">
+        <Icon name="warning" className={styles.icon} />
+        {countText(texts.errorSummary, faults.length)}
+      </p>
+      <ul className={styles.faults}>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={focusTarget}>
+              {`${labels[field] ?? field}: ${message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// The fragment would lead there as well, and leave a step in the history.
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

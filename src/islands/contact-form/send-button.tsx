@@ -1,0 +1,30 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { type ContactFormTexts, countText } from "./form-texts.ts";
+import styles from "./send-button.module.css";
+import type { Phase } from "./use-contact-form.ts";
+
+interface SendButtonProps {
+  texts: ContactFormTexts;
+  phase: Phase;
+  /** How many fields are to be reviewed. */
+  faults: number;
+}
+
+/** Sends the request: its ball is an arrow, a warning while fields are to be reviewed, a turning ring while it sends. */
+export function SendButton({ texts, phase, faults }: SendButtonProps) {
+  const isSending = phase === "sending";
+  return (
+    <button className={styles.send} type="submit" aria-busy={isSending ? true : undefined}>
+      {getLabel(texts, phase, faults)}
+      <span className={styles.ball}>
+        {isSending ? null : <Icon name={faults > 0 ? "warning" : "right"} />}
+      </span>
+    </button>
+  );
+}
+
+function getLabel(texts: ContactFormTexts, phase: Phase, faults: number): string {
+  if (phase === "sending") return texts.sending;
+  if (faults > 0) return countText(texts.review, faults);
+  return phase === "writing" ? texts.submit : texts.failure.retry;
+}

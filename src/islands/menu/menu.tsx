@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
+import { LogoLink } from "#app/ui/logo-link.tsx";
+import type { Motion } from "#app/ui/motion-store.ts";
+import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
+import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
+import { useMotion } from "#app/ui/use-motion.ts";
+import { DrawerPicture, type DrawerPictureName } from "./drawer-picture.tsx";
+import styles from "./menu.module.css";
+import { MenuSwitch } from "./menu-switch.tsx";
+
+export interface MenuProps {
+  texts: { label: string; open: string; close: string; offices: string; social: string };
+  home: { href: string; label: string; wordmark: readonly string[] };
+  languages: { label: string; links: readonly LanguageLink[] };
+  links: readonly {
+    id: DrawerPictureName;
+    href: string;
+    name: string;
+    tone: string;
+    current: boolean;
+  }[];
+  offices: readonly { city: string; href: string; label: string }[];
+  social: readonly { network: SocialNetwork; href: string; name: string }[];
+  motion: { texts: MotionTexts; chosen: Motion | undefined };
+}
+
+type MenuState = "initial" | "open" | "closed";
+
+/**
+ * The full-screen menu behind the header's switch. A modal `<dialog>`: the browser makes the page behind inert, closes
+ * it on Escape and gives the focus back. Without script its links stand in the page.
+ */
+export function Menu(props: MenuProps) {
+  const { texts, home, languages, links, offices, social, motion } = props;
+  const [state, setState] = useState<MenuState>("initial");
+  const [grown, setGrown] = useState<string>();
+  const isMoving = useMotion(motion.chosen);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = state === "open";
+
+  useEffect(() => {
+    const menu = dialog.current;
+    if (state === "closed") menu?.close();
+    if (state !== "open" || menu?.open) return;
+    menu?.showModal();
+    // The switch that closes takes the focus: it stands where the one was that opened.
+    menu?.querySelector("button")?.focus();
+    // A page that comes back from the browser's memory comes back with its menu closed.
+    const close = () => menu?.close();
+    addEventListener("pagehide", close);
+    return () => removeEventListener("pagehide", close);
+  }, [state]);
+
+  return (
+    <>
+      <MenuSwitch
+        label={texts.open}
+        isOpen={false}
+        onPress={() => setState("open")}
+        expanded={isOpen}
+      />
+      <dialog
+        ref={dialog}
+        id="menu"
+        className={styles.menu}
+        data-state={state === "initial" ? undefined : state}
+        aria-label={texts.label}
+        onClose={() => setState("closed")}
+        onKeyDown={holdFocus}
+      >
+        <div className={styles.bar}>
+          {/* A press on the logo closes the menu, also where home is the page already shown. */}
+          {/* biome-ignore lint/a11y: the press is the link's own, its keyboard included */}
+          <div onClick={() => setState("closed")}>
+            <LogoLink {...home} />
+          </div>
+          <div className={styles.tools}>
+            <LanguageLinks {...languages} />
+            <MenuSwitch label={texts.close} isOpen onPress={() => setState("closed")} />
+          </div>
+        </div>
+        <nav className={styles.drawers} aria-label={texts.label}>
+          <ul className={styles.list} onPointerLeave={() => setGrown(undefined)}>
+            {links.map(({ id, href, name, tone, current }) => (
+              <li
+                key={href}
+                className={styles.drawer}
+                data-flood={tone}
+                data-grown={grown === href ? "" : undefined}
+                // A move, not an entry: drawers that grow under a resting pointer leave the choice as it is.
+                onPointerMove={({ pointerType }) => pointerType === "mouse" && setGrown(href)}
+                onFocus={() => setGrown(href)}
+                onBlur={() => setGrown(undefined)}
+              >
+                <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.arrow}>
+                    <Icon name="right" />
+                  </span>
+                </a>
+                {state === "initial" ? null : (
+                  <DrawerPicture name={id} tone={tone} className={styles.picture} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot} data-flood="orange">
+          <ul className={styles.offices} aria-label={texts.offices}>
+            {offices.map(({ city, href, label }) => (
+              <li key={city}>
+                <a href={href} target="_blank" rel="noopener" aria-label={label}>
+                  {city}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <MotionSwitch texts={motion.texts} isMoving={isMoving} />
+          <SocialLinks label={texts.social} links={social} />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** Leads the focus from the dialog's last stop to its first and back (ARIA practices, modal dialog). */
+function holdFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}

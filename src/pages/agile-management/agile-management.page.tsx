@@ -1,0 +1,81 @@
+import { getFullName, listPeople } from "#app/locale/people.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { fillText } from "#app/locale/texts/texts.ts";
+import { PageEnd } from "#app/sections/page-end.tsx";
+import { PersonLinks } from "#app/sections/person-card.tsx";
+import { Portrait } from "#app/sections/portrait.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { definePage } from "#app/shell/page.ts";
+import layout from "#app/ui/layout.module.css";
+import { Pills } from "#app/ui/pills.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./agile-management.module.css";
+
+/** Agile management: two phrases, each with its weight in a stadium, and the coach. */
+export const agileManagementPage = definePage({
+  id: "agile-management",
+  ground: "rust",
+  view: ({ texts, shared, context }) => {
+    const { language } = context;
+    const [finish, meet] = texts.phrases;
+    const [coach] = listPeople("coach");
+    return (
+      <>
+        <ServiceHero
+          id="agile-management"
+          heading={texts.heading}
+          lead={texts.lead}
+          pictureAlt={texts.heroAlt}
+        />
+        <section className={`${layout.container} ${styles.finish}`}>
+          <Phrase words={finish} className={styles.finishPhrase} />
+          <div className={styles.finishWords}>
+            <p className={text.lead}>{finish?.text}</p>
+            <Pills items={texts.practices} label={texts.practicesLabel} />
+          </div>
+        </section>
+        <div className={`${layout.container} ${styles.rest}`}>
+          <section className={styles.meet}>
+            <Phrase words={meet} className={styles.meetPhrase} />
+            <p className={`${text.lead} ${styles.meetText}`}>{meet?.text}</p>
+          </section>
+          {coach ? (
+            <section className={styles.coach} data-flood="rust">
+              <div className={styles.arch}>
+                <Portrait
+                  id={coach.id}
+                  label={fillText(shared.shell.person.portraitAlt, { name: getFullName(coach) })}
+                  className={styles.portrait}
+                />
+              </div>
+              <div className={styles.coachWords}>
+                <h2 className={text.hidden}>{texts.coach.heading}</h2>
+                <p className={styles.position}>{coach.position[language]}</p>
+                <h3 className={`${text.display} ${styles.name}`}>
+                  {coach.name} <span className={text.hidden}>{coach.surname}</span>
+                </h3>
+                <p className={styles.phrase}>“{coach.phrase[language]}”</p>
+                <PersonLinks person={coach} texts={shared.shell.person} />
+              </div>
+            </section>
+          ) : null}
+        </div>
+        <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+      </>
+    );
+  },
+});
+
+interface PhraseProps {
+  words: { before?: string; highlight: string; after?: string } | undefined;
+  className: string | undefined;
+}
+
+/** A phrase whose weight lies in a stadium of the service's colour. */
+function Phrase({ words, className }: PhraseProps) {
+  return (
+    <h2 className={`${text.display} ${className}`}>
+      {words?.before} <mark className={styles.highlight}>{words?.highlight}</mark> {words?.after}
+    </h2>
+  );
+}

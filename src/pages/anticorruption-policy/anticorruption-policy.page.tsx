@@ -1,0 +1,25 @@
+import { company } from "#app/locale/company.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { LegalDocument } from "#app/sections/legal-document.tsx";
+import { definePage } from "#app/shell/page.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { EthicsLine } from "./ethics-line.tsx";
+
+/** The anticorruption policy: five chapters of articles, the line to write to, and the way back. */
+export const anticorruptionPolicyPage = definePage({
+  id: "anticorruption-policy",
+  ground: "paper",
+  view: ({ texts, context: { language } }) => (
+    <LegalDocument
+      headingLines={texts.headingLines}
+      note={texts.lead}
+      indexLabel={texts.index}
+      sections={texts.chapters}
+      email={company.emails.ethics}
+      numerals="chapter"
+    >
+      <EthicsLine texts={texts.contact} email={company.emails.ethics} />
+      <BackLink href={getPath("home", language)}>{texts.back}</BackLink>
+    </LegalDocument>
+  ),
+});

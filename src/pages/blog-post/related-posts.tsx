@@ -1,0 +1,45 @@
+import type { PostSummary } from "#app/domain/blog/post.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
+import { PostCard } from "#app/sections/post-card.tsx";
+import { postCategories } from "#app/sections/post-category.ts";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./related-posts.module.css";
+
+interface RelatedPostsProps {
+  posts: readonly PostSummary[];
+  language: Language;
+  texts: PageTexts<"blog-post">;
+}
+
+/** Other posts to read next; nothing when there are none. */
+export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section className={`${layout.container} ${styles.related}`} aria-labelledby="related">
+      <h2 className={`${text.display} ${text.d2} ${styles.heading}`} id="related">
+        {texts.related}
+      </h2>
+      <div className={styles.grid}>
+        {posts.map((post) => (
+          <PostCard
+            key={post.id}
+            post={{
+              href: getPath("blog-post", language, { slug: post.slug }),
+              title: post.name,
+              kind: post.type,
+              category: texts.categories[postCategories[post.type].name],
+              cover: post.img,
+              language: post.language,
+            }}
+            readMore={texts.readMore}
+            readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
+            languageTag={post.language === language ? undefined : texts.otherLanguage}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { PostQuery } from "#app/domain/blog/blog-ports.ts";
+import type { PostSummary } from "#app/domain/blog/post.ts";
+import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { listBlog } from "./blog-listing.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+function makePosts(count: number, language: Language, type: PostTypeCode): PostSummary[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index,
+    img: "",
+    name: `${language} ${type} ${index}`,
+    author: "",
+    meta: "",
+    slug: `${language}-${type}-${index}`,
+    type,
+    language,
+    twin: undefined,
+    publishedAt: now,
+    draft: false,
+    updatedAt: now,
+  }));
+}
+
+function makeStore(kept: PostSummary[]) {
+  return {
+    async listPublished({ language, type, page }: PostQuery) {
+      const posts = kept.filter(
+        (post) => (!language || post.language === language) && (!type || post.type === type),
+      );
+      const { offset = 0, limit = posts.length } = page ?? {};
+      return { posts: posts.slice(offset, offset + limit), total: posts.length };
+    },
+  };
+}
+
+const slugs = (posts: PostSummary[]) => posts.map((post) => post.slug);
+
+test("the first post is featured on the first page and in no grid", async () => {
+  const kept = makePosts(14, "es", 2);
+  const store = makeStore(kept);
+  const first = await listBlog(store, { language: "es", now, query: {} });
+  expect(first.featured?.slug).toBe("es-2-0");
+  expect(slugs(first.posts)).toEqual(slugs(kept.slice(1, 7)));
+  expect(first.pages).toBe(3);
+
+  const second = await listBlog(store, { language: "es", now, query: { page: "2" } });
+  expect(second.featured).toBeUndefined();
+  expect(slugs(second.posts)).toEqual(slugs(kept.slice(7, 13)));
+});
+
+test("a page past the last is the last that has posts", async () => {
+  const store = makeStore([...makePosts(14, "es", 2), ...makePosts(9, "es", 3)]);
+  const query = { category: "e-commerce", page: "3" };
+  const listing = await listBlog(store, { language: "es", now, query });
+  expect(listing.page).toBe(2);
+  expect(slugs(listing.posts)).toEqual(["es-3-7", "es-3-8"]);
+
+  const single = await listBlog(makeStore(makePosts(3, "es", 2)), {
+    language: "es",
+    now,
+    query: { page: "9" },
+  });
+  expect(single).toMatchObject({ page: 1, pages: 1, featured: { slug: "es-2-0" } });
+  expect(slugs(single.posts)).toEqual(["es-2-1", "es-2-2"]);
+});
+
+test("posts of the other language appear only where the page's own has none", async () => {
+  const store = makeStore([
+    ...makePosts(2, "en", 2),
+    ...makePosts(2, "es", 2),
+    ...makePosts(1, "es", 1),
+  ]);
+  const all = await listBlog(store, { language: "en", now, query: {} });
+  expect([all.featured?.language, ...all.posts.map((post) => post.language)]).toEqual(["en", "en"]);
+  const other = await listBlog(store, {
+    language: "en",
+    now,
+    query: { category: "service-design" },
+  });
+  expect(other.featured?.slug).toBe("es-1-0");
+});
+
+test("without posts there is one empty page; a nonsensical page is the first", async () => {
+  expect(await listBlog(makeStore([]), { language: "es", now, query: { page: "4" } })).toEqual({
+    featured: undefined,
+    posts: [],
+    category: undefined,
+    page: 1,
+    pages: 1,
+  });
+  const listing = await listBlog(makeStore(makePosts(9, "es", 2)), {
+    language: "es",
+    now,
+    query: { page: "-1e9", category: "nothing" },
+  });
+  expect(listing).toMatchObject({ page: 1, pages: 2, category: undefined });
+});

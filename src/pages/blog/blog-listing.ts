@@ -1,0 +1,55 @@
+import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { PostSummary } from "#app/domain/blog/post.ts";
+import { findPostTypeBySlug, type PostType } from "#app/domain/blog/post-types.ts";
+import type { PageContext } from "#app/shell/page.ts";
+
+/** How many posts a page's grid holds. */
+const gridSize = 6;
+
+export interface BlogListing {
+  /** The first post of the list; it stands above the grid, on the first page alone. */
+  featured: PostSummary | undefined;
+  /** One page of the posts after it. */
+  posts: PostSummary[];
+  /** The chosen category; undefined for all. */
+  category: PostType | undefined;
+  page: number;
+  pages: number;
+}
+
+/**
+ * What the blog shows for `?category=…&page=…`: the category's posts in the page's language, or in either where that
+ * language has none. A page past the last one is the last one.
+ */
+export async function listBlog(
+  store: Pick<BlogStore, "listPublished">,
+  { language, now, query }: Pick<PageContext, "language" | "now" | "query">,
+): Promise<BlogListing> {
+  const category = findPostTypeBySlug(query["category"]);
+  const wanted = readPage(query["page"]);
+  const list = { now, type: category?.code };
+
+  const own = await store.listPublished({ ...list, language, page: getSpan(wanted) });
+  const reading = own.total > 0 ? { ...list, language } : list;
+  let listing = own.total > 0 ? own : await store.listPublished({ ...list, page: getSpan(wanted) });
+
+  const pages = Math.max(1, Math.ceil((listing.total - 1) / gridSize));
+  const page = Math.min(wanted, pages);
+  if (page < wanted) listing = await store.listPublished({ ...reading, page: getSpan(page) });
+
+  const [first, ...others] = listing.posts;
+  return page === 1
+    ? { featured: first, posts: others, category, page, pages }
+    : { featured: undefined, posts: listing.posts, category, page, pages };
+}
+
+// The first page holds one more than the others: the featured post.
+function getSpan(page: number) {
+  return page === 1
+    ? { offset: 0, limit: gridSize + 1 }
+    : { offset: 1 + (page - 1) * gridSize, limit: gridSize };
+}
+
+function readPage(value: string | undefined): number {
+  return /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
+}

@@ -1,0 +1,55 @@
+import { getService } from "#app/locale/services.ts";
+import type { PostCardPost } from "#app/sections/post-card.tsx";
+import { postCategories } from "#app/sections/post-category.ts";
+import { PostCover } from "#app/sections/post-cover.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { RailLink } from "#app/ui/rail-button.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./featured-post.module.css";
+
+interface FeaturedPostProps {
+  post: PostCardPost;
+  summary: string;
+  /** The words on the tile, and the same in full for those who do not see it. */
+  label: string;
+  name: string;
+  readMore: string;
+  languageTag?: string | undefined;
+}
+
+/** The newest post on a tile of its category's colour. */
+export function FeaturedPost({
+  post,
+  summary,
+  label,
+  name,
+  readMore,
+  languageTag,
+}: FeaturedPostProps) {
+  const { glyph, tone } = getService(postCategories[post.kind].service);
+  const lang = languageTag ? post.language : undefined;
+  return (
+    <article className={styles.tile} aria-label={name} data-tone={tone} data-flood={tone}>
+      <div className={styles.cover}>
+        <PostCover kind={post.kind} file={post.cover} eager />
+      </div>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.words}>
+        <p className={styles.category}>
+          <Glyph name={glyph} className={styles.glyph} />
+          {languageTag ? `${post.category} · ${languageTag}` : post.category}
+        </p>
+        <h2 className={`${text.display} ${styles.title}`} lang={lang}>
+          {post.title}
+        </h2>
+        <p className={`${text.lead} ${styles.summary}`} lang={lang}>
+          {summary}
+        </p>
+        <RailLink href={post.href} variant="white">
+          {readMore}
+          <span className={text.hidden}>: {post.title}</span>
+        </RailLink>
+      </div>
+    </article>
+  );
+}

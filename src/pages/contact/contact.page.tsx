@@ -1,0 +1,41 @@
+import { company } from "#app/locale/company.ts";
+import { ContactOrder } from "#app/sections/contact-order.tsx";
+import { getSocialLinks } from "#app/shell/navigation.ts";
+import { definePage } from "#app/shell/page.ts";
+import layout from "#app/ui/layout.module.css";
+import { SocialLinks } from "#app/ui/social-links.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./contact.module.css";
+
+/** Contact: the form, the profiles, and the offices for those who would rather call. */
+export const contactPage = definePage({
+  id: "contact",
+  ground: "orange",
+  hasForm: true,
+  view: ({ texts, shared, context }) => (
+    <section className={`${layout.container} ${layout.grid} ${styles.contact}`}>
+      <div className={styles.words}>
+        <h1 className={`${text.display} ${styles.heading}`}>
+          <span className={styles.wide}>{texts.headingWide}</span>
+          <span className={styles.narrow}>{texts.headingNarrow}</span>
+        </h1>
+        <p className={`${text.lead} ${styles.lead}`}>
+          {texts.lead} {texts.ready} {texts.instruction}
+        </p>
+        <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
+        <h2 className={styles.offices}>{texts.offices}</h2>
+        <ul className={styles.phones}>
+          {company.offices.map(({ id, city, phone }) => (
+            <li key={id}>
+              {city[context.language]} <a href={phone.href}>{phone.display}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.order}>
+        <h2 className={text.hidden}>{texts.formHeading}</h2>
+        <ContactOrder page="contact" texts={shared["contact-form"]} context={context} />
+      </div>
+    </section>
+  ),
+});

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { Designers } from "#app/sections/designers.tsx";
+import { PageEnd } from "#app/sections/page-end.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { definePage } from "#app/shell/page.ts";
+import layout from "#app/ui/layout.module.css";
+import { Pills } from "#app/ui/pills.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./digital-design.module.css";
+import {
+  PhonePicture,
+  PlayerPicture,
+  ScreenPicture,
+  SwatchPicture,
+  SystemPicture,
+} from "./pictures.tsx";
+
+const toys: readonly ((label: string) => ReactNode)[] = [
+  (label) => <ScreenPicture label={label} className={styles.toy} />,
+  (label) => <SwatchPicture label={label} className={styles.toy} />,
+  (label) => <SystemPicture label={label} className={styles.toy} />,
+];
+
+/** Digital design: what it stands for, three crafts, multimedia, social media, and the four designers. */
+export const digitalDesignPage = definePage({
+  id: "digital-design",
+  ground: "violet",
+  view: ({ texts, shared, context }) => {
+    const { multimedia, social } = texts;
+    return (
+      <>
+        <ServiceHero
+          id="digital-design"
+          heading={texts.heading}
+          lead={texts.lead}
+          pictureAlt={texts.heroAlt}
+        />
+        <section className={`${layout.container} ${styles.statement}`}>
+          <h2 className={`${text.display} ${styles.claim}`}>{texts.statement}</h2>
+          <div className={layout.grid}>
+            {texts.columns.map((column) => (
+              <p key={column} className={`${text.lead} ${styles.column}`}>
+                {column}
+              </p>
+            ))}
+          </div>
+        </section>
+        <div className={`${layout.container} ${styles.tiles}`} data-tone="violet">
+          {texts.tiles.map(({ title, text: words, pictureAlt }, index) => (
+            <section
+              key={title}
+              className={styles.tile}
+              data-flood={index === 2 ? "violet" : undefined}
+            >
+              {toys[index]?.(pictureAlt)}
+              <h3 className={`${text.display} ${styles.tileTitle}`}>{title}</h3>
+              <p>{words}</p>
+            </section>
+          ))}
+        </div>
+        <div className={layout.container} data-tone="violet">
+          <section className={styles.multimedia}>
+            <PlayerPicture label={multimedia.pictureAlt} className={styles.player} />
+            <div className={styles.mediaWords}>
+              <h2 className={`${text.display} ${styles.mediaHeading}`}>{multimedia.heading}</h2>
+              <p className={text.lead}>{multimedia.text}</p>
+              <Pills items={multimedia.tags} />
+            </div>
+          </section>
+          <section className={styles.social} data-flood="violet">
+            <h2 className={`${text.display} ${styles.socialHeading}`}>{social.heading}</h2>
+            <p className={styles.socialText}>{social.text}</p>
+            <PhonePicture label={social.pictureAlt} className={styles.phone} />
+            <ol className={styles.steps}>
+              {social.steps.map((step, index) => (
+                <li key={step} className={styles.step}>
+                  <span className={`${text.display} ${styles.stepNumber}`} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <Designers
+          language={context.language}
+          texts={texts.designers}
+          person={shared.shell.person}
+        />
+        <PageEnd href={getPath("home", context.language)}>{texts.back}</PageEnd>
+      </>
+    );
+  },
+});

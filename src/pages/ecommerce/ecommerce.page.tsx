@@ -1,0 +1,70 @@
+import { getPath } from "#app/locale/route-pairs.ts";
+import { PageEnd } from "#app/sections/page-end.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { definePage } from "#app/shell/page.ts";
+import { Ball } from "#app/ui/ball.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Piece, PieceScene } from "#app/ui/piece.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./ecommerce.module.css";
+import { Ways } from "./ways.tsx";
+
+/** E-commerce: four statistics, the quadrant round the ball, three ways to sell and two features. */
+export const ecommercePage = definePage({
+  id: "ecommerce",
+  ground: "pink",
+  view: ({ texts, context }) => (
+    <>
+      <ServiceHero
+        id="ecommerce"
+        heading={texts.heading}
+        lead={texts.lead}
+        pictureAlt={texts.heroAlt}
+      />
+      <ul className={`${layout.container} ${styles.stats}`} aria-label={texts.stats.label}>
+        {texts.stats.items.map(({ value, text: words }) => (
+          <li key={words} className={styles.stat}>
+            <p className={`${text.number} ${styles.value}`}>{value}</p>
+            <p className={styles.meaning}>{words}</p>
+          </li>
+        ))}
+      </ul>
+      <section className={`${layout.container} ${styles.board}`}>
+        <div>
+          <h2 className={`${text.display} ${text.d2} ${styles.boardHeading}`}>
+            {texts.quadrant.heading}
+          </h2>
+          <p className={text.lead}>{texts.quadrant.text}</p>
+        </div>
+        <div className={styles.wheel}>
+          <ul className={styles.quarters}>
+            {texts.quadrant.items.map(({ title, text: words }) => (
+              <li key={title} className={styles.quarter}>
+                <h3 className={`${text.display} ${styles.front}`}>{title}</h3>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+          <Ball className={styles.hub} />
+        </div>
+      </section>
+      <Ways texts={texts.slides} />
+      <div className={`${layout.container} ${styles.features}`} data-tone="pink">
+        {texts.features.map(({ title, text: words }, index) => (
+          <section
+            key={title}
+            className={styles.feature}
+            data-flood={index === 0 ? "navy" : undefined}
+          >
+            <h2 className={`${text.display} ${text.d3} ${styles.featureTitle}`}>{title}</h2>
+            <p className={`${text.lead} ${styles.featureText}`}>{words}</p>
+            <PieceScene box="0 0 100 100" className={styles.toy}>
+              <Piece name={index === 0 ? "cylinder" : "plus"} tone="base" x={2} y={2} width={96} />
+            </PieceScene>
+          </section>
+        ))}
+      </div>
+      <PageEnd href={getPath("home", context.language)}>{texts.back}</PageEnd>
+    </>
+  ),
+});

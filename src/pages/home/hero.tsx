@@ -1,0 +1,35 @@
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { ServicePicture } from "#app/sections/service-picture.tsx";
+import { BangTitle } from "#app/ui/bang-title.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import { FactoryPicture } from "./factory-picture.tsx";
+import styles from "./hero.module.css";
+
+/** The first screen: the tagline across the whole width, the factory at work, and the way down to the services. */
+export function Hero({ texts }: { texts: PageTexts<"home"> }) {
+  const { hero } = texts;
+  return (
+    <section className={styles.hero} data-flood="film">
+      <FactoryPicture label={hero.filmLabel} className={styles.film} />
+      <div className={`${layout.container} ${styles.words}`}>
+        <h1 className={`${text.display} ${styles.heading}`}>
+          <BangTitle>{texts.heading}</BangTitle>
+        </h1>
+        <p className={`${text.lead} ${styles.lead}`}>{hero.paragraph}</p>
+        <div className={styles.porthole} data-tone="pink">
+          <ServicePicture
+            id="ecommerce"
+            label={hero.pictures[0] ?? ""}
+            className={styles.picture}
+          />
+        </div>
+        <a className={styles.scroll} href="#services" aria-label={hero.scrollLabel}>
+          <Icon name="down" className={styles.arrow} />
+          {hero.scroll}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
+import { ContactOrder } from "#app/sections/contact-order.tsx";
+import type { PageContext } from "#app/shell/page.ts";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import { FunnelPicture } from "./funnel-picture.tsx";
+import styles from "./order.module.css";
+
+interface OrderProps {
+  texts: PageTexts<"home">["contact"];
+  form: Texts["contact-form"];
+  context: PageContext;
+}
+
+/** The order form on its orange tile; the funnel's pipe runs under it. */
+export function Order({ texts, form, context }: OrderProps) {
+  return (
+    <section id="contact" className={styles.order} data-flood="orange">
+      <div className={`${layout.container} ${layout.grid}`}>
+        <div className={styles.words}>
+          <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
+          <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
+          <FunnelPicture className={styles.funnel} />
+        </div>
+        <div className={styles.form}>
+          <ContactOrder page="home" texts={form} context={context} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { getPath } from "#app/locale/route-pairs.ts";
+import { definePage } from "#app/shell/page.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import layout from "#app/ui/layout.module.css";
+import { RailLink } from "#app/ui/rail-button.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./information.module.css";
+import { ResultPicture } from "./result-picture.tsx";
+import { WaysOn } from "./ways-on.tsx";
+
+/** What became of a contact request, as the result cookie tells it; without one the server leads to the error page. */
+export const informationPage = definePage({
+  id: "information",
+  load: async (_, { result }) => result,
+  ground: ({ outcome }) => (outcome === "success" ? "paper" : "rust-l"),
+  meta: ({ outcome }, texts) => ({
+    ...texts.meta,
+    title: outcome === "success" ? texts.confirmation : texts.fault.title,
+  }),
+  view: ({ texts, context: { language }, data: { outcome, reference } }) => {
+    const isSuccess = outcome === "success";
+    const home = getPath("home", language);
+    return (
+      <section className={`${layout.container} ${styles.result}`}>
+        <ResultPicture
+          outcome={isSuccess ? "success" : "fault"}
+          label={isSuccess ? texts.successAlt : texts.faultAlt}
+        />
+        <div>
+          <h1 className={`${text.display} ${styles.heading}`}>
+            {isSuccess ? texts.success.title : texts.fault.title}
+          </h1>
+          <p className={`${text.lead} ${styles.text}`}>
+            {outcome === "success" && texts.success.text}
+            {outcome === "fault" && texts.fault.text}
+            {outcome === "limited" && texts.fault.limited}
+          </p>
+          {isSuccess ? (
+            <>
+              <p className={styles.receipt}>
+                {texts.receipt.label}: <strong>{reference}</strong>
+                <br />
+                {texts.receipt.hint}
+              </p>
+              <RailLink href={home}>{texts.back}</RailLink>
+            </>
+          ) : (
+            <>
+              <WaysOn texts={texts} language={language} />
+              <BackLink href={home}>{texts.back}</BackLink>
+            </>
+          )}
+        </div>
+      </section>
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { listPeople } from "#app/locale/people.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { PageEnd } from "#app/sections/page-end.tsx";
+import { definePage } from "#app/shell/page.ts";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import { Gallery } from "./gallery.tsx";
+import { MissionVision } from "./mission-vision.tsx";
+import styles from "./our-team.module.css";
+import { TeamRow } from "./team-row.tsx";
+import { Values } from "./values.tsx";
+
+/** Everyone, what the company is for, its values, and the office. */
+export const ourTeamPage = definePage({
+  id: "our-team",
+  ground: "paper",
+  view: ({ texts, shared, context: { language } }) => (
+    <>
+      <div className={`${layout.container} ${styles.top}`}>
+        <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
+        <p className={`${text.lead} ${styles.lead}`}>{texts.lead}</p>
+      </div>
+      <TeamRow
+        people={listPeople()}
+        language={language}
+        label={texts.list.label}
+        texts={shared.shell.person}
+      />
+      <MissionVision mission={texts.mission} vision={texts.vision} />
+      <Values texts={texts.values} />
+      <Gallery texts={texts.gallery} />
+      <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+    </>
+  ),
+});

@@ -1,0 +1,43 @@
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./values.module.css";
+
+const looks = [
+  { glyph: "disc", tone: "orange" },
+  { glyph: "plus", tone: "pink" },
+  { glyph: "arch", tone: "navy" },
+  { glyph: "square", tone: "blue" },
+  { glyph: "ring", tone: "rust" },
+  { glyph: "quarter", tone: "violet" },
+  { glyph: undefined, tone: "orange" },
+] as const;
+
+/** The seven values, a pill and a piece of the kit each. */
+export function Values({ texts }: { texts: PageTexts<"our-team">["values"] }) {
+  return (
+    <section className={`${layout.container} ${styles.values}`}>
+      <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
+      <ul className={styles.list}>
+        {texts.items.map((item, index) => {
+          const { glyph, tone } = looks[index % looks.length] ?? looks[0];
+          return (
+            <li key={item} className={styles.value} data-tone={tone}>
+              {glyph ? <Glyph name={glyph} className={styles.glyph} /> : <Cone />}
+              <span className={text.display}>{item}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Cone() {
+  return (
+    <svg className={styles.glyph} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M12 2.500 22.500 21.500h-21z" />
+    </svg>
+  );
+}

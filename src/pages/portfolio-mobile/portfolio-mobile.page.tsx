@@ -1,0 +1,39 @@
+import { projects } from "#app/locale/projects.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { ProjectName } from "#app/sections/project-name.tsx";
+import { ProjectPicture } from "#app/sections/project-picture.tsx";
+import { getProjectWords } from "#app/sections/project-words.ts";
+import { definePage } from "#app/shell/page.ts";
+import { RailLink } from "#app/ui/rail-button.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./portfolio-mobile.module.css";
+
+/** The projects for a narrow screen: arches that stand on one another's shoulders. */
+export const portfolioMobilePage = definePage({
+  id: "portfolio-mobile",
+  ground: "paper",
+  view: ({ texts, context: { language } }) => (
+    <div className={styles.column}>
+      <h1 className={`${text.display} ${styles.heading}`}>
+        {texts.headingLines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      {projects.map(({ id, tone }) => {
+        const words = getProjectWords(id, language);
+        return (
+          <section key={id} className={styles.arch} data-tone={tone} data-flood={tone}>
+            <ProjectPicture id={id} label={words.banner.pictureAlt} className={styles.picture} />
+            <h2 className={`${text.display} ${styles.name}`}>
+              <ProjectName lines={words.name} />
+            </h2>
+            <p className={styles.description}>{words.description}</p>
+            <RailLink href={getPath("home", language)} variant="white" icon="left">
+              {texts.back}
+            </RailLink>
+          </section>
+        );
+      })}
+    </div>
+  ),
+});

@@ -1,0 +1,26 @@
+import { company } from "#app/locale/company.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { LegalDocument } from "#app/sections/legal-document.tsx";
+import { getSocialLinks } from "#app/shell/navigation.ts";
+import { definePage } from "#app/shell/page.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { SocialLinks } from "#app/ui/social-links.tsx";
+
+/** The privacy policy: thirteen sections, the profiles, and the way back. */
+export const privacyPolicyPage = definePage({
+  id: "privacy-policy",
+  ground: "paper",
+  view: ({ texts, shared, context: { language } }) => (
+    <LegalDocument
+      headingLines={texts.headingLines}
+      note={texts.lastUpdate}
+      indexLabel={texts.index}
+      sections={texts.sections}
+      email={company.emails.privacy}
+      numerals="section"
+    >
+      <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
+      <BackLink href={getPath("home", language)}>{texts.back}</BackLink>
+    </LegalDocument>
+  ),
+});

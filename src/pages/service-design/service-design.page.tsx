@@ -1,0 +1,52 @@
+import { getPath } from "#app/locale/route-pairs.ts";
+import { Designers } from "#app/sections/designers.tsx";
+import { PageEnd } from "#app/sections/page-end.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { definePage } from "#app/shell/page.ts";
+import { Ball } from "#app/ui/ball.tsx";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./service-design.module.css";
+
+/** Service design: a quote opened by the ball, five steps as a staircase, and the four designers. */
+export const serviceDesignPage = definePage({
+  id: "service-design",
+  ground: "navy",
+  view: ({ texts, shared, context }) => (
+    <>
+      <ServiceHero
+        id="service-design"
+        heading={texts.heading}
+        lead={texts.lead}
+        pictureAlt={texts.heroAlt}
+      />
+      <div className={`${layout.container} ${styles.quote}`}>
+        <blockquote className={`${text.display} ${styles.words}`}>
+          <Ball className={styles.mark} />
+          {texts.quote}
+        </blockquote>
+      </div>
+      <section className={`${layout.container} ${styles.staircase}`}>
+        <h2 className={`${text.display} ${text.d2} ${styles.heading}`}>{texts.steps.heading}</h2>
+        <div className={styles.flight}>
+          <ol className={styles.steps}>
+            {texts.steps.items.map(({ title, text: words }, index) => (
+              <li key={title} className={styles.step}>
+                <span className={`${text.display} ${styles.number}`} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className={text.title}>{title}</h3>
+                  <p>{words}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <Ball className={styles.ball} />
+        </div>
+      </section>
+      <Designers language={context.language} texts={texts.designers} person={shared.shell.person} />
+      <PageEnd href={getPath("home", context.language)}>{texts.back}</PageEnd>
+    </>
+  ),
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { PageId } from "#app/locale/route-pairs.ts";
+
+interface ManifestEntry {
+  file: string;
+  name?: string;
+  css?: string[];
+}
+
+/** What a document links to: style sheets, fonts to fetch early and scripts with their integrity (SRI) where it is known. */
+export interface DocumentAssets {
+  styles: string[];
+  fonts: string[];
+  scripts: { src: string; integrity?: string }[];
+}
+
+/** Finds the assets of a page. */
+export type AssetFinder = (id: PageId | undefined) => DocumentAssets;
+
+const entryScript = "src/rendering/client/entry.ts";
+
+/** Reads the manifests of the build in `directory`; throws when it is missing. */
+export function readBuiltAssets(directory: string): AssetFinder {
+  const read = (name: string): Record<string, ManifestEntry> =>
+    JSON.parse(readFileSync(path.join(directory, name), "utf8"));
+  const script = read("scripts.json")[entryScript];
+  if (!script) throw new Error(`The build in ${directory} has no entry script`);
+  const content = readFileSync(path.join(directory, script.file));
+  const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
+  const scripts = [{ src: `/${script.file}`, integrity }];
+
+  const entries = Object.values(read("styles.json"));
+  const stylesOf = (name: string | undefined) =>
+    entries
+      .filter((entry) => entry.name === name)
+      .flatMap((entry) => (entry.file.endsWith(".css") ? [entry.file] : (entry.css ?? [])))
+      .map((file) => `/${file}`);
+  const fonts = entries
+    .filter((entry) => entry.file.endsWith(".woff2"))
+    .map((entry) => `/${entry.file}`);
+  const shared = stylesOf("shared");
+  return (id) => ({ styles: [...shared, ...stylesOf(id)], fonts, scripts });
+}
+
+/** The assets while developing: modules straight from the sources. */
+export function findDevelopmentAssets(): DocumentAssets {
+  return {
+    styles: [],
+    fonts: [],
+    scripts: [{ src: "/@development.js" }, { src: `/${entryScript}` }],
+  };
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { type IslandName, islands } from "../islands.ts";
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+/** Brings one island to life; resolves once React has committed it, rejects when a part can't be fetched. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const { island, props = "{}", prefix = "" } = element.dataset;
+  const Component = (await islands[island as IslandName]()) as ComponentType<object>;
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      element,
+      <Ready onReady={resolve}>
+        <Component {...JSON.parse(props)} />
+      </Ready>,
+      { identifierPrefix: prefix },
+    );
+  });
+}

@@ -1,0 +1,67 @@
+type Wake = () => Promise<void>;
+
+const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
+  interaction(element, wake) {
+    for (const type of ["pointerenter", "focusin", "touchstart"]) {
+      element.addEventListener(type, wake, { once: true, passive: true, capture: true });
+    }
+  },
+  visible(element, wake) {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void wake();
+    });
+    for (const child of element.children) observer.observe(child);
+  },
+  idle(_element, wake) {
+    (window.requestIdleCallback ?? setTimeout)(() => void wake());
+  },
+};
+
+function isStored(key: string | undefined): boolean {
+  try {
+    return key !== undefined && sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Lets each island of the page wait for its trigger. A click that comes before an island lives is held, wakes it and
+ * is made again once it answers; when its code can't be fetched, the page works as it does without script.
+ */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("is-land")) {
+    let waking: Promise<void> | undefined;
+    let settled = false;
+    const wake: Wake = () => {
+      waking ??= import("./hydrate.tsx")
+        .then((part) => part.hydrate(element))
+        .then(() => {
+          element.dataset.ready = "";
+        })
+        .catch((error: unknown) => {
+          element.dataset.failed = String(error);
+        })
+        .finally(() => {
+          settled = true;
+        });
+      return waking;
+    };
+    triggers[element.dataset.when ?? ""]?.(element, wake);
+    if (isStored(element.dataset.stored)) void wake();
+    element.addEventListener(
+      "click",
+      (event) => {
+        const target = event.target as HTMLElement;
+        if (settled || !event.isTrusted || !target.closest("button, summary, input[type=submit]"))
+          return;
+        event.preventDefault();
+        event.stopPropagation();
+        void wake().then(() => target.click());
+      },
+      { capture: true },
+    );
+  }
+}

@@ -1,0 +1,8 @@
+import { leadBack } from "./lead-back.ts";
+import { placeContact } from "./place-contact.ts";
+
+/** What a page can do without until the browser has nothing else to do. */
+export function finishPage(): void {
+  leadBack();
+  placeContact();
+}

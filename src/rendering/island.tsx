@@ -1,0 +1,51 @@
+import { type ComponentType, type JSX, useId } from "react";
+import { renderToString } from "react-dom/server";
+import type { IslandName } from "./islands.ts";
+
+/** What wakes an island: a pointer, focus or touch on it; its coming into view; the first idle moment. */
+type IslandTrigger = "interaction" | "visible" | "idle";
+
+interface IslandProps<P extends object> {
+  name: IslandName;
+  component: ComponentType<P>;
+  props: P;
+  when?: IslandTrigger;
+  /** A key of session storage: while something is kept under it, the island wakes at once. */
+  wakeIfStored?: string;
+}
+
+/**
+ * A component that lives on in the browser: rendered here as a root of its own, so that `useId` counts alike on both
+ * sides, with its props written once beside it. Islands do not nest. Props must survive JSON.
+ */
+export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
+  const { name, component: Component, props, when = "interaction" } = island;
+  const prefix = useId();
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  return (
+    <is-land
+      data-island={name}
+      data-when={when}
+      data-stored={island.wakeIfStored}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "is-land": {
+        "data-island": string;
+        "data-when": IslandTrigger;
+        "data-stored"?: string | undefined;
+        "data-prefix": string;
+        "data-props": string;
+        dangerouslySetInnerHTML: { __html: string };
+      };
+    }
+  }
+}

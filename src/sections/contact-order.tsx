@@ -1,0 +1,63 @@
+import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
+import { draftKey } from "#app/islands/contact-form/draft.ts";
+import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
+import { company } from "#app/locale/company.ts";
+import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { otherServiceValue, services } from "#app/locale/services.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
+import { Island } from "#app/rendering/island.tsx";
+import type { PageContext } from "#app/shell/page.ts";
+
+interface ContactOrderProps {
+  /** The page that the form stands on, and is posted to without script. */
+  page: PageId;
+  texts: Texts["contact-form"];
+  context: PageContext;
+}
+
+/** The contact form as pages show it, filled from the request when the server has to ask again. */
+export function ContactOrder({ page, texts, context }: ContactOrderProps) {
+  const { language, form } = context;
+  const { options } = texts.fields.service;
+  const [office] = company.offices;
+  const props: ContactFormProps = {
+    texts: {
+      label: texts.label,
+      requiredNote: texts.requiredNote,
+      fields: texts.fields,
+      messages: texts.messages,
+      privacy: texts.privacy,
+      submit: texts.submit,
+      sending: texts.sending,
+      slow: texts.slow,
+      review: texts.review,
+      errorSummary: texts.errorSummary,
+      failure: texts.failure,
+      connection: texts.connection,
+      draft: texts.draft,
+    },
+    language,
+    page,
+    action: getPath(page, language),
+    endpoint: `${context.apiPath}/postContactApp`,
+    resultPath: getPath("information", language),
+    privacy: { href: getPath("privacy-policy", language), version: company.privacyVersion },
+    services: [
+      ...services.map(({ id, formValue, glyph, tone }) => ({
+        value: formValue,
+        label: options[id],
+        glyph,
+        tone,
+      })),
+      { value: otherServiceValue, label: options.other, glyph: "disc", tone: "orange" },
+    ],
+    email: company.emails.contact,
+    phone: { display: office?.phone.display ?? "", href: office?.phone.href ?? "" },
+    values: form.values,
+    errors: form.errors,
+    failed: form.failed,
+  };
+  return (
+    <Island name="contact-form" component={ContactForm} props={props} wakeIfStored={draftKey} />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import { type LegalBlock, LegalBlocks } from "./legal-blocks.tsx";
+import styles from "./legal-document.module.css";
+import index from "./legal-index.module.css";
+import { LegalIndex } from "./legal-index.tsx";
+
+interface LegalSection {
+  /** The section's anchor. */
+  id: string;
+  title: string;
+  blocks?: readonly LegalBlock[];
+  articles?: readonly { title: string; blocks: readonly LegalBlock[] }[];
+}
+
+interface LegalDocumentProps {
+  headingLines: readonly string[];
+  /** The date, or a line on what it is, beside the title. */
+  note: string;
+  indexLabel: string;
+  sections: readonly LegalSection[];
+  /** What `{email}` in the texts leads to. */
+  email: string;
+  /** A chapter's numeral hangs outside its text; a section's stands in its heading. */
+  numerals: "chapter" | "section";
+  /** What follows the text: ways to write, ways back. */
+  children: ReactNode;
+}
+
+/** A legal text: title and rule, a numbered index that stays in sight, sections with anchors. It prints as a plain text. */
+export function LegalDocument(props: LegalDocumentProps) {
+  const { sections, numerals, email } = props;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={`${layout.container} ${styles.title}`}>
+          <h1 className={`${text.display} ${styles.heading}`}>
+            {props.headingLines.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className={text.lead}>{props.note}</p>
+        </div>
+      </div>
+      <div className={`${layout.container} ${layout.grid} ${styles.main} ${index.scope}`}>
+        <LegalIndex label={props.indexLabel} sections={sections} />
+        <div className={styles.text} data-numerals={numerals}>
+          {sections.map(({ id, title, blocks = [], articles = [] }, place) => (
+            <section key={id} id={id} className={`${styles.section} ${index.section}`}>
+              <h2>
+                <span className={styles.numeral}>
+                  {place + 1}
+                  {numerals === "section" ? "." : ""}
+                </span>{" "}
+                {title}
+              </h2>
+              <LegalBlocks blocks={blocks} email={email} />
+              {articles.map((article) => (
+                <div key={article.title} className={styles.article}>
+                  <h3>{article.title}</h3>
+                  <LegalBlocks blocks={article.blocks} email={email} />
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className={`${layout.container} ${styles.end}`}>{props.children}</div>
+    </>
+  );
+}

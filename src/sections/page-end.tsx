@@ -1,0 +1,12 @@
+import { BackLink } from "#app/ui/back-link.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./page-end.module.css";
+
+/** The last line of a page: the way back. */
+export function PageEnd({ href, children }: { href: string; children: string }) {
+  return (
+    <p className={`${layout.container} ${styles.end}`}>
+      <BackLink href={href}>{children}</BackLink>
+    </p>
+  );
+}

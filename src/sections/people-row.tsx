@@ -1,0 +1,28 @@
+import type { Language } from "#app/locale/languages.ts";
+import type { Person } from "#app/locale/people.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
+import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
+import styles from "./people-row.module.css";
+import { PersonCard } from "./person-card.tsx";
+
+interface PeopleRowProps {
+  people: readonly Person[];
+  language: Language;
+  texts: Texts["shell"]["person"];
+  label: string;
+  /** Small cards run on past the window's edge; large ones share the window's width where it is wide enough. */
+  size: "large" | "small";
+}
+
+/** People side by side, scrolling sideways where they do not fit. */
+export function PeopleRow({ people, language, texts, label, size }: PeopleRowProps) {
+  return (
+    <ScrollStrip label={label} className={styles[size]}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.person}>
+          <PersonCard person={person} language={language} texts={texts} size={size} />
+        </li>
+      ))}
+    </ScrollStrip>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Language } from "#app/locale/languages.ts";
+import { getFullName, type Person } from "#app/locale/people.ts";
+import { fillText, type Texts } from "#app/locale/texts/texts.ts";
+import text from "#app/ui/text.module.css";
+import styles from "./person-card.module.css";
+import { Portrait } from "./portrait.tsx";
+
+interface PersonCardProps {
+  person: Person;
+  language: Language;
+  /** `shell.person` of the shared texts. */
+  texts: Texts["shell"]["person"];
+  /** The name's level under the section's own heading. */
+  heading?: "h2" | "h3";
+  /** A small card leaves out the phrase and says the name in plain type. */
+  size?: "large" | "small";
+}
+
+/** One person: the bust in an arch, name, position, phrase, and the ways to reach them. It fills the width it is given. */
+export function PersonCard(props: PersonCardProps) {
+  const { person, language, texts, heading: Heading = "h3", size = "large" } = props;
+  const name = getFullName(person);
+  return (
+    <article className={styles.card} data-size={size}>
+      <div className={styles.arch} data-tone={person.gradient}>
+        <Portrait
+          id={person.id}
+          label={fillText(texts.portraitAlt, { name })}
+          className={styles.portrait}
+        />
+      </div>
+      <Heading className={size === "large" ? `${text.display} ${styles.name}` : styles.plainName}>
+        {name}
+      </Heading>
+      <p className={styles.position}>{person.position[language]}</p>
+      {size === "large" ? <p className={styles.phrase}>{person.phrase[language]}</p> : null}
+      <PersonLinks person={person} texts={texts} />
+    </article>
+  );
+}
+
+/** A person's e-mail and professional profile; each link says whose it is. */
+export function PersonLinks({ person, texts }: Pick<PersonCardProps, "person" | "texts">) {
+  const name = getFullName(person);
+  return (
+    <p className={styles.links}>
+      <a
+        href={`mailto:${person.email}`}
+        aria-label={`${texts.email}: ${fillText(texts.emailLabel, { name })}`}
+      >
+        {texts.email}
+      </a>
+      <a
+        href={person.profileUrl}
+        aria-label={`${texts.profile}: ${fillText(texts.profileLabel, { name })}`}
+      >
+        {texts.profile}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Language } from "#app/locale/languages.ts";
+import { getService } from "#app/locale/services.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./post-card.module.css";
+import { type PostKind, postCategories } from "./post-category.ts";
+import { PostCover } from "./post-cover.tsx";
+
+/** What a card shows of a post. */
+export interface PostCardPost {
+  href: string;
+  title: string;
+  kind: PostKind;
+  category: string;
+  /** File name of its cover; empty for the category's own. */
+  cover: string;
+  language: Language;
+}
+
+interface PostCardProps {
+  post: PostCardPost;
+  readMore: string;
+  readMoreLabel: string;
+  /** Names the post's language where it is not the page's. */
+  languageTag?: string | undefined;
+}
+
+/** A post in a list: cover, category, title; the link covers all of it. */
+export function PostCard({ post, readMore, readMoreLabel, languageTag }: PostCardProps) {
+  return (
+    <article className={styles.card} data-tone={getService(postCategories[post.kind].service).tone}>
+      <div className={styles.cover}>
+        <PostCover kind={post.kind} file={post.cover} />
+      </div>
+      <PostCategory kind={post.kind} name={post.category}>
+        {languageTag}
+      </PostCategory>
+      <h3 className={styles.title} lang={languageTag ? post.language : undefined}>
+        {post.title}
+      </h3>
+      <a
+        className={styles.link}
+        href={post.href}
+        aria-label={readMoreLabel}
+        hrefLang={languageTag ? post.language : undefined}
+      >
+        <span>
+          {readMore}
+          <Icon name="right" className={styles.arrow} />
+        </span>
+      </a>
+    </article>
+  );
+}
+
+interface PostCategoryProps {
+  kind: PostKind;
+  name: string;
+  /** A tag beside the category's name. */
+  children?: string | undefined;
+}
+
+/** A post's category with its glyph. */
+export function PostCategory({ kind, name, children }: PostCategoryProps) {
+  return (
+    <p className={styles.category}>
+      <Glyph name={getService(postCategories[kind].service).glyph} className={styles.glyph} />
+      {name}
+      {children ? <span className={styles.tag}>{children}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from "#app/locale/languages.ts";
+import type { ProjectId } from "#app/locale/projects.ts";
+import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
+
+/** A project's words in one language: every page that shows projects reads the portfolio's. Throws without an entry. */
+export function getProjectWords(
+  id: ProjectId,
+  language: Language,
+): PageTexts<"portfolio">["projects"][number] {
+  const words = getTexts(language, "portfolio").projects.find((entry) => entry.id === id);
+  if (!words) throw new Error(`The portfolio has no words for ${id}`);
+  return words;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Language } from "#app/locale/languages.ts";
+import type { PageLinks } from "#app/seo/page-links.ts";
+import type { Motion } from "#app/ui/motion-store.ts";
+import type { Ground, Meta } from "./page.ts";
+
+interface DocumentProps {
+  language: Language;
+  /** What the visitor chose; without a choice the style sheets follow the system. */
+  motion: Motion | undefined;
+  /** Whether the address alone decides the language. */
+  languageFromAddress: boolean;
+  siteName: string;
+  meta: Meta;
+  links: PageLinks | undefined;
+  /** Asks search engines to leave the page out. */
+  unlisted: boolean;
+  ground: Ground;
+  assets: { styles: string[]; fonts: string[]; scripts: { src: string; integrity?: string }[] };
+  children: ReactNode;
+}
+
+/** The whole HTML document round a page. Rendered without inline script, style or handler: the content policy allows none. */
+export function Document(props: DocumentProps) {
+  const { language, meta, links, assets, ground, siteName } = props;
+  const title = meta.title === siteName ? siteName : `${meta.title} · ${siteName}`;
+  return (
+    <html
+      lang={language}
+      data-address={props.languageFromAddress ? "" : undefined}
+      data-motion={props.motion}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={meta.description} />
+        {props.unlisted ? <meta name="robots" content="noindex" /> : null}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map(({ src, integrity }) => (
+          <script key={src} type="module" src={src} integrity={integrity} />
+        ))}
+        {links ? <link rel="canonical" href={links.canonical} /> : null}
+        {Object.entries(links?.alternates ?? {}).map(([hrefLang, href]) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
+        <meta property="og:title" content={meta.title} />
+        <meta property="og:description" content={meta.description} />
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:type" content="website" />
+        {links ? <meta property="og:url" content={links.canonical} /> : null}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content={themeColors[ground]} />
+      </head>
+      <body data-flood={ground === "orange" || ground === "rust-l" ? ground : undefined}>
+        {props.children}
+      </body>
+    </html>
+  );
+}
+
+const themeColors: Record<Ground, string> = {
+  paper: "#f5f2ec",
+  film: "#171a45",
+  blue: "#273ef6",
+  navy: "#1d213a",
+  violet: "#672af1",
+  pink: "#f114aa",
+  rust: "#c53501",
+  "rust-l": "#ffdccb",
+  orange: "#fd7f16",
+};

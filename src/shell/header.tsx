@@ -1,0 +1,64 @@
+import { Menu } from "#app/islands/menu/menu.tsx";
+import type { Language } from "#app/locale/languages.ts";
+import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
+import { Island } from "#app/rendering/island.tsx";
+import { LanguageLinks } from "#app/ui/language-links.tsx";
+import { LogoLink } from "#app/ui/logo-link.tsx";
+import type { Motion } from "#app/ui/motion-store.ts";
+import styles from "./header.module.css";
+import {
+  getLanguageLinks,
+  getMenuLinks,
+  getOfficeLinks,
+  getSocialLinks,
+  type PageSides,
+} from "./navigation.ts";
+import type { Ground } from "./page.ts";
+
+interface HeaderProps {
+  language: Language;
+  motion: Motion | undefined;
+  page: PageId | undefined;
+  ground: Ground;
+  texts: Texts["shell"];
+  sides: PageSides;
+}
+
+/** What stands above every page: the logo that leads home, the language links and the menu. */
+export function Header({ language, motion, page, ground, texts, sides }: HeaderProps) {
+  const home = {
+    href: getPath("home", language),
+    label: texts.brand.homeLabel,
+    wordmark: texts.brand.wordmark,
+  };
+  const languages = {
+    label: texts.language.label,
+    links: getLanguageLinks(language, sides, texts),
+  };
+  return (
+    <header className={styles.header} data-flood={ground === "paper" ? undefined : ground}>
+      <LogoLink {...home} />
+      <div className={styles.tools}>
+        <LanguageLinks {...languages} />
+        <Island
+          name="menu"
+          component={Menu}
+          props={{
+            texts: texts.menu,
+            home,
+            languages,
+            links: getMenuLinks(language, page, texts),
+            offices: getOfficeLinks(language, texts).map(({ city, href, label }) => ({
+              city,
+              href,
+              label,
+            })),
+            social: getSocialLinks(texts),
+            motion: { texts: texts.motion, chosen: motion },
+          }}
+        />
+      </div>
+    </header>
+  );
+}

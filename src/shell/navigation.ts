@@ -1,0 +1,73 @@
+import type { MenuProps } from "#app/islands/menu/menu.tsx";
+import { company } from "#app/locale/company.ts";
+import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { fillText, type Texts } from "#app/locale/texts/texts.ts";
+import type { LanguageLink } from "#app/ui/language-links.tsx";
+
+type ShellTexts = Texts["shell"];
+
+/** Where a page stands in each language: as a link that also says the language, and as its route. */
+export type PageSides = Record<Language, { href: string; route: string }>;
+
+/** The language switch of a page. */
+export function getLanguageLinks(
+  current: Language,
+  sides: PageSides,
+  texts: ShellTexts,
+): LanguageLink[] {
+  return languages.map((language) => ({
+    ...sides[language],
+    tag: language,
+    code: texts.language.codes[language],
+    name: texts.language.names[language],
+    current: language === current,
+    stored: storedLanguages[language],
+  }));
+}
+
+const menuEntries = [
+  { id: "home", tone: "navy" },
+  { id: "services", tone: "blue" },
+  { id: "portfolio", tone: "violet" },
+  { id: "our-team", tone: "pink" },
+  { id: "blog", tone: "rust" },
+  { id: "contact", tone: "orange" },
+] as const;
+
+/** The menu's six entries, in order, with the colour of their drawers. */
+export function getMenuLinks(
+  language: Language,
+  current: PageId | undefined,
+  texts: ShellTexts,
+): MenuProps["links"] {
+  return menuEntries.map(({ id, tone }) => ({
+    id,
+    href: getPath(id, language),
+    name: texts.pages[id],
+    tone,
+    current: id === current,
+  }));
+}
+
+/** The offices' pages elsewhere; their labels say that a new tab opens. */
+export function getOfficeLinks(language: Language, texts: ShellTexts) {
+  return company.offices.map((office) => {
+    const city = office.city[language];
+    return {
+      city,
+      phone: office.phone,
+      href: office.url,
+      label: `${fillText(texts.footer.officeLabel, { city })} (${texts.opensInNewTab})`,
+    };
+  });
+}
+
+/** The social profiles; their names say that a new tab opens. */
+export function getSocialLinks(texts: ShellTexts): MenuProps["social"] {
+  return company.socialProfiles.map(({ id, name, url }) => ({
+    network: id,
+    href: url,
+    name: `${name} (${texts.opensInNewTab})`,
+  }));
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { ContactField } from "#app/domain/contact/contact-fields.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
+import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
+import type { Motion } from "#app/ui/motion-store.ts";
+
+/** The colour that a page's top stands on: it decides the header's variant. */
+export type Ground =
+  | "paper"
+  | "film"
+  | "blue"
+  | "navy"
+  | "violet"
+  | "pink"
+  | "rust"
+  | "rust-l"
+  | "orange";
+
+/** How the contact form stands when the server renders it: empty, with faults, or after a failure. */
+export interface FormState {
+  values?: Partial<Record<ContactField, string>>;
+  /** Error codes by field. */
+  errors?: Partial<Record<ContactField, string>>;
+  /** The request could not be kept, or there were too many: the fault's text is shown at the button. */
+  failed?: "fault" | "limited";
+}
+
+/** What became of a contact request, as the signed cookie tells it. */
+export interface ContactResult {
+  /** `limited`: a fault, because there were too many requests. */
+  outcome: "success" | "fault" | "limited";
+  language: Language;
+  reference?: string | undefined;
+}
+
+/** What a page may know of the request that it answers. */
+export interface PageContext {
+  language: Language;
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  /** The address asked for: decoded path and the known queries. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  params: RouteParams;
+  /** Where administrator calls go: `/administrator/app/{key}`. */
+  apiPath: string;
+  now: Date;
+  /** What the visitor chose with the motion switch; undefined while the system's preference decides. */
+  motion: Motion | undefined;
+  form: FormState;
+  result: ContactResult | undefined;
+}
+
+/** The doors through which a page loads what it shows. */
+interface PageSources {
+  blog: BlogStore;
+}
+
+export interface Meta {
+  title: string;
+  description: string;
+}
+
+interface ViewProps<Id extends PageId, Data> {
+  texts: PageTexts<Id>;
+  shared: SharedTexts;
+  context: PageContext;
+  data: Data;
+}
+
+/** The texts that every page may read beside its own. */
+export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list">;
+
+/** Everything about a page that is not its address. `load` answers undefined when there is nothing at the address. */
+export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
+  id: Id;
+  ground: Ground | ((data: Data) => Ground);
+  /** Whether a form on it is posted to its own address. */
+  hasForm?: boolean;
+  load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
+  /** Overrides the title and description that the texts give. */
+  meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
+  /** The route's parameters in each language that the page exists in; both with none when left out. */
+  sides?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
+  /** The language that the page is written in, where that may be another than the visitor's. */
+  writtenIn?: (data: Data) => Language;
+  /** Until when a rendered page holds, when it is not for ever. */
+  keptUntil?: (data: Data) => Date | undefined;
+  view: (props: ViewProps<Id, Data>) => ReactNode;
+}
+
+/** Types a page's definition against its id; gives it back as it is. */
+export function definePage<Id extends PageId, Data = undefined>(
+  page: PageDefinition<Id, Data>,
+): PageDefinition<Id, Data> {
+  return page;
+}

@@ -1,0 +1,20 @@
+import { Ball } from "./ball.tsx";
+import styles from "./bang-title.module.css";
+
+/** A headline whose exclamation mark is dotted by the ball; the mark never leaves its last word. */
+export function BangTitle({ children }: { children: string }) {
+  const words = children.replace(/!$/, "").split(" ");
+  const last = words.pop();
+  return (
+    <>
+      {`${words.join(" ")} `}
+      <span className={styles.last}>
+        {last}
+        <span className={styles.bang}>
+          <span className={styles.stroke}>!</span>
+          <Ball className={styles.dot} />
+        </span>
+      </span>
+    </>
+  );
+}

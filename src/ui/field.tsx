@@ -1,0 +1,62 @@
+import styles from "./field.module.css";
+import { FieldError } from "./field-error.tsx";
+import { Icon } from "./icon.tsx";
+
+interface FieldProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  /** A word beside the label, part of the field's name. */
+  hint?: string;
+  /** A line below the field that describes it. */
+  help?: string;
+  type?: "text" | "email" | "tel";
+  autoComplete?: string;
+  maxLength?: number;
+  required?: boolean;
+  multiline?: boolean;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  /** Shows that what was written will do. */
+  valid?: boolean;
+}
+
+/** A labelled text field or text area; a fault stands below it and is tied to it. The asterisk marks what is required. */
+export function Field(props: FieldProps) {
+  const { name, label, hint, help, type = "text", required, multiline, error, valid } = props;
+  const errorId = `${name}-error`;
+  const helpId = `${name}-help`;
+  const control = {
+    id: name,
+    name,
+    className: styles.control,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete,
+    maxLength: props.maxLength,
+    defaultValue: props.defaultValue,
+    "aria-required": required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": [error && errorId, help && helpId].filter(Boolean).join(" ") || undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={name}>
+        <span>
+          {label}
+          {required ? <span aria-hidden="true">*</span> : null}
+        </span>{" "}
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </label>
+      <div className={styles.box} data-valid={valid ? "" : undefined}>
+        {multiline ? <textarea {...control} rows={4} /> : <input {...control} type={type} />}
+        {valid ? <Icon name="check" className={styles.check} /> : null}
+      </div>
+      <FieldError id={errorId} message={error} />
+      {help ? (
+        <p className={styles.help} id={helpId}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}

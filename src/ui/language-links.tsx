@@ -1,0 +1,37 @@
+import styles from "./language-links.module.css";
+import text from "./text.module.css";
+
+export interface LanguageLink {
+  /** Language tag of the page that the link leads to. */
+  tag: string;
+  href: string;
+  /** What is shown, and what is read aloud after it. */
+  code: string;
+  name: string;
+  current: boolean;
+  /** The value that browsers keep for the language, and the page's route in it. */
+  stored: string;
+  route: string;
+}
+
+/** The language switch: the same page in each language, as plain links. */
+export function LanguageLinks({ label, links }: { label: string; links: readonly LanguageLink[] }) {
+  return (
+    <nav className={styles.links} aria-label={label}>
+      {links.map(({ tag, href, code, name, current, stored, route }) => (
+        <a
+          key={tag}
+          className={styles.link}
+          href={href}
+          hrefLang={tag}
+          lang={tag}
+          aria-current={current ? "true" : undefined}
+          data-language={stored}
+          data-route={route}
+        >
+          {code} <span className={text.hidden}>{name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

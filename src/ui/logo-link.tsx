@@ -1,0 +1,23 @@
+import { LogoMark } from "./logo.tsx";
+import styles from "./logo-link.module.css";
+
+interface LogoLinkProps {
+  href: string;
+  label: string;
+  /** The wordmark, line by line. */
+  wordmark: readonly string[];
+}
+
+/** The logo as the way home: mark and wordmark. */
+export function LogoLink({ href, label, wordmark }: LogoLinkProps) {
+  return (
+    <a className={styles.logo} href={href} aria-label={label}>
+      <LogoMark className={styles.mark} />
+      <span className={styles.wordmark}>
+        {wordmark.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </span>
+    </a>
+  );
+}

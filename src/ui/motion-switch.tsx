@@ -1,0 +1,36 @@
+import { motionKey } from "./motion-store.ts";
+import styles from "./motion-switch.module.css";
+
+export interface MotionTexts {
+  label: string;
+  on: string;
+  off: string;
+}
+
+/**
+ * The switch for everything that moves (ARIA `switch`). A form of its own: without script the press is posted to the
+ * page's address, which stores the choice and shows the page again; with it, the entry script answers at once.
+ */
+export function MotionSwitch({ texts, isMoving }: { texts: MotionTexts; isMoving: boolean }) {
+  return (
+    <form method="post" className={styles.form}>
+      <button
+        type="submit"
+        className={styles.switch}
+        role="switch"
+        aria-checked={isMoving}
+        name={motionKey}
+        value={isMoving ? "off" : "on"}
+      >
+        {texts.label}
+        <span className={styles.track}>
+          <span className={styles.ball} />
+        </span>
+        <span className={styles.state} aria-hidden="true">
+          <span className={styles.on}>{texts.on}</span>
+          <span className={styles.off}>{texts.off}</span>
+        </span>
+      </button>
+    </form>
+  );
+}

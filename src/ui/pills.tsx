@@ -1,0 +1,14 @@
+import styles from "./pills.module.css";
+
+/** A few words that belong together, each in its own pill. */
+export function Pills({ items, label }: { items: readonly string[]; label?: string }) {
+  return (
+    <ul className={styles.pills} aria-label={label}>
+      {items.map((item) => (
+        <li key={item} className={styles.pill}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

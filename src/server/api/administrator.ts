@@ -1,0 +1,92 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
+import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
+import type { AppEnvironment, AppParts } from "../app-environment.ts";
+import { type ContactDoor, toSentences } from "../contact-door.ts";
+import { getRequestClient } from "../request-client.ts";
+import { storeResult } from "../result-cookie.ts";
+
+const largestBody = 64 * 1024;
+
+/** The calls of the administrator host, served by this product: contact requests and the blog. */
+export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<AppEnvironment> {
+  const { runtime } = parts;
+  const { settings } = runtime;
+  const cookie = { secret: runtime.secret, secure: settings.siteUrl.startsWith("https:") };
+  const routes = new Hono<AppEnvironment>();
+
+  routes.use("/:key/*", async (c, next) => {
+    if (c.req.param("key") !== settings.adminAppKey) return c.json({ code: 0 }, 404);
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
+
+  routes.post(
+    "/:key/postContactApp",
+    bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ code: 0 }, 413) }),
+    async (c) => {
+      const [type] = c.req.header("content-type")?.split(";") ?? [];
+      if (type?.trim().toLowerCase() !== "application/json") return c.json({ code: 0 }, 415);
+      const input = await c.req.json<unknown>().catch(() => undefined);
+      if (typeof input !== "object" || input === null || Array.isArray(input)) {
+        return c.json({ code: 0 }, 400);
+      }
+      const stated = "language" in input ? String(input.language) : getCookie(c, languageKey);
+      const language = findLanguage(stated) ?? defaultLanguage;
+      const result = await submit({
+        input,
+        language,
+        client: getRequestClient(c, settings.trustProxy),
+        idempotencyKey: c.req.header("idempotency-key"),
+        requestId: c.get("requestId"),
+      });
+      switch (result.kind) {
+        case "stored":
+          await storeResult(
+            c,
+            { outcome: "success", language, reference: result.reference },
+            cookie,
+          );
+          return c.json({ code: 1, reference: result.reference });
+        case "invalid":
+          return c.json({ code: 0, errors: toSentences(result.errors, language) }, 422);
+        default:
+          c.header("Retry-After", String(result.retryAfter));
+          if (result.kind === "limited") {
+            await storeResult(c, { outcome: "limited", language }, cookie);
+            return c.json({ code: 0 }, 429);
+          }
+          await storeResult(c, { outcome: "fault", language }, cookie);
+          return c.json({ code: 0 }, 503);
+      }
+    },
+  );
+
+  routes.get("/:key/get_blogs", async (c) => {
+    const posts = await runtime.blog.listPublishedInFull({ now: new Date() });
+    return c.json({
+      code: 1,
+      data: posts.map(({ id, img, name, author, meta, body, slug, type }) => ({
+        id,
+        img,
+        name,
+        author,
+        meta,
+        body,
+        slug,
+        type,
+      })),
+    });
+  });
+
+  routes.get("/:key/get_blog_detail/:slug", async (c) => {
+    const post = await runtime.blog.findPublishedBySlug(c.req.param("slug"), new Date());
+    if (!post) return c.json({ code: 0 }, 404);
+    const { img: cover, name, author, body } = post;
+    return c.json({ code: 1, data: { blog_principal: { cover, name, author, body } } });
+  });
+
+  routes.all("*", (c: Context) => c.json({ code: 0 }, 404));
+  return routes;
+}

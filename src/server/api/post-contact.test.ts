@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { serviceFormValues } from "#app/locale/services.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+const reference = /^FS(?:-[0-9A-Z]{4}){2}$/;
+const endpoint = "/administrator/app/site/postContactApp";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const listStored = () => app.runtime.contacts.list({ limit: 100 });
+
+describe("a valid request", () => {
+  it("is acknowledged with its reference once it is stored", async () => {
+    const response = await app.postContact(makeContactFields({ nonsense: "ignored" }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const answer = await response.json();
+    expect(answer).toEqual({ code: 1, reference: expect.stringMatching(reference) });
+    const [stored, ...others] = await listStored();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({
+      reference: answer.reference,
+      firstName: "Ana Pérez",
+      lastName: "",
+      email: "ana@example.com",
+      phone: "+525500000000",
+      service: "Programación",
+      comment: "Una tienda para mis alfajores",
+      language: "es",
+      suspectReason: undefined,
+    });
+  });
+
+  it.each(serviceFormValues)("may ask about %s", async (service) => {
+    expect((await app.postContact(makeContactFields({ service }))).status).toBe(200);
+  });
+
+  it("keeps language and consent where they are stated", async () => {
+    await app.postContact(makeContactFields({ language: "us", consent: "2023-01-16" }));
+    const [stored] = await listStored();
+    expect(stored).toMatchObject({
+      language: "en",
+      consent: { version: "2023-01-16", language: "en" },
+    });
+  });
+
+  it.each([
+    ["honeypot", { website: "https://example.com" }],
+    ["too-fast", { elapsed_ms: "20" }],
+  ])("is kept and marked where it may be spam: %s", async (reason, change) => {
+    const response = await app.postContact(makeContactFields(change));
+    expect(await response.json()).toMatchObject({ code: 1 });
+    expect(await listStored()).toMatchObject([{ suspectReason: reason }]);
+  });
+
+  it("leaves the result for the information page, signed and without a word of the visitor", async () => {
+    const response = await app.postContact(makeContactFields());
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^result=.*; Max-Age=900; Path=\/information; HttpOnly; SameSite=Lax$/);
+    expect(decodeURIComponent(cookie)).not.toMatch(/ana/i);
+    const { reference } = await response.json();
+    const [pair = ""] = cookie.split(";");
+    const shown = await app.request("/information", { headers: { Cookie: pair } });
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("cache-control")).toBe("no-store");
+    expect((await shown.text()).includes(reference)).toBe(true);
+  });
+});
+
+describe("a repeat", () => {
+  const withKey = (change = {}, key = "a key") =>
+    app.postContact(makeContactFields(change), { "Idempotency-Key": key });
+
+  it("under the same key answers the same and stores once, also at the same time", async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => withKey()));
+    const answers = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers).size).toBe(1);
+    expect(await app.runtime.contacts.count()).toBe(1);
+  });
+
+  it("under the same key with other fields is refused", async () => {
+    await withKey();
+    const response = await withKey({ comment: "otra cosa" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      code: 0,
+      errors: { "Idempotency-Key": expect.any(String) },
+    });
+    expect(await app.runtime.contacts.count()).toBe(1);
+  });
+
+  it("under another key is another request", async () => {
+    const first = await (await withKey({}, "one")).json();
+    const second = await (await withKey({}, "two")).json();
+    expect(first.reference).not.toBe(second.reference);
+    expect(await app.runtime.contacts.count()).toBe(2);
+  });
+
+  it("without a key is one request where the fields are equal", async () => {
+    const first = await (await app.postContact(makeContactFields())).json();
+    const second = await (await app.postContact(makeContactFields())).json();
+    expect(second).toEqual(first);
+    await app.postContact(makeContactFields({ comment: "otra cosa" }));
+    expect(await app.runtime.contacts.count()).toBe(2);
+  });
+});
+
+describe("a request that cannot be taken", () => {
+  it.each(["{", "", "null", "[]", '"text"', "7"])("as %j is malformed: 400", async (body) => {
+    const response = await app.postContact(body);
+    expect([response.status, await response.json()]).toEqual([400, { code: 0 }]);
+  });
+
+  it.each(["text/plain", "application/x-www-form-urlencoded", "text/json", ""])(
+    "of type %j: 415",
+    async (type) => {
+      const response = await app.postContact(makeContactFields(), { "Content-Type": type });
+      expect([response.status, await response.json()]).toEqual([415, { code: 0 }]);
+    },
+  );
+
+  it("takes JSON with a charset", async () => {
+    const type = { "Content-Type": "Application/JSON; charset=utf-8" };
+    expect((await app.postContact(makeContactFields(), type)).status).toBe(200);
+  });
+
+  it("beyond 64 KB: 413, whether it says its length or not", async () => {
+    const body = JSON.stringify(makeContactFields({ comment: "x".repeat(65 * 1024) }));
+    const stated = await app.postContact(body, { "Content-Length": String(body.length) });
+    expect([stated.status, await stated.json()]).toEqual([413, { code: 0 }]);
+    const stream = new Blob([body]).stream();
+    const init = { method: "POST", headers: { "Content-Type": "application/json" } };
+    const streamed = await app.request(endpoint, {
+      ...init,
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
+    expect([streamed.status, await streamed.json()]).toEqual([413, { code: 0 }]);
+    expect(await app.runtime.contacts.count()).toBe(0);
+  });
+
+  it("under another key of the application: 404", async () => {
+    const response = await app.request("/administrator/app/other/postContactApp", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(makeContactFields()),
+    });
+    expect([response.status, await response.json()]).toEqual([404, { code: 0 }]);
+    expect(await app.runtime.contacts.count()).toBe(0);
+  });
+
+  it.each(languages)("with faults: 422 with a sentence a field, in %s", async (language) => {
+    const { required, email, phone, service } = getTexts(language, "contact-form").messages;
+    const wrong = { first_name: " ", email: "ana@", phone: "123", service: "Otra cosa" };
+    const response = await app.postContact({ ...makeContactFields(wrong), language });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      code: 0,
+      errors: { first_name: required, email, phone, service },
+    });
+    const empty = await app.postContact("{}", {
+      Cookie: `language=${language === "en" ? "us" : "es"}`,
+    });
+    expect((await empty.json()).errors).toEqual({
+      first_name: required,
+      email: required,
+      phone: required,
+      service: required,
+    });
+    expect(await app.runtime.contacts.count()).toBe(0);
+  });
+
+  it("while the database is gone: 503 with Retry-After, and the fault for the result page", async () => {
+    await app.runtime.close();
+    const response = await app.postContact(makeContactFields());
+    expect([response.status, await response.json()]).toEqual([503, { code: 0 }]);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(response.headers.get("set-cookie")).toContain("result=fault");
+  });
+});

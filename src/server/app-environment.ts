@@ -1,0 +1,25 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { RequestIdVariables } from "hono/request-id";
+import type { Logger } from "pino";
+import type { AssetFinder } from "#app/rendering/assets.ts";
+import type { KeptPages } from "#app/rendering/kept-pages.ts";
+import type { Runtime } from "#app/runtime/create-runtime.ts";
+
+/** What a request carries through the application; `incoming` is absent where no socket is (tests). */
+export interface AppEnvironment {
+  Variables: RequestIdVariables;
+  Bindings: Partial<HttpBindings>;
+}
+
+/** What the application is put together from. */
+export interface AppParts {
+  runtime: Runtime;
+  assets: AssetFinder;
+  log: Logger;
+  /** Set while the process is being stopped. */
+  lifecycle: { draining: boolean };
+  /** Where finished pages are kept, when they are answered from elsewhere too. */
+  keptPages?: KeptPages;
+  /** Folders of files served as they are; none while developing, where Vite serves them. */
+  directories: { public: string; build?: string };
+}

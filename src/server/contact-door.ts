@@ -1,0 +1,77 @@
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { ContactField } from "#app/domain/contact/contact-fields.ts";
+import { validateContact } from "#app/domain/contact/contact-request.ts";
+import { company } from "#app/locale/company.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import type { AppParts } from "./app-environment.ts";
+
+interface Submission {
+  input: unknown;
+  language: Language;
+  /** The client as limits count it. */
+  client: string;
+  idempotencyKey?: string | undefined;
+  requestId: string;
+}
+
+/** What a door answers: every outcome but `stored` leaves the request with the visitor. */
+type SubmissionResult =
+  | { kind: "stored"; reference: string }
+  | { kind: "invalid"; errors: Partial<Record<ContactField | "Idempotency-Key", string>> }
+  | { kind: "limited"; retryAfter: number }
+  | { kind: "unavailable"; retryAfter: number };
+
+export type ContactDoor = (submission: Submission) => Promise<SubmissionResult>;
+
+/** Seconds after which a visitor may hope for a database that was gone. */
+const databaseRetry = 30;
+
+/** The one way in for a contact request, whether it comes as JSON or from a plain form. */
+export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
+  const { rateLimit } = runtime.settings;
+  const limiter = rateLimit
+    ? new RateLimiterMemory({ points: rateLimit.requests, duration: rateLimit.seconds })
+    : undefined;
+
+  return async ({ input, language, client, idempotencyKey, requestId }) => {
+    const validation = validateContact(input);
+    if (!validation.ok) return { kind: "invalid", errors: validation.errors };
+
+    const retryAfter = await limiter?.consume(client).then(
+      () => undefined,
+      (refusal: RateLimiterRes) => Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    );
+    if (retryAfter !== undefined) return { kind: "limited", retryAfter };
+
+    try {
+      const outcome = await runtime.submitContact(validation.value, {
+        client,
+        idempotencyKey,
+        language,
+        receivedAt: new Date(),
+        privacyVersion: company.privacyVersion,
+      });
+      if (outcome.status === "key-conflict") {
+        return { kind: "invalid", errors: { "Idempotency-Key": "used with other fields" } };
+      }
+      // A repeat costs nothing: a nervous double press must not use up the visitor's limit.
+      if (outcome.status === "repeated") await limiter?.reward(client);
+      return { kind: "stored", reference: outcome.reference };
+    } catch (error) {
+      log.error({ err: error, requestId }, "contact request not stored");
+      return { kind: "unavailable", retryAfter: databaseRetry };
+    }
+  };
+}
+
+/** Error codes as the sentences of a language. */
+export function toSentences(
+  errors: Partial<Record<string, string>>,
+  language: Language,
+): Record<string, string> {
+  const messages: Record<string, string> = getTexts(language, "contact-form").messages;
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, code = ""]) => [field, messages[code] ?? code]),
+  );
+}

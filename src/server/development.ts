@@ -1,0 +1,24 @@
+import path from "node:path";
+import { pino } from "pino";
+import { readSettings } from "#app/config/settings.ts";
+import { findDevelopmentAssets } from "#app/rendering/assets.ts";
+import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
+import { createApp } from "./app.ts";
+
+const settings = readSettings(process.env);
+
+// Vite runs this module again on every change: the database stays open from one run to the next.
+const held = globalThis as { developmentRuntime?: Promise<Runtime> };
+held.developmentRuntime ??= createRuntime(settings, {
+  postsDirectory: path.resolve("content/posts"),
+});
+
+const app = createApp({
+  runtime: await held.developmentRuntime,
+  assets: findDevelopmentAssets,
+  log: pino({ level: "warn" }),
+  lifecycle: { draining: false },
+  directories: { public: path.resolve("public") },
+});
+
+export default app;

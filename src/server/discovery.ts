@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import { SitemapStream, streamToPromise } from "sitemap";
+import { company } from "#app/locale/company.ts";
+import { type Language, languages, otherLanguage } from "#app/locale/languages.ts";
+import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getPageLinks, unlisted } from "#app/seo/page-links.ts";
+import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { speculationRulesPath } from "./kept-page.ts";
+import { speculationRules } from "./speculation-rules.ts";
+
+const aDay = "public, max-age=86400";
+const anHour = "public, max-age=3600";
+
+/** What machines look for: sitemap, robots.txt, the web manifest, security.txt and speculation rules. */
+export function discovery({ runtime }: AppParts): Hono<AppEnvironment> {
+  const { siteUrl } = runtime.settings;
+  const routes = new Hono<AppEnvironment>();
+
+  routes.get("/sitemap.xml", async (c) => {
+    const { posts } = await runtime.blog.listPublished({ now: new Date() });
+    const entries = [
+      ...pageIds
+        .filter((id) => !unlisted.has(id) && id !== "blog-post")
+        .flatMap((id) => languages.map((language) => getEntry(siteUrl, id, language))),
+      ...posts.map((post) => {
+        const own = { [post.language]: { slug: post.slug } };
+        const twin = post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {};
+        return getEntry(siteUrl, "blog-post", post.language, { ...own, ...twin });
+      }),
+    ];
+    const stream = new SitemapStream({ hostname: siteUrl, xmlns: sitemapNamespaces });
+    for (const entry of entries) stream.write(entry);
+    stream.end();
+    const xml = await streamToPromise(stream);
+    return c.body(xml.toString(), 200, {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": anHour,
+    });
+  });
+
+  routes.get("/robots.txt", (c) => {
+    const hidden = [...unlisted].map((id) => `Disallow: ${getPath(id, "es")}`);
+    const lines = [
+      "User-agent: *",
+      ...hidden,
+      "Disallow: /administrator/",
+      "",
+      `Sitemap: ${siteUrl}/sitemap.xml`,
+    ];
+    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": aDay });
+  });
+
+  routes.get("/site.webmanifest", (c) => {
+    const icons = [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+    }));
+    const manifest = {
+      id: "/",
+      name: company.name.es,
+      short_name: company.name.es,
+      description: getTexts("es", "home").meta.description,
+      lang: "es",
+      start_url: "/",
+      display: "browser",
+      background_color: "#f5f2ec",
+      theme_color: "#171a45",
+      icons: [...icons, { src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+    };
+    return c.body(JSON.stringify(manifest), 200, {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": aDay,
+    });
+  });
+
+  routes.get(speculationRulesPath, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      "Content-Type": "application/speculationrules+json",
+      "Cache-Control": aDay,
+    }),
+  );
+
+  // RFC 9116: an expiry within a year; the first day of a month keeps the answer the same for weeks.
+  routes.get("/.well-known/security.txt", (c) => {
+    const now = new Date();
+    const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
+    const lines = [
+      `Contact: mailto:${company.emails.contact}`,
+      `Expires: ${expires.toISOString()}`,
+      "Preferred-Languages: es, en",
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ];
+    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": aDay });
+  });
+
+  return routes;
+}
+
+const sitemapNamespaces = { xhtml: true, news: false, image: false, video: false };
+
+function getEntry(
+  siteUrl: string,
+  id: PageId,
+  language: Language,
+  sides?: Partial<Record<Language, RouteParams>>,
+) {
+  const { canonical, alternates } = getPageLinks(siteUrl, id, language, sides);
+  const links = Object.entries(alternates).map(([lang, url]) => ({ lang, url }));
+  return { url: canonical, links };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../../tests/support/html.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+it.each(languages)(
+  "answers a fault in %s with 500, its id, and nothing of the fault",
+  async (language) => {
+    await app.runtime.close();
+    const headers = { Cookie: `language=${storedLanguages[language]}` };
+    const response = await app.request("/blog", { headers });
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(listTags(html, "html")[0]?.["lang"]).toBe(language);
+    expect(getText(html).includes(getTexts(language, "shell").serverError.heading)).toBe(true);
+    expect(/database|sqlite|\.tsx?\b|at \w+ \(/i.exec(html)).toBeNull();
+    const id = /<code>([\w-]+)<\/code>/.exec(html)?.[1] ?? "missing";
+    const told = app.logLines.map((line) => JSON.parse(line));
+    expect(told).toContainEqual(
+      expect.objectContaining({ requestId: id, level: 50, err: expect.anything() }),
+    );
+  },
+);
+
+it("answers a fault of a call as JSON, with nothing of the fault", async () => {
+  await app.runtime.close();
+  const response = await app.request("/administrator/app/site/get_blogs");
+  expect([response.status, await response.json()]).toEqual([500, { code: 0 }]);
+});
+
+it("carries the safety headers on every answer", async () => {
+  await app.runtime.close();
+  const paths = ["/", "/blog", "/nada", "/contacto/", "/healthz", "/readyz", "/uploads/none.webp"];
+  for (const path of paths) {
+    const { headers } = await app.request(path);
+    expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+  }
+});
+
+it("answers a method that no page takes with 404, in plain text", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH"]) {
+    const response = await app.request("/contacto", { method });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  }
+});

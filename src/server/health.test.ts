@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { createStartingApp } from "./starting-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const ask = async (path: string) => {
+  const response = await app.request(path);
+  return [response.status, response.headers.get("cache-control")];
+};
+
+it("is alive and ready while it takes requests and its database takes writes", async () => {
+  expect(await ask("/healthz")).toEqual([200, "no-store"]);
+  expect(await ask("/readyz")).toEqual([200, "no-store"]);
+});
+
+it("is alive but not ready while draining", async () => {
+  app.lifecycle.draining = true;
+  expect(await ask("/healthz")).toEqual([200, "no-store"]);
+  expect(await ask("/readyz")).toEqual([503, "no-store"]);
+});
+
+it("is alive but not ready without its database, and tells the log alone why", async () => {
+  await app.runtime.close();
+  expect(await ask("/healthz")).toEqual([200, "no-store"]);
+  const response = await app.request("/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.text()).not.toMatch(/sqlite|not open|Error/i);
+  expect(app.logLines.join("")).toContain("database not writable");
+});
+
+it("is alive but not ready while starting, and asks everyone to come back", async () => {
+  const starting = createStartingApp();
+  expect((await starting.request("/healthz")).status).toBe(200);
+  for (const path of ["/readyz", "/", "/administrator/app/site/get_blogs"]) {
+    const response = await starting.request(path);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+  }
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import {
+  defaultLanguage,
+  findLanguage,
+  type Language,
+  languageKey,
+  languages,
+} from "#app/locale/languages.ts";
+import { getPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
+import { chooseEncoding, type KeptPage, type KeptPages } from "#app/rendering/kept-pages.ts";
+import { findMotion } from "#app/ui/motion-store.ts";
+import { describeKeptPage, getPageKey } from "./kept-page.ts";
+import { logRequest } from "./middleware/request-log.ts";
+import { formatLanguageCookie } from "./page-language.ts";
+import { getPage } from "./pages.ts";
+
+interface KeptAnswersParts {
+  keptPages: KeptPages;
+  /** The headers of every answer, as the application sets them. */
+  headers: readonly (readonly [string, string])[];
+  log: Logger;
+  secureCookies: boolean;
+}
+
+/** Answers a request from the kept pages; false when the application has to. */
+export type AnswerKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+const storedLanguage = new RegExp(`(?:^|; )${languageKey}=(\\w+)`);
+
+/**
+ * The short way for what is asked for most: a page that loads nothing, at its canonical address, already finished. It
+ * answers what the application would, header for header, without building a request: three times as many a second.
+ */
+export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
+  const { keptPages, log } = parts;
+  const common = parts.headers.flat();
+  const languageCookies = new Map(
+    languages.map((language) => [language, formatLanguageCookie(language, parts.secureCookies)]),
+  );
+  const addresses = new Map<string, Language | undefined>();
+  for (const id of pageIds) {
+    if (getPage(id).load || id === "blog-post" || id === "information") continue;
+    for (const language of languages) {
+      addresses.set(getPath(id, language), isShared(id) ? undefined : language);
+    }
+  }
+
+  return (incoming, outgoing) => {
+    const { method, url = "", headers } = incoming;
+    if (method !== "GET" || !addresses.has(url)) return false;
+    const start = performance.now();
+    const decided = addresses.get(url);
+    const stored = findLanguage(storedLanguage.exec(headers.cookie ?? "")?.[1]);
+    const language = decided ?? stored ?? defaultLanguage;
+    const motion = findMotion(headers.cookie);
+    const page: KeptPage | undefined = keptPages.find(
+      getPageKey({ path: url, query: {}, language, motion }, ""),
+    );
+    if (!page) return false;
+
+    const requestId = crypto.randomUUID();
+    const encoding = chooseEncoding(headers["accept-encoding"]?.toString());
+    const unchanged = headers["if-none-match"]?.includes(page.etag) ?? false;
+    const own = describeKeptPage(page, encoding, { unchanged });
+    const answer = [...common, ...own.flat(), "x-request-id", requestId];
+    if (decided && decided !== stored && headers["sec-purpose"] === undefined) {
+      answer.push("set-cookie", languageCookies.get(decided) ?? "");
+    }
+    outgoing.writeHead(unchanged ? 304 : 200, answer);
+    outgoing.end(unchanged ? undefined : page.bodies[encoding]);
+    logRequest(log, { requestId, method, path: url, status: outgoing.statusCode, start });
+    return true;
+  };
+}

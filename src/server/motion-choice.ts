@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { findMotion, formatMotionCookie } from "#app/ui/motion-store.ts";
+import type { AppEnvironment, AppParts } from "./app-environment.ts";
+
+/** More than the switch's one field takes, and less than any other form. */
+const largestChoice = 16;
+
+/**
+ * The motion switch without script: its form posts the choice to the address of the page it stands in; the answer
+ * stores it and leads back there (303). Every other POST is left to whom it is for.
+ */
+export function motionChoice({ runtime }: AppParts): Hono<AppEnvironment> {
+  const secure = runtime.settings.siteUrl.startsWith("https:");
+  const routes = new Hono<AppEnvironment>();
+  routes.post("*", async (c, next) => {
+    if (Number(c.req.header("content-length") ?? Number.NaN) <= largestChoice) {
+      const motion = findMotion(await c.req.text());
+      if (motion) {
+        const { pathname, search } = new URL(c.req.url);
+        c.header("Set-Cookie", formatMotionCookie(motion, secure));
+        // One slash at its start keeps an address on this site, whatever follows.
+        return c.redirect(pathname.replace(/^\/+/, "/") + search, 303);
+      }
+    }
+    return next();
+  });
+  return routes;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { pageIds, routePairs } from "#app/locale/route-pairs.ts";
+import { findNearMiss } from "./near-miss.ts";
+
+describe("findNearMiss", () => {
+  it.each([
+    ["/servicio", "services"],
+    ["/Servicos/", "services"],
+    ["/contacts", "contact"],
+    ["/contato", "contact"],
+    ["/team", "our-team"],
+    ["/nosotras", "our-team"],
+    ["/portafolios", "portfolio"],
+    ["/programacion", "programming"],
+    ["/servicios/programacon", "programming"],
+    ["/servicios/diseno-digita", "digital-design"],
+    ["/e-commerce", "ecommerce"],
+    ["/privacy", "privacy-policy"],
+    ["/politica-de-privacidad", "privacy-policy"],
+    ["/blog/no-hay-tal-entrada", "blog"],
+    ["/contact.html", "contact"],
+  ])("takes %s for %s", (path, id) => {
+    expect(findNearMiss(path)).toBe(id);
+  });
+
+  it.each(["/", "/nada", "/wp-login.php", "/a", "/x/y/z", "/favicon", "/%%%"])(
+    "suggests nothing for %s",
+    (path) => {
+      expect(findNearMiss(path)).toBeUndefined();
+    },
+  );
+
+  it("takes no longer for an address without end", () => {
+    expect(findNearMiss(`/${"a".repeat(1e6)}`)).toBeUndefined();
+  });
+
+  it("finds every page that is sought by its address with one letter missing", () => {
+    for (const id of pageIds) {
+      if (["home", "portfolio-mobile", "blog-post", "information", "error"].includes(id)) continue;
+      for (const path of Object.values(routePairs[id])) {
+        expect(findNearMiss(path.slice(0, -1)), path).toBe(id);
+      }
+    }
+  });
+});

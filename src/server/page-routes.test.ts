@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getLocalizedPath, getPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const plainPages = pageIds.filter((id) => id !== "blog-post" && id !== "information");
+const findLang = async (response: Response) =>
+  /<html lang="(\w+)"/.exec(await response.text())?.[1];
+
+describe("pages", () => {
+  it.each(plainPages.flatMap((id) => [["es", id] as const, ["en", id] as const]))(
+    "in %s, %s answers 200 at its own address",
+    async (language, id) => {
+      const response = await app.request(getLocalizedPath(id, language));
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(await findLang(response)).toBe(language);
+    },
+  );
+
+  it("answers HEAD as GET, without a body", async () => {
+    const response = await app.request("/contacto", { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("");
+  });
+
+  it("answers 304 to the ETag it gave", async () => {
+    const first = await app.request("/contacto");
+    const etag = first.headers.get("etag") ?? "";
+    const again = await app.request("/contacto", { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("encodes as the request allows, and says what it depends on", async () => {
+    const brotli = await app.request("/contacto", { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(brotli.headers.get("content-encoding")).toBe("br");
+    expect(brotli.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    const plain = await app.request("/blog");
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(plain.headers.get("vary")).toContain("Cookie");
+  });
+
+  it.each(["/nada", "/blog/no-hay-tal-entrada", "/blog/:slug", "/servicios/n%CC%83", "/%F1"])(
+    "answers 404 at %s",
+    async (path) => {
+      expect((await app.request(path)).status).toBe(404);
+    },
+  );
+});
+
+describe("redirects", () => {
+  it.each([
+    ["/contacto/", "/contacto"],
+    ["//contacto", "/contacto"],
+    ["/CONTACTO", "/contacto"],
+    ["/contacto/?page=2", "/contacto?page=2"],
+    ["/servicios/diseno-digital", getPath("digital-design", "es")],
+    ["/SERVICIOS/DISE%C3%91O-DIGITAL/", getPath("digital-design", "es")],
+    ["/services/programming", getPath("programming", "en")],
+    ["/servicios/programming", getPath("programming", "es")],
+    ["/service/programacion", getPath("programming", "en")],
+  ])("leads %s to %s for good", async (from, to) => {
+    const response = await app.request(from);
+    expect([response.status, response.headers.get("location")]).toEqual([308, to]);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each([
+    "//example.com",
+    "//example.com/",
+    "///example.com",
+    "/\\example.com",
+    "/%5Cexample.com",
+    "/%2F%2Fexample.com",
+    "/javascript:alert(1)",
+    "/contacto//example.com",
+  ])("leads nowhere from %s", async (path) => {
+    const response = await app.request(path);
+    expect([response.status, response.headers.get("location")]).toEqual([404, null]);
+  });
+});
+
+describe("language", () => {
+  const own = plainPages.filter((id) => !isShared(id));
+  const shared = plainPages.filter(isShared);
+  const us = { Cookie: "language=us" };
+
+  it.each(own)("%s shows and stores the language of its address", async (id) => {
+    for (const [language, stored] of [["es", "es"] as const, ["en", "us"] as const]) {
+      const other = language === "es" ? "us" : "es";
+      const headers = { Cookie: `language=${other}` };
+      const response = await app.request(getPath(id, language), { headers });
+      expect(response.headers.get("set-cookie")).toMatch(
+        new RegExp(`^language=${stored}; Max-Age=31536000; Path=/; SameSite=Lax$`),
+      );
+      expect(await findLang(response)).toBe(language);
+    }
+  });
+
+  it.each(shared)("%s shows the stored language, Spanish when there is none", async (id) => {
+    const path = getPath(id, "es");
+    const none = await app.request(path);
+    expect(none.headers.get("set-cookie")).toBeNull();
+    expect(await findLang(none)).toBe("es");
+    expect(await findLang(await app.request(path, { headers: us }))).toBe("en");
+    const nonsense = { Cookie: "language=<script>" };
+    expect(await findLang(await app.request(path, { headers: nonsense }))).toBe("es");
+  });
+
+  it.each(shared)("%s takes ?lang, shows it and stores it", async (id) => {
+    const path = getPath(id, "es");
+    const english = await app.request(`${path}?lang=en`);
+    expect(english.headers.get("set-cookie")).toContain("language=us");
+    expect(await findLang(english)).toBe("en");
+    const spanish = await app.request(`${path}?lang=es`, { headers: us });
+    expect(spanish.headers.get("set-cookie")).toContain("language=es");
+    expect(await findLang(spanish)).toBe("es");
+    const wrong = await app.request(`${path}?lang=fr`, { headers: us });
+    expect(wrong.headers.get("set-cookie")).toBeNull();
+    expect(await findLang(wrong)).toBe("en");
+  });
+
+  it("is not stored again where it is stored already", async () => {
+    const response = await app.request("/contact", { headers: us });
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each(["prefetch", "prefetch;prerender"])("is not stored for %s", async (purpose) => {
+    for (const path of ["/contact", "/?lang=en"]) {
+      const response = await app.request(path, { headers: { "Sec-Purpose": purpose } });
+      expect(response.headers.get("set-cookie")).toBeNull();
+      expect(await findLang(response)).toBe("en");
+    }
+  });
+
+  it("speaks from an unknown address too", async () => {
+    const response = await app.request("/nada", { headers: us });
+    expect([response.status, await findLang(response)]).toEqual([404, "en"]);
+  });
+
+  it("keeps its cookie to HTTPS where the site is on HTTPS", async () => {
+    const secure = await startTestApp({ SITE_URL: "https://site.example.com" });
+    const response = await secure.request("/contact");
+    expect(response.headers.get("set-cookie")).toContain("; Secure");
+    await secure.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getPath, pageIds } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../../tests/support/html.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { getPage } from "./pages.ts";
+
+const formPages = pageIds.filter((id) => getPage(id).hasForm);
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+it("stands on the contact page and at home", () => {
+  expect(formPages.sort()).toEqual(["contact", "home"]);
+});
+
+describe.each(languages.flatMap((language) => formPages.map((id) => [id, language] as const)))(
+  "a form posted to %s in %s",
+  (id, language) => {
+    const path = getPath(id, language);
+    const cookie = { Cookie: `language=${language === "en" ? "us" : "es"}` };
+    const texts = getTexts(language, "contact-form");
+
+    it("leads to the result by 303, and the result is told once it is signed", async () => {
+      const response = await app.postForm(path, makeContactFields(), cookie);
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/information"]);
+      const [stored] = await app.runtime.contacts.list({ limit: 2 });
+      expect(stored).toMatchObject({ language, firstName: "Ana Pérez" });
+      const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]);
+      const shown = await app.request("/information", {
+        headers: { Cookie: [...cookies, cookie.Cookie].join("; ") },
+      });
+      const html = await shown.text();
+      expect(shown.status).toBe(200);
+      expect(listTags(html, "html")[0]?.["lang"]).toBe(language);
+      expect(getText(html).includes(stored?.reference ?? "none")).toBe(true);
+    });
+
+    it("comes back with its faults and what was written, escaped: 422", async () => {
+      const written = { first_name: '"><script>alert(1)</script>', email: "ana@", phone: "" };
+      const response = await app.postForm(path, makeContactFields(written), cookie);
+      expect(response.status).toBe(422);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const html = await response.text();
+      const text = getText(html);
+      const { email, required, phone } = texts.messages;
+      expect([email, required, phone].map((message) => text.includes(message))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(html.includes("<script>alert")).toBe(false);
+      const inputs = listTags(html, "input");
+      expect(inputs.find(({ name }) => name === "first_name")?.["value"]).toBe(written.first_name);
+      expect(inputs.find(({ name }) => name === "email")?.["value"]).toBe("ana@");
+      const checked = inputs.filter((input) => "checked" in input).map(({ value }) => value);
+      expect(checked).toEqual(["Programación"]);
+      expect(await app.runtime.contacts.count()).toBe(0);
+    });
+
+    it("comes back with the fault, filled in, while the database is gone: 503", async () => {
+      await app.runtime.close();
+      const response = await app.postForm(path, makeContactFields(), cookie);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(response.headers.get("location")).toBeNull();
+      const html = await response.text();
+      const text = getText(html);
+      expect(text.includes(texts.failure.title)).toBe(true);
+      expect(text.includes("Una tienda para mis alfajores")).toBe(true);
+      const name = listTags(html, "input").find((input) => input["name"] === "first_name");
+      expect(name?.["value"]).toBe("Ana Pérez");
+    });
+  },
+);
+
+it("is refused beyond 64 KB, and in another type", async () => {
+  const large = makeContactFields({ comment: "x".repeat(65 * 1024) });
+  const length = { "Content-Length": String(66 * 1024) };
+  expect((await app.postForm("/contacto", large, length)).status).toBe(413);
+  const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect((await app.postForm("/contacto", makeContactFields(), multipart)).status).toBe(415);
+});
+
+it("is no business of pages without it", async () => {
+  expect((await app.postForm("/nosotros", makeContactFields())).status).toBe(404);
+  expect((await app.postForm("/nada", makeContactFields())).status).toBe(404);
+});
+
+it("marks what filled the trap, and stores it", async () => {
+  await app.postForm("/contacto", makeContactFields({ website: "https://example.com" }));
+  expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([
+    { suspectReason: expect.stringContaining("honeypot") },
+  ]);
+});

@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+import type { AppEnvironment } from "./app-environment.ts";
+import { getClientKey } from "./client-address.ts";
+
+/** The client of a request as limits count it. */
+export function getRequestClient(c: Context<AppEnvironment>, proxies: number): string {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return getClientKey(socketAddress, c.req.header("x-forwarded-for"), proxies);
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText } from "../../tests/support/html.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+async function getResultCookie(): Promise<string> {
+  const response = await app.postContact(makeContactFields());
+  return response.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+const open = (cookie?: string) =>
+  app.request("/information", { headers: cookie ? { Cookie: cookie } : {} });
+
+it("shows a result as often as it is asked for", async () => {
+  const cookie = await getResultCookie();
+  for (let time = 0; time < 3; time++) expect((await open(cookie)).status).toBe(200);
+});
+
+it("forgets a result after a quarter of an hour, whatever the browser keeps", async () => {
+  const cookie = await getResultCookie();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 14 * 60_000 });
+  expect((await open(cookie)).status).toBe(200);
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  expect((await open(cookie)).status).toBe(302);
+});
+
+it.each([
+  ["none", () => undefined],
+  ["an unsigned one", () => `result=success/es/FS-AAAA-AAAA/${Math.floor(Date.now() / 1000)}`],
+  ["one whose words were changed", (cookie: string) => cookie.replace("success", "fault")],
+  ["one whose signature was changed", (cookie: string) => `${cookie.slice(0, -6)}AAAA%3D`],
+])("leads to the error page with %s, and shows nothing", async (_, change) => {
+  const response = await open(change(await getResultCookie()));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/error"]);
+});
+
+it("tells of a failure in plain words", async () => {
+  await app.runtime.close();
+  const failed = await app.postContact({ ...makeContactFields(), language: "en" });
+  const cookie = failed.headers.get("set-cookie")?.split(";")[0];
+  const text = getText(await (await open(`${cookie}; language=us`)).text());
+  const { fault } = getTexts("en", "information");
+  expect([fault.title, fault.text, "FS-"].map((part) => text.includes(part))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { uploadsDir } = app.runtime.settings;
+  mkdirSync(path.join(uploadsDir, "inner"), { recursive: true });
+  writeFileSync(path.join(uploadsDir, "cover.webp"), "RIFF");
+  writeFileSync(path.join(uploadsDir, ".hidden"), "hidden");
+  writeFileSync(path.join(uploadsDir, "inner", "deep.webp"), "deep");
+  const assets = path.join(app.directory, "build", "assets");
+  writeFileSync(path.join(assets, "entry-AbCd1234.js"), "plain");
+  writeFileSync(path.join(assets, "entry-AbCd1234.js.br"), "brotli");
+  writeFileSync(path.join(app.directory, "build", "scripts.json"), "{}");
+});
+afterAll(() => app.close());
+
+describe("uploads", () => {
+  it("are served for a day", async () => {
+    const response = await app.request("/uploads/cover.webp");
+    expect([response.status, await response.text()]).toEqual([200, "RIFF"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it.each([
+    "/uploads/none.webp",
+    "/uploads/",
+    "/uploads/inner/deep.webp",
+    "/uploads/inner",
+    "/uploads/.hidden",
+    "/uploads/../session-secret",
+    "/uploads/%2e%2e/session-secret",
+    "/uploads/..%2fsession-secret",
+    "/uploads/..%5csession-secret",
+    "/uploads/%2e%2e%2fsite.sqlite",
+    "/uploads/..%252fsite.sqlite",
+    "/uploads/....//site.sqlite",
+    "/uploads/%00cover.webp",
+    "/uploads/cover.webp%00",
+    "/uploads/%2fetc%2fpasswd",
+    "/uploads//etc/passwd",
+  ])("hold nothing at %s", async (target) => {
+    const response = await app.request(target);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the build", () => {
+  it("is served for ever, precompressed where that is taken", async () => {
+    const plain = await app.request("/assets/entry-AbCd1234.js");
+    expect([plain.status, await plain.text()]).toEqual([200, "plain"]);
+    expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const headers = { "Accept-Encoding": "gzip, br" };
+    const brotli = await app.request("/assets/entry-AbCd1234.js", { headers });
+    expect(await brotli.text()).toBe("brotli");
+    expect(brotli.headers.get("content-encoding")).toBe("br");
+    expect(brotli.headers.get("content-type")).toContain("javascript");
+    expect(brotli.headers.get("vary")).toContain("Accept-Encoding");
+  });
+
+  it.each(["/assets/none.js", "/assets/..%2fscripts.json", "/scripts.json", "/assets/"])(
+    "has nothing at %s",
+    async (target) => {
+      const response = await app.request(target);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).not.toContain("immutable");
+    },
+  );
+});
+
+it("serves what is public", async () => {
+  const response = await app.request("/icon.svg");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("image/svg+xml");
+});

@@ -1,0 +1,57 @@
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { chromiumFlags, findChromium } from "../scripts/find-chromium.mjs";
+
+/** Scores of 0 to 100, and the measures behind the first one. */
+export interface LighthouseResult {
+  scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
+  /** Milliseconds. */
+  largestContentfulPaint: number;
+  blockingTime: number;
+  layoutShift: number;
+  /** What cost points, by audit id. */
+  lost: string[];
+}
+
+/** One run of Lighthouse's phone profile (slow 4G, a processor four times slower) over each address, in one browser. */
+export async function runLighthouse(addresses: readonly string[]): Promise<LighthouseResult[]> {
+  const executablePath = findChromium();
+  const port = 30_000 + (process.pid % 20_000);
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const results: LighthouseResult[] = [];
+    for (const address of addresses) {
+      const run = await lighthouse(address, { port, logLevel: "error" });
+      if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
+      results.push(readResult(run.lhr));
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+function readResult({ categories, audits }: LighthouseReport): LighthouseResult {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const weighted = Object.values(categories).flatMap((category) =>
+    category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  return {
+    scores: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+    },
+    largestContentfulPaint: value("largest-contentful-paint"),
+    blockingTime: value("total-blocking-time"),
+    layoutShift: value("cumulative-layout-shift"),
+    lost: [...new Set(weighted)].filter((id) => (audits[id]?.score ?? 1) < 1),
+  };
+}

@@ -1,0 +1,98 @@
+/** Prints the figures that the project holds itself to: weights, Lighthouse, pages a second beside nginx, requests kept. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { languages } from "../src/locale/languages.ts";
+import { getLocalizedPath, type PageId, pageIds } from "../src/locale/route-pairs.ts";
+import { startSiteServer } from "../tests/support/site-server.ts";
+import { measureContactRequests } from "./durable-requests.ts";
+import { runLighthouse } from "./lighthouse.ts";
+import { ensureLoadTools, measureRequests, startNginx } from "./throughput.ts";
+import { weighPage } from "./weights.ts";
+
+/** The pages whose Lighthouse scores are taken; every page can be named as an argument. */
+const named: PageId[] = ["home", "contact", "blog"];
+const wanted = process.argv
+  .slice(2)
+  .filter((id): id is PageId => (pageIds as string[]).includes(id));
+const unaddressed: readonly PageId[] = ["blog-post", "information"];
+
+const site = await startSiteServer({ RATE_LIMIT: "off" });
+const results: Record<string, unknown> = {};
+const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(2));
+
+try {
+  const weights: Record<string, Record<string, number>> = {};
+  for (const id of pageIds.filter((one) => !unaddressed.includes(one))) {
+    for (const language of languages) {
+      const weight = await weighPage(site.url + getLocalizedPath(id, language));
+      weights[`${id} ${language}`] = Object.fromEntries(
+        Object.entries(weight).map(([name, bytes]) => [name, kilobytes(bytes)]),
+      );
+    }
+  }
+  console.log(
+    "Weight of each page (KB, brotli; script is what comes before the first interaction)",
+  );
+  console.table(weights);
+  results.weights = weights;
+
+  const audited = (wanted.length > 0 ? wanted : named).flatMap((id) =>
+    languages.map((language) => site.url + getLocalizedPath(id, language)),
+  );
+  const reports = await runLighthouse(audited);
+  console.log("Lighthouse, phone profile");
+  console.table(
+    reports.map((report, index) => ({
+      page: new URL(audited[index] ?? "").pathname + new URL(audited[index] ?? "").search,
+      ...report.scores,
+      "LCP ms": Math.round(report.largestContentfulPaint),
+      "blocking ms": Math.round(report.blockingTime),
+      shift: report.layoutShift.toFixed(3),
+      lost: report.lost.join(" "),
+    })),
+  );
+  results.lighthouse = reports;
+
+  const requests = await measureContactRequests(site.url);
+  console.log(
+    `Contact requests kept with full sync: ${Math.round(requests.perSecond)} a second, p99 ${requests.p99.toFixed(1)} ms`,
+  );
+  results.contactRequests = requests;
+
+  if (ensureLoadTools()) {
+    const page = `${site.url}/contact`;
+    const answer = await fetch(page, {
+      headers: { "Accept-Encoding": "br", Cookie: "language=us" },
+    });
+    const headers = new Headers(answer.headers);
+    const sent = await fetchRaw(page);
+    const nginx = await startNginx(Number(new URL(site.url).port) + 1, sent, headers);
+    const theirs = measureRequests(nginx.url);
+    const ours = measureRequests(page);
+    await nginx.stop();
+    console.log(
+      `Finished pages a second: ${Math.round(ours)}; nginx with the same bytes: ${Math.round(theirs)}; ratio ${(ours / theirs).toFixed(2)}`,
+    );
+    results.throughput = { ours, nginx: theirs, ratio: ours / theirs };
+  } else {
+    console.log("Pages a second: not measured, nginx and wrk are not installed");
+  }
+} finally {
+  await site.stop();
+}
+
+const folder = path.resolve(import.meta.dirname, "results");
+mkdirSync(folder, { recursive: true });
+writeFileSync(path.join(folder, "latest.json"), `${JSON.stringify(results, null, 2)}\n`);
+
+// fetch decodes what it gets: the bytes as they are sent are read from the socket's own client.
+async function fetchRaw(address: string): Promise<Buffer> {
+  const { get } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => resolve(Buffer.concat(chunks)));
+    }).on("error", reject);
+  });
+}

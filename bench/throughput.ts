@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const seconds = 6;
+const connections = 32;
+
+/** Whether nginx and wrk are here; installs Debian's packages where that is possible. */
+export function ensureLoadTools(): boolean {
+  const present = () => ["/usr/sbin/nginx", "/usr/bin/wrk"].every((file) => existsSync(file));
+  if (!present() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
+    spawnSync(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", "nginx-light", "wrk"],
+      { stdio: "ignore" },
+    );
+  }
+  return present();
+}
+
+/** Requests a second that an address on this machine answers to one loading thread. */
+export function measureRequests(address: string): number {
+  const { hostname } = new URL(address);
+  if (hostname !== "127.0.0.1") throw new Error(`load is for this machine alone, not ${hostname}`);
+  const header = "Accept-Encoding: br";
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, address];
+  const { stdout } = spawnSync("wrk", args, { encoding: "utf8" });
+  if (/Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`${address} did not answer well:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** An nginx with one worker that serves one file with the headers it is given: the same bytes as the page beside it. */
+export async function startNginx(port: number, body: Buffer, headers: Headers) {
+  const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  mkdirSync(path.join(folder, "www"));
+  writeFileSync(path.join(folder, "www/page.html"), body);
+  const own = /^(?:content-type|content-length|date|connection|keep-alive|etag|transfer-encoding)$/;
+  const added = [...headers]
+    .filter(([name]) => !own.test(name))
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  writeFileSync(
+    path.join(folder, "nginx.conf"),
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http {
+       access_log ${folder}/access.log; types { text/html html; } charset utf-8;
+       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+       server { listen 127.0.0.1:${port}; root ${folder}/www; ${added.join("\n")} }
+     }`,
+  );
+  const nginx: ChildProcess = spawn("/usr/sbin/nginx", ["-c", path.join(folder, "nginx.conf")], {
+    stdio: "ignore",
+  });
+  const url = `http://127.0.0.1:${port}/page.html`;
+  for (
+    let tries = 0;
+    !(await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    tries++
+  ) {
+    if (tries > 200 || nginx.exitCode !== null) throw new Error("nginx did not start");
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    url,
+    async stop() {
+      const ended = once(nginx, "exit");
+      nginx.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

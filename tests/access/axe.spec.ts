@@ -1,0 +1,89 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { contactEndpoint, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { openPage, pageRows } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const widths = [1280, 390];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Holds what the page shows now to WCAG 2.2 AA and good practice, as far as axe-core can tell. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+  );
+  expect(found).toEqual([]);
+  expect(passes.length).toBeGreaterThan(10);
+}
+
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+  }
+}
+
+for (const row of pageRows) {
+  test(`${row.id} in ${row.language} is accessible, and fits a window of 320 px`, async ({
+    page,
+  }) => {
+    await openPage(page, row);
+    await expectAccessibleAtBothWidths(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+for (const language of languages) {
+  test(`the open menu is accessible in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "home", language });
+    const { menu } = getTexts(language, "shell");
+    await page.getByRole("button", { name: menu.open }).click();
+    await expect(page.getByRole("dialog", { name: menu.label })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  for (const id of ["contact", "home"] as const) {
+    test(`the form of ${id} with faults is accessible in ${language}`, async ({ page }) => {
+      await openPage(page, { id, language });
+      const form = getContactForm(page, language);
+      await form.wake();
+      await form.button.click();
+      await form.expectFaults({
+        name: form.texts.messages.required,
+        email: form.texts.messages.required,
+        phone: form.texts.messages.required,
+        service: form.texts.messages.required,
+      });
+      await expectAccessibleAtBothWidths(page);
+    });
+  }
+
+  test(`a fault told in place is accessible in ${language}`, async ({ page, faults }) => {
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    await form.wake();
+    await form.fill(makeOrder());
+    await page.route(contactEndpoint, (route) => route.abort("failed"));
+    faults.expect(/ERR_FAILED/);
+    await form.button.click();
+    await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test(`the 404 page is accessible in ${language}`, async ({ page, faults }) => {
+    faults.expect(/\b404\b/);
+    await page.goto(`/nada?lang=${language}`);
+    await expectAccessibleAtBothWidths(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,85 @@
+import { Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { openPostgres } from "#app/data/engines/postgres.ts";
+import { type Database, openDatabase } from "#app/data/open-database.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+
+let postgres: TestPostgres;
+let url: string;
+let database: Database;
+let reported: Error[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+beforeEach(async () => {
+  reported = [];
+  url = await postgres.createDatabase();
+  database = await openDatabase({ databaseUrl: url, dataDir: "" }, (error) => reported.push(error));
+});
+afterEach(() => database.close());
+
+test("every connection has its limits and waits for the disk", async () => {
+  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set synchronous_commit = off`.execute(
+    database.db,
+  );
+  await database.close();
+  database = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const { rows } = await sql<Record<string, string>>`select
+    current_setting('synchronous_commit') as synchronous_commit,
+    current_setting('statement_timeout') as statement_timeout,
+    current_setting('idle_in_transaction_session_timeout') as idle_timeout,
+    current_setting('application_name') as application_name`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      synchronous_commit: "on",
+      statement_timeout: "10s",
+      idle_timeout: "15s",
+      application_name: "site",
+    },
+  ]);
+});
+
+test("big numbers are numbers, or an error where they would not be exact", async () => {
+  const { rows } = await sql<{ n: number }>`select 9007199254740991::bigint as n`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
+  await expect(sql`select 9007199254740992::bigint as n`.execute(database.db)).rejects.toThrow(
+    "beyond exact numbers",
+  );
+});
+
+test("a restart of the server is survived without help", async () => {
+  const store = createContactStore(database.db);
+  const request = makeContactRequest();
+  const guard = { key: "k", bodyHash: "", lifetime: 1000 };
+  await store.create(request, guard);
+  await postgres.restart();
+  await expect
+    .poll(() => store.create(request, guard).catch(() => undefined), { timeout: 10_000 })
+    .toEqual({ status: "repeated", reference: request.reference });
+  expect(await store.count()).toBe(1);
+});
+
+test("a connection that broke while idle is reported, not thrown", async () => {
+  await database.checkWritable();
+  await postgres.restart();
+  await expect.poll(() => reported.length).toBeGreaterThan(0);
+});
+
+test("a connection that gave no answer in time is not used again", async () => {
+  const engine = openPostgres(`${url}?query_timeout=200`, () => undefined);
+  const db = new Kysely<unknown>({ dialect: engine.dialect });
+  const backend = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+  const first = await backend();
+  expect(await backend()).toBe(first);
+  await expect(sql`select pg_sleep(2)`.execute(db)).rejects.toThrow("timeout");
+  const second = await backend();
+  expect(second).toBeTypeOf("number");
+  expect(second).not.toBe(first);
+  await db.destroy();
+});

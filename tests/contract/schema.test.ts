@@ -1,0 +1,131 @@
+import type { Selectable } from "kysely";
+import { expect, test } from "vitest";
+import type { Tables } from "#app/data/tables.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { runReplicas } from "../support/replicas.ts";
+
+type Kind<Value> =
+  | (NonNullable<Value> extends string ? "text" : "integer")
+  | (null extends Value ? "null" : never);
+
+/** What the type says of each column; the compiler holds this list to the type, both ways. */
+const typed: {
+  readonly [Table in keyof Tables]: {
+    readonly [Column in keyof Tables[Table]]: Column extends keyof Selectable<Tables[Table]>
+      ? null extends Selectable<Tables[Table]>[Column]
+        ? `${Exclude<Kind<Selectable<Tables[Table]>[Column]>, "null">} or null`
+        : Kind<Selectable<Tables[Table]>[Column]>
+      : never;
+  };
+} = {
+  contact_requests: {
+    id: "text",
+    reference: "text",
+    received_at: "text",
+    language: "text",
+    first_name: "text",
+    last_name: "text",
+    email: "text",
+    email_folded: "text",
+    phone: "text",
+    service: "text",
+    comment: "text",
+    consent_version: "text or null",
+    consent_language: "text or null",
+    consent_at: "text or null",
+    suspect_reason: "text or null",
+  },
+  idempotency_keys: {
+    key: "text",
+    body_hash: "text",
+    reference: "text",
+    expires_at: "text",
+  },
+  posts: {
+    id: "integer",
+    slug: "text",
+    language: "text",
+    twin: "text or null",
+    type: "integer",
+    img: "text",
+    name: "text",
+    author: "text",
+    meta: "text",
+    body: "text",
+    draft: "integer",
+    published_at: "text",
+    updated_at: "text",
+  },
+  former_slugs: { slug: "text", post_id: "integer" },
+  marks: { name: "text", value: "text" },
+};
+
+const kinds: Readonly<Record<string, string>> = { int4: "integer" };
+
+onBothEngines("the schema", (current) => {
+  test("is what the table types say", async () => {
+    const { db } = await current().open();
+    const tables = await db.introspection.getTables();
+    const migrated = Object.fromEntries(
+      tables
+        .filter(({ name }) => name !== "schema_migrations")
+        .map(({ name, columns }) => [
+          name,
+          Object.fromEntries(
+            columns.map((column) => {
+              const type = column.dataType.toLowerCase();
+              return [column.name, `${kinds[type] ?? type}${column.isNullable ? " or null" : ""}`];
+            }),
+          ),
+        ]),
+    );
+    expect(migrated).toEqual(typed);
+  });
+
+  test("is migrated once by replicas that start together", async () => {
+    expect(await runReplicas(current().settings, 4, "open")).toEqual(Array(4).fill("writable"));
+    const { db } = await current().open();
+    const applied = await db
+      .withTables<{ schema_migrations: { name: string } }>()
+      .selectFrom("schema_migrations")
+      .select("name")
+      .execute();
+    expect(applied).toEqual([{ name: "0001-first-tables" }]);
+  });
+
+  test("is left alone when it is newer than the program", async () => {
+    const newer = await current().open();
+    await newer.db
+      .withTables<{ schema_migrations: { name: string; applied_at: string } }>()
+      .insertInto("schema_migrations")
+      .values({ name: "9999-later", applied_at: new Date().toISOString() })
+      .execute();
+    const older = await current().open();
+    await expect(older.checkWritable()).resolves.toBeUndefined();
+  });
+
+  test("lets a transaction that is under way end before it closes", async () => {
+    const { db, close } = await current().open();
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const writing = db.transaction().execute(async (trx) => {
+      begun.resolve();
+      await goOn.promise;
+      await trx.insertInto("marks").values({ name: "late", value: "1" }).execute();
+    });
+    await begun.promise;
+    const closing = close();
+    setTimeout(goOn.resolve, 20);
+    await Promise.all([writing, closing]);
+    const reopened = await current().open();
+    expect(await reopened.db.selectFrom("marks").select("name").execute()).toEqual([
+      { name: "late" },
+    ]);
+  });
+
+  test("can be closed twice", async () => {
+    const database = await current().open();
+    await database.close();
+    await expect(database.close()).resolves.toBeUndefined();
+  });
+});

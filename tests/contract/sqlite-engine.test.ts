@@ -1,0 +1,139 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Kysely, sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { openSqlite } from "#app/data/engines/sqlite.ts";
+import { openDatabase, sqliteFileName } from "#app/data/open-database.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "sqlite-engine-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const open = () => openDatabase({ databaseUrl: undefined, dataDir: directory });
+const guardOf = (key: string) => ({ key, bodyHash: "", lifetime: 1000 });
+
+/** Starts a process that holds the database for 300 ms from now, in the midst of these statements. */
+async function startHolder(statements: string): Promise<{ ended: Promise<unknown> }> {
+  const script = path.join(directory, "holder.mjs");
+  writeFileSync(
+    script,
+    `import { DatabaseSync } from "node:sqlite";
+     const [file, statements] = process.argv.slice(2);
+     const db = new DatabaseSync(file);
+     db.exec(statements);
+     process.send("begun");
+     setTimeout(() => { db.exec("commit"); process.disconnect(); }, 300);`,
+  );
+  const holder = fork(script, [path.join(directory, sqliteFileName), statements]);
+  const ended = once(holder, "exit");
+  await once(holder, "message");
+  return { ended };
+}
+
+test("the settings that keep what is acknowledged are in force", async () => {
+  const { db, close } = await open();
+  const read = async (name: string) => {
+    const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  expect({
+    journal_mode: await read("journal_mode"),
+    synchronous: await read("synchronous"),
+    busy_timeout: await read("busy_timeout"),
+    secure_delete: await read("secure_delete"),
+    foreign_keys: await read("foreign_keys"),
+  }).toEqual({
+    journal_mode: "wal",
+    synchronous: 2,
+    busy_timeout: 5000,
+    secure_delete: 1,
+    foreign_keys: 1,
+  });
+  await close();
+});
+
+test("a file that is no database is refused and left as it is", async () => {
+  const file = path.join(directory, sqliteFileName);
+  const content = "not a database ".repeat(100);
+  writeFileSync(file, content);
+  await expect(openSqlite(file)).rejects.toThrow("file is not a database");
+  expect(readFileSync(file, "utf8")).toBe(content);
+});
+
+test("the file and its companions are for their owner alone", async () => {
+  const { checkWritable, close } = await open();
+  await checkWritable();
+  for (const suffix of ["", "-wal", "-shm"]) {
+    const { mode } = statSync(path.join(directory, `${sqliteFileName}${suffix}`));
+    expect(mode & 0o777).toBe(0o600);
+  }
+  await close();
+});
+
+test("a full disk refuses the request, says why, and is over when there is room", async () => {
+  const { db, close } = await open();
+  const store = createContactStore(db);
+  const pages = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(db);
+  const long = makeContactRequest({ comment: "a".repeat(5000) });
+  await pages(1);
+  await expect(store.create(long, guardOf("1"))).rejects.toThrow("database or disk is full");
+  await expect(store.create(long, guardOf("1"))).rejects.toThrow("database or disk is full");
+  await pages(100_000);
+  expect(await store.create(long, guardOf("1"))).toMatchObject({ status: "stored" });
+  expect(await store.count()).toBe(1);
+  await close();
+});
+
+test("a transaction waits for another process that writes, from its beginning", async () => {
+  const { db, close } = await open();
+  const holder = await startHolder("begin immediate; insert into marks values ('other', '1')");
+  // A deferred transaction would read first, and could then no longer write what it read is old.
+  const marks = await db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom("marks").select("name").execute();
+    await trx.insertInto("marks").values({ name: "ours", value: "1" }).execute();
+    return before;
+  });
+  expect(marks).toEqual([{ name: "other" }]);
+  await holder.ended;
+  await close();
+});
+
+test("a new file waits for another process that has just made it", async () => {
+  const holder = await startHolder(
+    "create table early (id integer); begin; select count(*) from early",
+  );
+  const { db, close } = await open();
+  await holder.ended;
+  expect((await db.introspection.getTables()).map(({ name }) => name)).toContain("early");
+  await close();
+});
+
+test("an error inside a transaction undoes it and leaves the connection usable", async () => {
+  const { db, close } = await open();
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto("marks").values({ name: "a", value: "1" }).execute();
+      await trx.insertInto("marks").values({ name: "a", value: "2" }).execute();
+    }),
+  ).rejects.toThrow("UNIQUE");
+  expect(await db.selectFrom("marks").selectAll().execute()).toEqual([]);
+  await close();
+});
+
+test("closing leaves one file with everything in it, while another one is connected too", async () => {
+  const { db, close } = await open();
+  const { dialect } = await openSqlite(path.join(directory, sqliteFileName));
+  const other = new Kysely<unknown>({ dialect });
+  await sql`select 1`.execute(other);
+  await createContactStore(db).create(makeContactRequest(), guardOf("1"));
+  await close();
+  expect(statSync(path.join(directory, `${sqliteFileName}-wal`)).size).toBe(0);
+  await other.destroy();
+});

@@ -1,0 +1,104 @@
+import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectFrame, expectHead, testPage } from "../support/page-checks.ts";
+import { findPostSlugs, openPage, readSitemap } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+testPage("blog-post", {
+  heading: () => /\S/,
+  headings: (texts) => [texts.related],
+  meta: () => undefined,
+});
+
+for (const language of languages) {
+  const texts = getTexts(language, "blog-post");
+
+  test(`blog-post states its own title, summary and both sides in ${language}`, async ({
+    page,
+  }) => {
+    const slugs = await findPostSlugs(page.request);
+    await openPage(page, { id: "blog-post", language });
+    const answer = await page.request.get(`/administrator/app/site/get_blogs`);
+    const { data } = await answer.json();
+    const post = data.find(({ slug }: { slug: string }) => slug === slugs[language]);
+    const params = { es: { slug: slugs.es }, en: { slug: slugs.en } };
+    await expectHead(
+      page,
+      "blog-post",
+      language,
+      { title: post.name, description: post.meta },
+      params,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.name);
+    await expect(page.getByRole("main")).toContainText(texts.by.replace("{author}", post.author));
+  });
+
+  test(`blog-post proposes up to four others in ${language}, never itself`, async ({ page }) => {
+    await openPage(page, { id: "blog-post", language });
+    const related = page.getByRole("region", { name: texts.related });
+    const links = related.getByRole("article").getByRole("link");
+    await expect(links).toHaveCount(4);
+    const addresses = await links.evaluateAll((found) =>
+      found.map((link) => link.getAttribute("href")),
+    );
+    expect(new Set(addresses).size).toBe(4);
+    const slugs = await findPostSlugs(page.request);
+    for (const slug of Object.values(slugs)) {
+      expect(addresses).not.toContain(getPath("blog-post", language, { slug }));
+    }
+    await links.first().click();
+    await expect(page).toHaveURL(addresses[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test(`a post in one language alone says so to readers of the other, from ${language}`, async ({
+    page,
+  }) => {
+    const other = otherLanguage(language);
+    const entries = await readSitemap(page.request);
+    const lonely = entries.find(
+      ({ url, alternates }) => url.includes("/blog/") && alternates[language] && !alternates[other],
+    );
+    const slug = /\/blog\/([a-z0-9-]+)/.exec(lonely?.url ?? "")?.[1] ?? "none";
+    const query = other === "en" ? "?lang=en" : "?lang=es";
+    const response = await page.goto(`/blog/${slug}${query}`);
+    expect(response?.status()).toBe(200);
+    await expectFrame(page, other);
+    const notice = getTexts(other, "blog-post").language.notice;
+    await expect(page.getByRole("main")).toContainText(notice);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", language);
+    const own = new URL(getLocalizedPath("blog-post", language, { slug }), page.url()).href;
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", own);
+    await expect(page.locator(`link[hreflang="${other}"]`)).toHaveCount(0);
+    await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", own);
+  });
+
+  test(`blog-post in the other language leads to its twin, from ${language}`, async ({ page }) => {
+    const other = otherLanguage(language);
+    const slugs = await findPostSlugs(page.request);
+    await page.goto(`/blog/${slugs[language]}?lang=${other}`);
+    await expectFrame(page, other);
+    const { link } = getTexts(other, "blog-post").language.otherTwin;
+    await page.getByRole("main").getByRole("link", { name: link }).click();
+    expect(new URL(page.url()).pathname).toBe(`/blog/${slugs[other]}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+  });
+}
+
+test("an unknown post is the 404 page", async ({ page, faults }) => {
+  faults.expect(/\b404\b/);
+  const response = await page.goto("/blog/no-hay-tal-entrada");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText(getTexts("es", "shell").notFound.text);
+});
+
+test("a post's body carries nothing active and no colours of its own", async ({ request }) => {
+  const answer = await request.get("/administrator/app/site/get_blogs");
+  const { data } = await answer.json();
+  expect(data.length).toBeGreaterThan(0);
+  for (const { body, slug } of data) {
+    expect(/<(script|style|iframe|object|embed)|\son\w+=|javascript:/i.exec(body), slug).toBeNull();
+    expect(/style="|bgcolor|<font/i.exec(body), slug).toBeNull();
+  }
+});

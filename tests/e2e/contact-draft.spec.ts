@@ -1,0 +1,124 @@
+import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { expectAcknowledged } from "../support/contact-journey.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const id of ["contact", "home"] as const) {
+  for (const language of languages) {
+    test(`${id}: a half-written form survives reload and language switch from ${language}`, async ({
+      page,
+    }) => {
+      await openPage(page, { id, language });
+      const form = getContactForm(page, language);
+      const order = makeOrder({ email: "ana@" });
+      await form.wake();
+      await form.fill(order);
+      await form.button.click();
+      await form.expectFaults({ email: form.texts.messages.email });
+
+      await page.reload();
+      await form.expectFilled(order);
+
+      const other = otherLanguage(language);
+      const { language: texts } = getTexts(language, "shell");
+      const switches = page.getByRole("banner").getByRole("navigation", { name: texts.label });
+      await switches.getByRole("link", { name: texts.names[other] }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      const translated = getContactForm(page, other);
+      await translated.expectFilled(order);
+      await translated.expectAwake();
+      await translated.button.click();
+      await translated.expectFaults({ email: translated.texts.messages.email });
+
+      const corrected = { ...order, email: "ana@example.com" };
+      await translated.fill({ email: corrected.email });
+      await translated.button.click();
+      await expectAcknowledged(page, other, corrected);
+    });
+  }
+}
+
+test("a double press is one request", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.wake();
+  await form.fill(order);
+  let calls = 0;
+  await page.route(contactEndpoint, async (route) => {
+    calls++;
+    // The answer comes after the second press: the button is still saying that it sends.
+    await expect(form.button).toHaveText(form.texts.sending);
+    await form.button.dispatchEvent("click");
+    await route.continue();
+  });
+  await form.button.click();
+  await expectAcknowledged(page, "es", order);
+  expect(calls).toBe(1);
+});
+
+test("a request whose answer was lost on its way is stored once, however often it is sent", async ({
+  page,
+  faults,
+}) => {
+  await openPage(page, { id: "contact", language: "en" });
+  const form = getContactForm(page, "en");
+  const order = makeOrder();
+  await form.wake();
+  await form.fill(order);
+  faults.expect(/ERR_CONNECTION_RESET/);
+  await page.route(
+    contactEndpoint,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await form.button.click();
+  await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
+  await form.expectFilled(order);
+  expect(await findStored(order.message)).toHaveLength(1);
+  await form.button.click();
+  await expectAcknowledged(page, "en", order);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what fills the trap is acknowledged, stored and marked", async ({ page }) => {
+      await openPage(page, { id: "contact", language: "es" });
+      const form = getContactForm(page, "es");
+      const order = makeOrder();
+      if (javaScriptEnabled) await form.wake();
+      await form.fill(order);
+      const trap = form.form.locator("[name=website]");
+      await expect(trap).not.toBeInViewport();
+      await expect(trap).toHaveAttribute("tabindex", "-1");
+      await trap.evaluate((input: HTMLInputElement) => {
+        input.value = "https://example.com";
+      });
+      await form.button.click();
+      await expectAcknowledged(page, "es", order);
+      const [stored] = await findStored(order.message);
+      expect(stored?.suspect_reason).toContain("honeypot");
+    });
+  });
+}
+
+test("a request above suspicion is not marked", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.wake();
+  await form.fill(order);
+  // Nobody reads and fills the form in less than the time that counts as a person's.
+  await page.waitForFunction(() => performance.now() > 2000);
+  await form.button.click();
+  await expectAcknowledged(page, "es", order);
+  const [stored] = await findStored(order.message);
+  expect(stored?.suspect_reason).toBeNull();
+});

@@ -1,0 +1,137 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { company } from "#app/locale/company.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { testOnOwnSite } from "../support/own-site.ts";
+import { openPage } from "../support/pages.ts";
+import { expect } from "../support/test.ts";
+
+const test = testOnOwnSite();
+test.describe.configure({ mode: "default" });
+
+/** Takes the table of the requests away, so that none can be stored, and gives it back. */
+function alterDatabase(dataDir: string, statement: string): void {
+  const database = new DatabaseSync(path.join(dataDir, "site.sqlite"), { timeout: 5000 });
+  database.exec(statement);
+  database.close();
+}
+const breakDatabase = (dataDir: string) =>
+  alterDatabase(dataDir, "alter table contact_requests rename to away");
+const mendDatabase = (dataDir: string) =>
+  alterDatabase(dataDir, "alter table away rename to contact_requests");
+
+for (const language of languages) {
+  test(`a failing database leads to the fault, and back to the filled form, in ${language}`, async ({
+    page,
+    faults,
+    ownSite: { dataDir },
+  }) => {
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    const order = makeOrder();
+    await form.wake();
+    await form.fill(order);
+    breakDatabase(dataDir);
+    faults.expect(/\b503\b/);
+    await form.button.click();
+
+    const texts = getTexts(language, "information");
+    await expect(page).toHaveURL(/\/information$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.fault.title);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(texts.fault.text);
+    await expect(main).toContainText(texts.draftKept);
+    await expect(main.locator(`a[href="mailto:${company.emails.contact}"]`)).toBeVisible();
+    mendDatabase(dataDir);
+    await main.getByRole("link", { name: texts.retry }).click();
+    await form.expectFilled(order);
+    await form.expectAwake();
+    await form.button.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
+    expect(await findStored(order.message, dataDir)).toHaveLength(1);
+  });
+
+  test(`no answer at all is told in place, and the text is kept, in ${language}`, async ({
+    page,
+    faults,
+    ownSite: { dataDir },
+  }) => {
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    const order = makeOrder();
+    await form.wake();
+    await form.fill(order);
+    await page.route(contactEndpoint, (route) => route.abort("connectionreset"), { times: 1 });
+    faults.expect(/ERR_CONNECTION_RESET/);
+    await form.button.click();
+    const alert = form.form.getByRole("alert");
+    const { failure } = form.texts;
+    await expect(alert).toContainText(failure.title);
+    await expect(alert).toContainText(failure.text);
+    await expect(alert.locator(`a[href="mailto:${company.emails.contact}"]`)).toBeVisible();
+    await expect(alert).toBeInViewport();
+    await form.expectFilled(order);
+    await expect(page).toHaveURL(/\/contact/);
+    await form.button.click();
+    await expect(page).toHaveURL(/\/information$/);
+    expect(await findStored(order.message, dataDir)).toHaveLength(1);
+  });
+}
+
+test("who is offline is told so, and sends once the network is back", async ({
+  page,
+  context,
+  faults,
+  ownSite: { dataDir },
+}) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.wake();
+  await form.fill(order);
+  await context.setOffline(true);
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await form.button.click();
+  const alert = form.form.getByRole("alert");
+  await expect(alert).toContainText(form.texts.failure.offlineTitle);
+  await expect(alert).toContainText(form.texts.failure.offlineText);
+  await form.expectFilled(order);
+  await context.setOffline(false);
+  await form.button.click();
+  await expect(page).toHaveURL(/\/information$/);
+  expect(await findStored(order.message, dataDir)).toHaveLength(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const id of ["contact", "home"] as const) {
+    for (const language of languages) {
+      test(`a failing database gives ${id} back, filled in, with the fault, in ${language}`, async ({
+        page,
+        faults,
+        ownSite: { dataDir },
+      }) => {
+        await openPage(page, { id, language });
+        const form = getContactForm(page, language);
+        const order = makeOrder();
+        await form.fill(order);
+        breakDatabase(dataDir);
+        faults.expect(/\b503\b/);
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await form.button.click();
+        const response = await answered;
+        mendDatabase(dataDir);
+        expect(response.status()).toBe(503);
+        expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+        await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
+        await form.expectFilled(order);
+        await form.button.click();
+        await expect(page).toHaveURL(/\/information$/);
+        expect(await findStored(order.message, dataDir)).toHaveLength(1);
+      });
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import { languages } from "#app/locale/languages.ts";
+import { listPeople } from "#app/locale/people.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { testPage } from "../support/page-checks.ts";
+import { openPage } from "../support/pages.ts";
+import { expectPeople } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+testPage("digital-design", {
+  heading: (texts) => texts.heading,
+  headings: (texts) => [
+    texts.statement,
+    ...texts.tiles.map(({ title }) => title),
+    texts.multimedia.heading,
+    texts.social.heading,
+    texts.designers.heading,
+  ],
+});
+
+for (const language of languages) {
+  test(`digital-design shows the four designers in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "digital-design", language });
+    const designers = listPeople("designers");
+    expect(designers.length).toBe(4);
+    const { label } = getTexts(language, "digital-design").designers;
+    const row = page.getByRole("region", { name: label });
+    await expectPeople(row, designers, language, { phrases: true });
+  });
+
+  test(`digital-design describes its pictures in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "digital-design", language });
+    const { heroAlt, tiles, multimedia, social } = getTexts(language, "digital-design");
+    const names = [heroAlt, ...[...tiles, multimedia, social].map(({ pictureAlt }) => pictureAlt)];
+    for (const name of names) await expect(page.getByRole("img", { name })).toHaveCount(1);
+  });
+}

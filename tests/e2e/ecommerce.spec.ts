@@ -1,0 +1,35 @@
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { testPage } from "../support/page-checks.ts";
+import { openPage } from "../support/pages.ts";
+import { expectArrowKeysMove } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+testPage("ecommerce", {
+  heading: (texts) => texts.heading,
+  headings: ({ quadrant, slides, features }) => [
+    quadrant.heading,
+    ...[...quadrant.items, ...slides.items, ...features].map(({ title }) => title),
+  ],
+});
+
+for (const language of languages) {
+  test(`ecommerce counts four figures in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "ecommerce", language });
+    const { label, items } = getTexts(language, "ecommerce").stats;
+    const figures = page.getByRole("list", { name: label }).getByRole("listitem");
+    await expect(figures).toHaveText(items.map(({ value, text }) => `${value}${text}`));
+    expect(items.map(({ value }) => value)).toEqual(["18", "25", "70+", "60%"]);
+  });
+
+  test(`ecommerce has three ways to sell, side by side, in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "ecommerce", language });
+    const { label, items } = getTexts(language, "ecommerce").slides;
+    const strip = page.getByRole("region", { name: label });
+    await expect(strip.getByRole("heading")).toHaveText(items.map(({ title }) => title));
+    for (const { pictureAlt } of items) {
+      await expect(strip.getByRole("img", { name: pictureAlt })).toHaveCount(1);
+    }
+    await expectArrowKeysMove(strip);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { findAddress, pageRows, storeRequest } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Holds the font back until it is let go. */
+async function holdFont(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Everything that has moved since the page was opened: the sum of its layout shifts, and what moved. */
+const readShifts = (page: Page) =>
+  page.evaluate(async () => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    const entries = await new Promise<Shift[]>((resolve) => {
+      const found: Shift[] = [];
+      new PerformanceObserver((list) => found.push(...(list.getEntries() as Shift[]))).observe({
+        type: "layout-shift",
+        buffered: true,
+      });
+      setTimeout(() => resolve(found), 250);
+    });
+    return {
+      sum: entries.reduce((sum, { value }) => sum + value, 0),
+      moved: entries.flatMap(({ sources, value }) =>
+        sources.map(
+          ({ node }) =>
+            `${value.toFixed(4)} ${(node as Element | null)?.className ?? node?.nodeName} ${node?.textContent?.slice(0, 50)}`,
+        ),
+      ),
+    };
+  });
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const row of pageRows) {
+      test(`${row.id} in ${row.language} stands still when the font arrives`, async ({ page }) => {
+        const letGo = await holdFont(page);
+        if (row.id === "information") await storeRequest(page.request, row.language);
+        const address = await findAddress(page.request, row);
+        await page.goto(address, { waitUntil: "domcontentloaded" });
+        await page.waitForFunction(
+          () => performance.getEntriesByName("first-contentful-paint").length > 0,
+        );
+        expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+        letGo();
+        await page.evaluate(() => document.fonts.ready);
+        const { sum, moved } = await readShifts(page);
+        expect(sum, moved.join("\n")).toBeLessThan(0.001);
+      });
+    }
+  });
+}

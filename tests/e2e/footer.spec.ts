@@ -1,0 +1,82 @@
+import { company } from "#app/locale/company.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { services } from "#app/locale/services.ts";
+import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { openPage, pageRows } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const linked: PageId[] = [
+  "home",
+  "our-team",
+  "contact",
+  "blog",
+  "portfolio",
+  "services",
+  ...services.map(({ id }) => id),
+  "privacy-policy",
+  "anticorruption-policy",
+];
+const withoutFloating: PageId[] = ["contact", "information", "error"];
+
+for (const language of languages) {
+  const texts = getTexts(language, "shell");
+
+  test(`the footer leads to every page in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "our-team", language });
+    const footer = page.getByRole("contentinfo");
+    const names: Record<string, string> = { ...texts.pages, ...texts.services };
+    for (const id of linked) {
+      const link = footer.getByRole("link", { name: names[id] ?? id, exact: true });
+      await expect(link).toHaveAttribute("href", getPath(id, language));
+    }
+    const call = footer.getByRole("link", { name: texts.footer.callToAction });
+    await expect(call).toHaveAttribute("href", getPath("contact", language));
+    const year = new Date().getFullYear();
+    await expect(footer).toContainText(fillText(texts.footer.copyright, { year }));
+  });
+
+  test(`the footer leads to three offices and four profiles in a new tab in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "our-team", language });
+    const footer = page.getByRole("contentinfo");
+    const outside = footer.locator("a[target=_blank]");
+    await expect(outside).toHaveCount(7);
+    const addresses = [
+      ...company.offices.map(({ url }) => url),
+      ...company.socialProfiles.map(({ url }) => url),
+    ];
+    for (const [index, url] of addresses.entries()) {
+      const link = outside.nth(index);
+      await expect(link).toHaveAttribute("href", url);
+      await expect(link).toHaveAttribute("rel", /noopener/);
+      await expect(link).toHaveAccessibleName(new RegExp(`\\(${texts.opensInNewTab}\\)$`));
+    }
+    for (const { phone } of company.offices) {
+      const link = footer.getByRole("link", { name: phone.display });
+      await expect(link).toHaveAttribute("href", phone.href);
+    }
+  });
+
+  test(`a fixed link leads to contact from every page but those beyond it, in ${language}`, async ({
+    page,
+  }) => {
+    for (const row of pageRows.filter((one) => one.language === language)) {
+      await openPage(page, row);
+      // It steps aside where it would lie over words: it is looked for hidden, too.
+      const place = page.getByRole("complementary", {
+        name: texts.floatingContact,
+        includeHidden: true,
+      });
+      const link = place.getByRole("link", { includeHidden: true });
+      if (withoutFloating.includes(row.id)) {
+        await expect(link, row.id).toHaveCount(0);
+        continue;
+      }
+      await expect(link, row.id).toHaveAttribute("href", getPath("contact", language));
+      await expect(link).toHaveText(texts.floatingContact);
+      await expect(link).toHaveCSS("position", "fixed");
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { contactEndpoint, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const readDraft = () => sessionStorage.getItem("contact-draft");
+
+for (const language of languages) {
+  test(`faults are told anew in the other language, without a press, from ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    const order = makeOrder({ email: "ana@", phone: "123" });
+    await form.wake();
+    await form.fill(order);
+    await form.button.click();
+
+    const other = otherLanguage(language);
+    const { language: texts } = getTexts(language, "shell");
+    const switches = page.getByRole("banner").getByRole("navigation", { name: texts.label });
+    await switches.getByRole("link", { name: texts.names[other] }).click();
+    const translated = getContactForm(page, other);
+    const { email, phone } = translated.texts.messages;
+    await translated.expectFaults({ email, phone });
+    await translated.expectFilled(order);
+    await expect(translated.button).toHaveText(translated.getReviewLabel(2));
+    await expect(translated.form.getByRole("group")).toContainText(email);
+    const { restored, clear } = translated.texts.draft;
+    await expect(translated.form.getByRole("status").filter({ hasText: restored })).toBeVisible();
+    await expectAccessible(page, "restored");
+
+    await translated.form.getByRole("button", { name: clear }).click();
+    await translated.expectEmpty();
+    await translated.expectFaults({});
+    await expect(translated.form.getByText(restored)).toHaveCount(0);
+    await expect(translated.button).toHaveText(translated.texts.submit);
+    await expect(translated.field("name")).toBeFocused();
+    expect(await page.evaluate(readDraft)).toBeNull();
+    await page.reload();
+    await translated.expectEmpty();
+  });
+}
+
+test("only a fault of a field that was left is shown again", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  await form.fill({ email: "ana@" });
+  await form.field("phone").focus();
+  await page.reload();
+  await form.expectAwake();
+  await form.expectFaults({
+    name: form.texts.messages.required,
+    email: form.texts.messages.email,
+  });
+  await expect(form.button).toHaveText(form.texts.submit);
+});
+
+test("a form that was only walked through leaves no draft", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  for (let stop = 0; stop < 6; stop++) await page.keyboard.press("Tab");
+  expect(await page.evaluate(readDraft)).toBeNull();
+  await form.fill({ name: "Ana" });
+  expect(await page.evaluate(readDraft)).toContain("Ana");
+  await form.fill({ name: "" });
+  expect(await page.evaluate(readDraft)).toBeNull();
+});
+
+test("the draft goes once the request is acknowledged, and coming back finds a form in use", async ({
+  page,
+}) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  await form.fill(makeOrder());
+  await page.route(contactEndpoint, async (route) => {
+    expect(await page.evaluate(readDraft)).not.toBeNull();
+    await route.continue();
+  });
+  // The page stays: an answer without content leads nowhere.
+  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
+  await form.button.click();
+  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  await expect(form.button).toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect(form.button).not.toHaveAttribute("aria-busy");
+  await expect(form.button).toHaveText(form.texts.submit);
+  await form.expectEmpty();
+  await form.expectFaults({});
+});

@@ -1,0 +1,93 @@
+import { languages } from "#app/locale/languages.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const language of languages) {
+  test(`a slow answer is waited for calmly, one that never comes is a fault in place, in ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    const { texts } = form;
+    const order = makeOrder();
+    const keys: (string | undefined)[] = [];
+    await form.wake();
+    await form.fill(order);
+    await page.route(
+      contactEndpoint,
+      (route) => void keys.push(route.request().headers()["idempotency-key"]),
+      { times: 1 },
+    );
+    await form.button.click();
+    await expect(form.button).toHaveText(texts.sending);
+    await expect(form.button).toHaveAttribute("aria-busy", "true");
+    const said = form.form.getByRole("status");
+    await expect(said.filter({ hasText: texts.sending })).toHaveCount(1);
+    await form.button.click();
+    await page.keyboard.press("Enter");
+    await expect(said.filter({ hasText: texts.slow })).toHaveCount(0);
+    await expect(said.filter({ hasText: texts.slow })).toBeVisible({ timeout: 8000 });
+    await expectAccessible(page, "sending");
+    expect(keys).toHaveLength(1);
+
+    const alert = form.form.getByRole("alert");
+    await expect(alert).toContainText(texts.failure.title, { timeout: 20_000 });
+    await expect(alert).toBeInViewport();
+    await expect(form.form.getByText(texts.slow)).toHaveCount(0);
+    await expect(form.button).toHaveText(texts.failure.retry);
+    await form.expectFilled(order);
+    await expectAccessible(page, "unsent");
+
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+    });
+    await form.button.click();
+    await expect(page).toHaveURL(/\/information$/);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await findStored(order.message)).toHaveLength(1);
+  });
+}
+
+test("an answer that is not the site's own is a fault in place", async ({ page, faults }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.wake();
+  await form.fill(order);
+  faults.expect(/\b502\b/);
+  const alert = form.form.getByRole("alert");
+  for (const status of [200, 502]) {
+    await page.route(
+      contactEndpoint,
+      (route) => route.fulfill({ status, contentType: "text/html", body: "<p>Portal</p>" }),
+      { times: 1 },
+    );
+    await form.button.click();
+    await expect(form.button).toHaveText(form.texts.failure.retry);
+    await expect(alert).toContainText(form.texts.failure.title);
+    await expect(page).toHaveURL(/\/contacto$/);
+  }
+  await form.button.click();
+  await expect(page).toHaveURL(/\/information$/);
+  expect(await findStored(order.message)).toHaveLength(1);
+});
+
+test("what the server finds wrong is shown at its field", async ({ page, faults }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const { email } = form.texts.messages;
+  await form.wake();
+  await form.fill(makeOrder());
+  faults.expect(/\b422\b/);
+  await page.route(contactEndpoint, (route) =>
+    route.fulfill({ status: 422, json: { code: 0, errors: { email } } }),
+  );
+  await form.button.click();
+  await form.expectFaults({ email });
+  await expect(form.field("email")).toBeFocused();
+  await expect(form.button).toHaveText(form.getReviewLabel(1));
+});

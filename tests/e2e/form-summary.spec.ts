@@ -1,0 +1,214 @@
+import { contactLimits } from "#app/domain/contact/contact-fields.ts";
+import { languages } from "#app/locale/languages.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { type ContactForm, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const getTitle = ({ texts }: ContactForm, count: number) =>
+  count === 1 ? texts.errorSummary.one : texts.errorSummary.other.replace("{count}", String(count));
+
+for (const language of languages) {
+  test(`what is missing is listed, said once, and led to, in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    const { fields, messages } = form.texts;
+    await form.wake();
+    await expect(form.form.getByRole("group")).toHaveCount(0);
+    await form.button.click();
+
+    const summary = form.form.getByRole("group", { name: getTitle(form, 4) });
+    await expect(summary.getByRole("link")).toHaveText([
+      `${fields.name.label}: ${messages.required}`,
+      `${fields.email.label}: ${messages.required}`,
+      `${fields.phone.label}: ${messages.required}`,
+      `${fields.service.label}: ${messages.required}`,
+    ]);
+    await expect(form.field("name")).toBeFocused();
+    await expect(form.field("name")).toBeInViewport();
+    const said = form.form.getByRole("status").filter({ hasText: getTitle(form, 4) });
+    await expect(said).toHaveCount(1);
+    await expectAccessible(page, "all faults");
+
+    await summary.getByRole("link", { name: fields.phone.label }).click();
+    await expect(form.field("phone")).toBeFocused();
+    await summary.getByRole("link", { name: fields.service.label }).click();
+    await expect(form.form.getByRole("radio").first()).toBeFocused();
+    expect(new URL(page.url()).hash).toBe("");
+
+    await form.fill({ name: "Ana", phone: "+52 (55) 0000-0000", service: "other" });
+    await expect(form.form.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(form.form.getByRole("group", { name: getTitle(form, 1) })).toBeVisible();
+    await expect(form.button).toHaveText(form.getReviewLabel(1));
+    await expectAccessible(page, "one fault");
+    await form.fill({ email: "ana@example.com" });
+    await expect(form.form.getByRole("group")).toHaveCount(0);
+    await expect(form.button).toHaveText(form.texts.submit);
+    await expectAccessible(page, "no fault left");
+  });
+
+  test(`a fault is shown once its field is left, and marks what will do, in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    const box = (name: "name" | "email") => form.field(name).locator("xpath=..");
+    await expectAccessible(page, "untouched");
+    await form.wake();
+    await form.fill({ name: "Ana" });
+    await form.field("email").pressSequentially("ana@");
+    await form.expectFaults({});
+    await form.field("message").focus();
+    await form.expectFaults({ email: form.texts.messages.email });
+    await expect(box("email").locator("svg")).toHaveCount(0);
+    await form.field("email").fill("ana@example.com");
+    await form.expectFaults({});
+    await expect(box("email").locator("svg")).toHaveCount(1);
+    await expect(form.field("email")).toHaveCSS("border-color", "rgb(29, 33, 58)");
+    await expect(form.button).toHaveText(form.texts.submit);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const id of ["contact", "home"] as const) {
+      test(`${id}: the page comes back at what is missing, with links to it, in ${language}`, async ({
+        page,
+        faults,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openPage(page, { id, language });
+        const form = getContactForm(page, language);
+        await form.fill(makeOrder({ name: " ", email: "ana@" }));
+        faults.expect(/\b422\b/);
+        await form.button.click();
+        const summary = form.form.getByRole("group", { name: getTitle(form, 2) });
+        await expect(summary).toBeFocused();
+        await expect(summary).toBeInViewport();
+        await summary.getByRole("link", { name: form.texts.fields.email.label }).click();
+        await expect(form.field("email")).toBeFocused();
+        await expect(form.field("email")).toBeInViewport();
+      });
+    }
+  });
+}
+
+test("assistive technology is told names, descriptions and faults", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  await expect(form.field("phone")).toHaveAccessibleDescription(form.texts.fields.phone.hint);
+  await expect(form.field("message")).toHaveAccessibleName(/Opcional$/);
+  await form.fill({ name: "Ana", email: "ana@" });
+  await form.button.click();
+  await expect(form.form).toMatchAriaSnapshot(`
+    - form "Formulario de contacto":
+      - status: Faltan 3 datos para enviar tu idea
+      - status
+      - group "Faltan 3 datos para enviar tu idea":
+        - paragraph: Faltan 3 datos para enviar tu idea
+        - list:
+          - listitem:
+            - 'link "Email: El email es inválido"'
+          - listitem:
+            - 'link "Teléfono: Campo requerido"'
+          - listitem:
+            - 'link "Servicio de interés: Campo requerido"'
+      - text: Nombre completo
+      - textbox "Nombre completo": Ana
+      - text: Email
+      - textbox "Email" [active]: ana@
+      - paragraph: El email es inválido
+      - text: Teléfono
+      - textbox "Teléfono"
+      - paragraph: Campo requerido
+      - paragraph: /10 dígitos/
+      - radiogroup "Servicio de interés Selecciona una opción":
+        - text: Servicio de interés Selecciona una opción
+        - radio "Programación"
+        - text: Programación
+        - radio "Innovación"
+        - text: Innovación
+        - radio "Diseño digital"
+        - text: Diseño digital
+        - radio "E-commerce"
+        - text: E-commerce
+        - radio "Agile Management"
+        - text: Agile Management
+        - radio "Otro"
+        - text: Otro
+        - paragraph: Campo requerido
+      - text: Comparte tu idea Opcional
+      - textbox "Comparte tu idea Opcional"
+      - paragraph:
+        - link "política de privacidad"
+      - alert
+      - status
+      - button "Revisa 3 campos"
+  `);
+});
+
+test("a fault that appears as its field is left does not take the press away", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  const chip = form.form.getByText(form.texts.fields.service.options.other, { exact: true });
+  await chip.hover({ position: { x: 30, y: 4 } });
+  await page.mouse.down();
+  await form.expectFaults({});
+  await page.mouse.up();
+  await expect(form.form.getByRole("radio", { checked: true })).toHaveCount(1);
+  await form.expectFaults({ name: form.texts.messages.required });
+});
+
+test("the form is filled and sent with the keyboard alone", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  for (const text of ["Ana Pérez", "ana@example.com", "55.0000.0000"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(form.form.getByRole("radio", { checked: true })).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(makeOrder().message);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(form.button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/information$/);
+});
+
+test("no field takes more than the rules allow", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const limits = {
+    name: "first_name",
+    email: "email",
+    phone: "phone",
+    message: "comment",
+  } as const;
+  for (const [name, limit] of Object.entries(limits)) {
+    const field = form.field(name as keyof typeof limits);
+    await expect(field).toHaveAttribute("maxlength", String(contactLimits[limit]));
+  }
+});
+
+test("states are told apart in forced colours, and the form prints", async ({ page }) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.wake();
+  await form.fill({ service: "other" });
+  await page.emulateMedia({ forcedColors: "active" });
+  const [chosen, other] = await form.form
+    .locator("label:has([type=radio])")
+    .evaluateAll((chips) =>
+      [chips.at(-1), chips[0]].map((chip) => chip && getComputedStyle(chip).backgroundColor),
+    );
+  expect(chosen).not.toBe(other);
+  await expect(form.button).toHaveCSS("border-top-width", "2px");
+  await page.emulateMedia({ forcedColors: "none", media: "print" });
+  await expect(form.field("name")).toBeVisible();
+  await expect(form.button).toBeHidden();
+});

@@ -1,0 +1,137 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { getPath } from "#app/locale/route-pairs.ts";
+
+const safety = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+};
+
+const assets = path.resolve(import.meta.dirname, "../../dist/client/assets");
+const files = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name));
+
+/** Bytes as they are sent: the encoding is left on. */
+async function getRaw(address: string, encoding: string) {
+  const { get } = await import("node:http");
+  return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    get(address, { headers: { "Accept-Encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
+  });
+}
+
+test("every answer carries the safety headers: pages, kept or not, files, calls, redirects, faults", async ({
+  baseURL,
+}) => {
+  const uploads = path.join(process.env["TEST_DATA_DIR"] ?? "", "uploads");
+  mkdirSync(uploads, { recursive: true });
+  writeFileSync(path.join(uploads, "headers.webp"), "RIFF");
+  const asked: [address: string, status: number, init?: RequestInit][] = [
+    ["/", 200],
+    ["/", 200],
+    ["/?lang=en", 200],
+    [getPath("digital-design", "es"), 200],
+    ["/blog", 200],
+    ["/contacto/", 308],
+    ["/information", 302],
+    ["/nada", 404],
+    ["/uploads/headers.webp", 200],
+    ["/uploads/none.webp", 404],
+    ["/administrator/app/site/get_blogs", 200],
+    ["/administrator/app/other/get_blogs", 404],
+    ["/administrator/app/site/postContactApp", 415, { method: "POST" }],
+    ["/contacto", 415, { method: "POST" }],
+    ["/contacto", 404, { method: "DELETE" }],
+    ["/healthz", 200],
+    ["/readyz", 200],
+    ["/sitemap.xml", 200],
+    ["/robots.txt", 200],
+    ["/icon.svg", 200],
+    ...files.map((file): [string, number] => [`/assets/${file}`, 200]),
+  ];
+  for (const [address, status, init] of asked) {
+    const response = await fetch(baseURL + address, { redirect: "manual", ...init });
+    expect(response.status, address).toBe(status);
+    const sent = Object.fromEntries(response.headers);
+    expect(sent, address).toMatchObject(safety);
+    expect(sent["strict-transport-security"], address).toMatch(/^max-age=\d{8}/);
+    expect(sent["x-powered-by"], address).toBeUndefined();
+    expect(sent["access-control-allow-origin"], address).toBeUndefined();
+    await response.body?.cancel();
+  }
+});
+
+test("built files are kept for ever under hashed names, and sent compressed", async ({
+  baseURL,
+}) => {
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    expect(file).toMatch(/-[\w-]{8}\.\w+$/);
+    const address = `${baseURL}/assets/${file}`;
+    const plain = await getRaw(address, "identity");
+    expect(plain.headers["cache-control"], file).toBe("public, max-age=31536000, immutable");
+    expect(plain.headers["content-encoding"], file).toBeUndefined();
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const brotli = await getRaw(address, "gzip, deflate, br");
+    expect(brotli.headers["content-encoding"], file).toBe("br");
+    expect(brotli.headers["vary"], file).toMatch(/accept-encoding/i);
+    expect(brotli.headers["content-type"], file).toBe(plain.headers["content-type"]);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body), file).toBe(true);
+    expect(brotli.body.length, file).toBeLessThan(plain.body.length);
+  }
+});
+
+test("a page is sent compressed, and again only when it has changed", async ({ baseURL }) => {
+  for (const address of ["/", "/contact", "/blog", getPath("service-design", "es")]) {
+    const plain = await getRaw(baseURL + address, "identity");
+    const brotli = await getRaw(baseURL + address, "gzip, br");
+    const gzip = await getRaw(baseURL + address, "gzip");
+    expect(brotliDecompressSync(brotli.body).equals(plain.body), address).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body), address).toBe(true);
+    expect(plain.headers["cache-control"], address).toBe("no-cache");
+    expect(plain.headers["vary"], address).toMatch(/Accept-Encoding/);
+
+    const etag = String(plain.headers["etag"]);
+    const same = await fetch(baseURL + address, { headers: { "If-None-Match": etag } });
+    expect(same.status, address).toBe(304);
+    expect(same.headers.get("etag"), address).toBe(etag);
+    expect(await same.text()).toBe("");
+    const other = await fetch(baseURL + address, { headers: { "If-None-Match": '"other"' } });
+    expect(other.status, address).toBe(200);
+  }
+});
+
+test("a shared page tells caches that it depends on the cookie, and never mixes its languages", async ({
+  baseURL,
+}) => {
+  const ask = (language: string, etag = "") =>
+    fetch(`${baseURL}/`, { headers: { Cookie: `language=${language}`, "If-None-Match": etag } });
+  const spanish = await ask("es");
+  expect(spanish.headers.get("vary")).toContain("Cookie");
+  const english = await ask("us", spanish.headers.get("etag") ?? "");
+  expect(english.status).toBe(200);
+  expect(await english.text()).toContain('<html lang="en"');
+});
+
+test("answers that are one visitor's own are kept by nobody", async ({ baseURL }) => {
+  const posted = await fetch(`${baseURL}/administrator/app/site/postContactApp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: "{}",
+  });
+  expect(posted.status).toBe(422);
+  expect(posted.headers.get("cache-control")).toBe("no-store");
+  for (const address of ["/nada", "/healthz", "/readyz"]) {
+    const response = await fetch(baseURL + address);
+    expect(response.headers.get("cache-control"), address).toBe("no-store");
+  }
+});

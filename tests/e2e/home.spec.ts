@@ -1,0 +1,102 @@
+import { company } from "#app/locale/company.ts";
+import { languages } from "#app/locale/languages.ts";
+import { projects } from "#app/locale/projects.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { services } from "#app/locale/services.ts";
+import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { testContactJourney } from "../support/contact-journey.ts";
+import { testPage } from "../support/page-checks.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+testPage("home", {
+  heading: (texts) => toPattern(texts.heading),
+  headings: ({ services: { bannerLight, bannerBold }, ...texts }) => [
+    `${bannerLight} ${bannerBold}`,
+    texts.portfolio.heading,
+    texts.marks.title,
+    texts.team.heading,
+    texts.facts.heading,
+    texts.offices.heading,
+    texts.contact.heading,
+    texts.social.heading,
+  ],
+});
+
+testContactJourney("home");
+
+// The mark at the end of a headline is drawn apart from its word.
+function toPattern(heading: string): RegExp {
+  const letters = heading.replace(/\s*!$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${letters}\\s*!$`);
+}
+
+for (const language of languages) {
+  const home = { id: "home", language } as const;
+
+  test(`home leads down to its services in ${language}`, async ({ page }) => {
+    await openPage(page, home);
+    const { hero } = getTexts(language, "home");
+    await expect(page.getByRole("main")).toContainText(hero.paragraph);
+    await page.getByRole("main").getByRole("link", { name: hero.scrollLabel }).click();
+    await expect(page.locator("#services")).toBeInViewport();
+    const top = page.locator("#services").evaluate((part) => part.getBoundingClientRect().top);
+    expect(Math.abs(await top)).toBeLessThan(800);
+    await expect(page).toHaveURL(/#services$/);
+  });
+
+  test(`home shows five services and leads to each in ${language}`, async ({ page }) => {
+    await openPage(page, home);
+    const { exploreLabel } = getTexts(language, "home").services;
+    const part = page.locator("#services");
+    for (const { id, name, description, subServices } of getTexts(language, "services-list")
+      .services) {
+      const label = fillText(exploreLabel, { service: name });
+      const link = part.getByRole("link", { name: label, includeHidden: true });
+      const service = services.find((one) => one.id === id);
+      await expect(link).toHaveAttribute("href", getPath(service?.id ?? "home", language));
+      await expect(part).toContainText(description);
+      for (const words of subServices) await expect(part).toContainText(words);
+    }
+  });
+
+  test(`home shows five projects, and #portfolio leads to them, in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, home);
+    await page.goto(`${page.url()}#portfolio`);
+    const part = page.locator("#portfolio");
+    const texts = getTexts(language, "home").portfolio;
+    await expect(part.getByRole("heading", { name: texts.heading })).toBeInViewport();
+    expect(projects.length).toBe(5);
+    for (const { name, banner } of getTexts(language, "portfolio").projects) {
+      await expect(part.getByRole("link", { name: name.join(" ") })).toHaveCount(1);
+      await expect(
+        part.getByRole("img", { name: banner.pictureAlt, includeHidden: true }),
+      ).toHaveCount(1);
+    }
+    await expect(part.getByRole("link", { name: texts.moreLabel })).toBeVisible();
+  });
+
+  test(`home states four facts, three offices and the profiles in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, home);
+    const main = page.getByRole("main");
+    const { facts, team, contact } = getTexts(language, "home");
+    for (const { value, text } of facts.items) {
+      await expect(main.getByText(value, { exact: true })).toBeVisible();
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const { country, city } of company.offices) {
+      const office = main.getByRole("listitem").filter({ hasText: country[language] });
+      await expect(office.filter({ hasText: city[language] }).first()).toBeVisible();
+    }
+    await expect(main).toContainText(contact.text);
+    const more = main.getByRole("link", { name: team.moreLabel });
+    await expect(more).toHaveAttribute("href", getPath("our-team", language));
+    for (const { url } of company.socialProfiles) {
+      await expect(main.locator(`a[href="${url}"]`)).toHaveAttribute("target", "_blank");
+    }
+  });
+}

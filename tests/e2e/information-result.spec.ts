@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { company } from "#app/locale/company.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
+import { getContactForm, makeOrder } from "../support/contact-form.ts";
+import { openPage } from "../support/pages.ts";
+import { startSite } from "../support/site-process.ts";
+import { test as base, expect } from "../support/test.ts";
+
+/** A site that takes one request a minute from each client, and whose database can be broken. */
+const test = base.extend<object, { strictSite: { origin: string; breakDatabase(): void } }>({
+  strictSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), "strict-site-"));
+      const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "1/m", TRUST_PROXY: "1" });
+      const breakDatabase = () => {
+        const database = new DatabaseSync(path.join(dataDir, "site.sqlite"), { timeout: 5000 });
+        const table = "select 1 from sqlite_master where name = 'contact_requests'";
+        if (database.prepare(table).get()) {
+          database.exec("alter table contact_requests rename to away");
+        }
+        database.close();
+      };
+      await use({ origin: site.origin, breakDatabase });
+      await site.end("SIGTERM");
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ strictSite }, use) => use(strictSite.origin),
+});
+test.describe.configure({ mode: "serial" });
+
+let clients = 0;
+/** Comes from an address of its own, so that no other test counts against its limit. */
+const beNewClient = (page: Page) =>
+  page.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${++clients}` });
+
+const widths = [1440, 1024, 768, 390, 320];
+
+/** Holds the arch to its shape: both upper radii are half its width, at every width. */
+async function expectArch(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${width} px`);
+    const shape = await page
+      .getByRole("main")
+      .getByRole("img")
+      .evaluate((arch) => {
+        const { borderTopLeftRadius: left, borderTopRightRadius: right } = getComputedStyle(arch);
+        const { width, height } = arch.getBoundingClientRect();
+        const { borderBottomLeftRadius: bottom } = getComputedStyle(arch);
+        return { left, right, half: width / 2, height, bottom: Number.parseFloat(bottom) };
+      });
+    expect(Number.parseFloat(shape.left), `${width} px`).toBeCloseTo(shape.half, 0);
+    expect(shape.right).toBe(shape.left);
+    // A lower arch would have all its corners shrunk.
+    expect(shape.height).toBeGreaterThanOrEqual(shape.half + shape.bottom);
+  }
+}
+
+for (const language of languages) {
+  const texts = getTexts(language, "information");
+
+  test(`thanks stand beside an arch, with the receipt, in ${language}`, async ({ page }) => {
+    await beNewClient(page);
+    await openPage(page, { id: "contact", language });
+    const form = getContactForm(page, language);
+    await form.wake();
+    await form.fill(makeOrder());
+    await form.button.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 242, 236)");
+    await expectArch(page);
+    await expectAccessible(page, "success");
+  });
+
+  test(`too many requests have a sentence of their own in ${language}`, async ({
+    page,
+    faults,
+  }) => {
+    await beNewClient(page);
+    for (const sentence of [texts.success.text, texts.fault.limited]) {
+      await openPage(page, { id: "contact", language });
+      const form = getContactForm(page, language);
+      await form.wake();
+      await form.fill(makeOrder());
+      await form.button.click();
+      await expect(page).toHaveURL(/\/information$/);
+      await expect(page.getByRole("main")).toContainText(sentence);
+    }
+    faults.expect(/\b429\b/);
+    await expect(page.getByRole("main").getByRole("link").first()).toHaveText(texts.retry);
+  });
+}
+
+for (const id of ["home", "contact"] as const) {
+  for (const language of languages) {
+    const texts = getTexts(language, "information");
+
+    test(`a fault leads back to the form of ${id} first, filled in, then to mail and phone, in ${language}`, async ({
+      page,
+      faults,
+      strictSite,
+    }) => {
+      await beNewClient(page);
+      await openPage(page, { id, language });
+      const address = new URL(page.url()).pathname;
+      const form = getContactForm(page, language);
+      const order = makeOrder();
+      await form.wake();
+      await form.fill(order);
+      strictSite.breakDatabase();
+      faults.expect(/\b503\b/);
+      await form.button.click();
+      await expect(page).toHaveURL(/\/information$/);
+
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.fault.title);
+      await expect(main).toContainText(texts.fault.text);
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 220, 203)");
+      await expect(main.getByRole("img", { name: texts.faultAlt })).toHaveCSS(
+        "background-color",
+        "rgb(255, 176, 142)",
+      );
+      await expectArch(page);
+      await expectAccessible(page, "fault");
+      const links = main.getByRole("link");
+      await expect(links).toHaveCount(4);
+      await expect(links.nth(0)).toHaveText(texts.retry);
+      await expect(links.nth(1)).toHaveAttribute("href", `mailto:${company.emails.contact}`);
+      await expect(links.nth(2)).toHaveAttribute("href", /^tel:/);
+      await expect(links.nth(3)).toHaveText(texts.back);
+
+      await links.first().click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address);
+      await expect(form.form).toBeInViewport();
+      await form.expectFilled(order);
+      await expect(form.form).toContainText(form.texts.draft.restored);
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("too many requests are told at the form, which stays filled in", async ({
+    page,
+    faults,
+    strictSite,
+  }) => {
+    await beNewClient(page);
+    strictSite.breakDatabase();
+    faults.expect(/\b(429|503)\b/);
+    await openPage(page, { id: "contact", language: "es" });
+    const form = getContactForm(page, "es");
+    const order = makeOrder();
+    await form.fill(order);
+    await form.button.click();
+    await form.button.click();
+    const alert = form.form.getByRole("alert");
+    await expect(alert).toContainText(form.texts.failure.limitedText);
+    await expect(alert).toBeInViewport();
+    await expect(alert.locator("> *")).toBeFocused();
+    await form.expectFilled(order);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages, otherLanguage, storedLanguages } from "#app/locale/languages.ts";
+import { isShared, pageIds, routePairs } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { findAddress, findPostSlugs, openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The link of the header's language switch that leads to `to`. */
+function getSwitch(page: Page, from: Language, to: Language) {
+  const { label, names } = getTexts(from, "shell").language;
+  const links = page.getByRole("banner").getByRole("navigation", { name: label });
+  return links.getByRole("link", { name: names[to] });
+}
+
+const readStored = (page: Page) =>
+  page.evaluate(() => ({
+    language: localStorage.getItem("language"),
+    es: sessionStorage.getItem("route:es"),
+    us: sessionStorage.getItem("route:us"),
+  }));
+
+async function findCookie(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "language")?.value;
+}
+
+for (const id of pageIds) {
+  test(`${id} leads to its other side and back, and stores language and routes`, async ({
+    page,
+  }) => {
+    const slugs = await findPostSlugs(page.request);
+    const routes = Object.fromEntries(
+      languages.map((side) => [
+        storedLanguages[side],
+        routePairs[id][side].replace(":slug", slugs[side]),
+      ]),
+    );
+    await openPage(page, { id, language: "es" });
+    for (const [from, to] of [["es", "en"] as const, ["en", "es"] as const]) {
+      await getSwitch(page, from, to).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", to);
+      const path = new URL(await findAddress(page.request, { id, language: to }), page.url())
+        .pathname;
+      expect(new URL(page.url()).pathname).toBe(path);
+      if (isShared(id)) expect(new URL(page.url()).searchParams.get("lang")).toBe(to);
+      await expect
+        .poll(() => readStored(page))
+        .toEqual({ language: storedLanguages[to], ...routes });
+      expect(await findCookie(page)).toBe(storedLanguages[to]);
+      const current = page.getByRole("banner").locator("nav a[aria-current=true]").first();
+      await expect(current).toHaveAttribute("lang", to);
+    }
+  });
+}
+
+test("a stored language shows a shared page in it, and the cookie has the last word", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.evaluate(() => localStorage.setItem("language", "us"));
+  expect(await findCookie(page)).toBeUndefined();
+  await page.goto("/");
+  await expect(page).toHaveURL("/?lang=en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/blog");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveURL("/blog");
+
+  await context.clearCookies();
+  await context.addCookies([{ name: "language", value: "es", url: page.url() }]);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page).toHaveURL("/");
+});
+
+test("an address that belongs to a language is never led away from it", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("language", "us"));
+  await page.goto("/contacto");
+  await expect.poll(() => readStored(page)).toMatchObject({ language: "es" });
+  await expect(page).toHaveURL("/contacto");
+});
+
+for (const stored of [
+  "https://example.com/",
+  "//example.com",
+  "javascript:alert(1)",
+  "/contact",
+  "/nada",
+]) {
+  test(`a stored route that is not the page's own, ${stored}, leads nowhere`, async ({ page }) => {
+    await page.goto("/nosotros");
+    await expect.poll(() => readStored(page)).toMatchObject({ us: "/our-team" });
+    await page.evaluate((route) => sessionStorage.setItem("route:us", route), stored);
+    await getSwitch(page, "es", "en").click();
+    await expect(page).toHaveURL("/our-team");
+  });
+}
+
+test("category and page survive the switch", async ({ page }) => {
+  await page.goto("/blog?category=programacion&page=2");
+  await getSwitch(page, "es", "en").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    category: "programacion",
+    page: "2",
+    lang: "en",
+  });
+});
+
+test("the place on the page survives the switch, and only the switch", async ({ page }) => {
+  await page.goto("/politica-privacidad");
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+  await getSwitch(page, "es", "en").evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(1200, -1);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: getTexts("en", "shell").pages["our-team"] })
+    .click();
+  await expect(page).toHaveURL("/our-team");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the language already shown is asked for anew", async ({ page }) => {
+  await page.goto("/?lang=en");
+  await page.evaluate(() => document.body.setAttribute("data-before", ""));
+  await getSwitch(page, "en", "en").click();
+  await expect(page.locator("body")).not.toHaveAttribute("data-before");
+  await expect(page).toHaveURL("/?lang=en");
+});
+
+test("a page fetched ahead of a visit stores nothing, kept or not", async ({ request }) => {
+  for (const purpose of ["prefetch", "prefetch;prerender"]) {
+    for (const address of ["/contact", "/?lang=en", "/contacto", "/blog?lang=en"]) {
+      for (let time = 0; time < 2; time++) {
+        const headers = { "Sec-Purpose": purpose };
+        const response = await request.get(address, { headers });
+        expect(response.status()).toBe(200);
+        expect(response.headers()["set-cookie"], address).toBeUndefined();
+      }
+    }
+  }
+  const visit = await request.get("/contact");
+  expect(visit.headers()["set-cookie"]).toContain("language=us");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`the switch leads on from ${language}, and is remembered`, async ({ page, context }) => {
+      const other = otherLanguage(language);
+      for (const id of ["home", "contact", "blog-post"] as const) {
+        await context.clearCookies();
+        await openPage(page, { id, language });
+        await getSwitch(page, language, other).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
+        await page.goto("/portfolio-mobile");
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
+      }
+    });
+  }
+});

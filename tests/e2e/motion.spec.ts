@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expect, test } from "../support/test.ts";
+
+const footerSwitch = (page: Page) => page.getByRole("contentinfo").getByRole("switch");
+const readCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "motion")?.value;
+const readRoot = (page: Page) =>
+  page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    const link = document.querySelector("footer a[href] > span");
+    return {
+      motion: root.getPropertyValue("--motion"),
+      scroll: root.scrollBehavior,
+      duration: Number.parseFloat(link ? getComputedStyle(link).transitionDuration : ""),
+    };
+  });
+const still = { motion: "0", scroll: "auto", duration: 0.001 };
+const moving = { motion: "1", scroll: "smooth", duration: 0.42 };
+
+for (const language of languages) {
+  test(`the switch stops everything, is remembered and rendered, in ${language}`, async ({
+    page,
+  }) => {
+    const { motion } = getTexts(language, "shell");
+    await page.goto(getPath("contact", language));
+    await expect(footerSwitch(page)).toHaveAccessibleName(motion.label);
+    await expect(footerSwitch(page)).toBeChecked();
+    expect(await readRoot(page)).toEqual(moving);
+
+    await footerSwitch(page).click();
+    await expect(footerSwitch(page)).not.toBeChecked();
+    expect(await readRoot(page)).toEqual(still);
+    expect(await readCookie(page)).toBe("off");
+    await expect(footerSwitch(page).getByText(motion.off)).toBeVisible();
+    await expect(footerSwitch(page).getByText(motion.on)).toBeHidden();
+
+    // On the way in, before any script: the server knows.
+    const html = await (await page.request.get(getPath("services", language))).text();
+    expect(html).toMatch(/<html[^>]* data-motion="off"/);
+    await page.goto(getPath("services", language));
+    await expect(footerSwitch(page)).not.toBeChecked();
+    expect(await readRoot(page)).toEqual(still);
+
+    await footerSwitch(page).focus();
+    await page.keyboard.press("Space");
+    await expect(footerSwitch(page)).toBeChecked();
+    expect(await readCookie(page)).toBe("on");
+    expect(await readRoot(page)).toEqual(moving);
+  });
+}
+
+test("both switches say the same", async ({ page }) => {
+  await page.goto(getPath("services", "es"));
+  await footerSwitch(page).click();
+  const open = page.locator("header").getByRole("button");
+  await open.click();
+  const inMenu = page.locator("dialog").getByRole("switch");
+  await expect(inMenu).not.toBeChecked();
+  await inMenu.click();
+  await expect(inMenu).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(footerSwitch(page)).toBeChecked();
+  expect(await readCookie(page)).toBe("on");
+});
+
+test.describe("where the system asks for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("everything is still until the visitor chooses otherwise", async ({ page }) => {
+    await page.goto(getPath("services", "es"));
+    await expect(footerSwitch(page)).not.toBeChecked();
+    expect(await readRoot(page)).toEqual(still);
+    expect(await readCookie(page)).toBeUndefined();
+    await footerSwitch(page).click();
+    await expect(footerSwitch(page)).toBeChecked();
+    expect(await readRoot(page)).toEqual(moving);
+    await page.reload();
+    await expect(footerSwitch(page)).toBeChecked();
+    expect(await readRoot(page)).toEqual(moving);
+  });
+});
+
+test("the system's preference is followed while the page is open", async ({ page }) => {
+  await page.goto(getPath("services", "es"));
+  await expect(footerSwitch(page)).toBeChecked();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(footerSwitch(page)).not.toBeChecked();
+});
+
+test("a page from before the choice takes it over when it is shown again", async ({ page }) => {
+  await page.goto(getPath("services", "es"));
+  await page.context().addCookies([{ name: "motion", value: "off", url: page.url() }]);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));
+  await expect(footerSwitch(page)).not.toBeChecked();
+  expect(await readRoot(page)).toEqual(still);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the switch asks the server, and stays on the page", async ({ page }) => {
+    const address = `${getPath("blog", "es")}?category=programacion`;
+    await page.goto(address);
+    await footerSwitch(page).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator("html")).toHaveAttribute("data-motion", "off");
+    await expect(footerSwitch(page)).not.toBeChecked();
+    await footerSwitch(page).click();
+    await expect(page.locator("html")).toHaveAttribute("data-motion", "on");
+    await expect(page).toHaveURL(address);
+  });
+});

@@ -1,0 +1,52 @@
+import { company } from "#app/locale/company.ts";
+import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectFrame } from "../support/page-checks.ts";
+import { expect, test } from "../support/test.ts";
+
+const unknown = ["/nada", "/blog/no-hay-tal-entrada", "/servicios/nada", "/information/nada"];
+
+for (const language of languages) {
+  for (const address of unknown) {
+    test(`${address} shows the 404 page in ${language}`, async ({
+      page,
+      context,
+      baseURL,
+      faults,
+    }) => {
+      const url = baseURL ?? "";
+      await context.addCookies([{ name: "language", value: storedLanguages[language], url }]);
+      faults.expect(/\b404\b/);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expectFrame(page, language);
+      const { notFound } = getTexts(language, "shell");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toContainText(notFound.heading);
+      await expect(main).toContainText(notFound.text);
+      await expect(main).toContainText(notFound.hint);
+      await expect(main.getByRole("img", { name: notFound.pictureAlt })).toBeVisible();
+      await expect(page).toHaveTitle(`${notFound.meta.title} · ${company.name[language]}`);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      await expect(page.locator("link[rel=canonical], link[rel=alternate][hreflang]")).toHaveCount(
+        0,
+      );
+      await main.getByRole("link", { name: notFound.action }).click();
+      await expect(page).toHaveURL(getPath("home", language));
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+    });
+  }
+}
+
+test("the 404 page switches language where it stands", async ({ page, faults }) => {
+  faults.expect(/\b404\b/);
+  await page.goto("/nada");
+  const { label, names } = getTexts("es", "shell").language;
+  const links = page.getByRole("banner").getByRole("navigation", { name: label });
+  await links.getByRole("link", { name: names.en }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveURL("/nada?lang=en");
+  const { hint } = getTexts("en", "shell").notFound;
+  await expect(page.getByRole("main")).toContainText(hint);
+});

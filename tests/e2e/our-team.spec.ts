@@ -1,0 +1,48 @@
+import { languages } from "#app/locale/languages.ts";
+import { getFullName, listPeople } from "#app/locale/people.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { testPage } from "../support/page-checks.ts";
+import { openPage } from "../support/pages.ts";
+import { expectArrowKeysMove, expectPeople } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+testPage("our-team", {
+  heading: (texts) => texts.heading,
+  headings: (texts) => [
+    ...listPeople().map(getFullName),
+    texts.mission.heading,
+    texts.vision.heading,
+    texts.values.heading,
+  ],
+});
+
+for (const language of languages) {
+  test(`our-team shows all eighteen in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "our-team", language });
+    const everyone = listPeople();
+    expect(everyone.length).toBe(18);
+    const row = page.getByRole("region", { name: getTexts(language, "our-team").list.label });
+    await expectPeople(row, everyone, language, { phrases: true });
+    await expectArrowKeysMove(row);
+  });
+
+  test(`our-team states mission, vision, seven values and four pictures in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "our-team", language });
+    const { mission, vision, values, gallery } = getTexts(language, "our-team");
+    const main = page.getByRole("main");
+    for (const { text, pictureAlt } of [mission, vision]) {
+      await expect(main).toContainText(text);
+      await expect(main.getByRole("img", { name: pictureAlt })).toHaveCount(1);
+    }
+    expect(values.items.length).toBe(7);
+    const heading = page.getByRole("heading", { name: values.heading });
+    const list = main.locator("section", { has: heading }).getByRole("listitem");
+    await expect(list).toHaveText([...values.items]);
+    const pictures = main.getByRole("region", { name: gallery.label }).getByRole("img");
+    await expect(pictures).toHaveCount(4);
+    for (const name of gallery.pictures)
+      await expect(main.getByRole("img", { name })).toHaveCount(1);
+  });
+}

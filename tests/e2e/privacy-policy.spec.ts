@@ -1,0 +1,55 @@
+import { company } from "#app/locale/company.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { testPage } from "../support/page-checks.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+testPage("privacy-policy", {
+  heading: (texts) => texts.headingLines.join(" "),
+  headings: (texts) => texts.sections.map(({ title }, index) => `${index + 1}. ${title}`),
+});
+
+for (const language of languages) {
+  test(`privacy-policy has thirteen sections with anchors in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "privacy-policy", language });
+    const { index, sections, lastUpdate } = getTexts(language, "privacy-policy");
+    expect(sections.length).toBe(13);
+    await expect(page.getByRole("main")).toContainText(lastUpdate);
+    const links = page.getByRole("navigation", { name: index }).getByRole("link");
+    await expect(links).toHaveCount(13);
+    for (const [place, { id, title }] of sections.entries()) {
+      await links.nth(place).click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      const name = `${place + 1}. ${title}`;
+      await expect(page.getByRole("heading", { level: 2, name })).toBeInViewport();
+    }
+  });
+
+  test(`privacy-policy leads to four profiles and says where to write in ${language}`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "privacy-policy", language });
+    const main = page.getByRole("main");
+    const { social } = getTexts(language, "privacy-policy");
+    const profiles = main.getByRole("list", { name: social }).getByRole("link");
+    await expect(profiles).toHaveCount(4);
+    for (const [place, { url }] of company.socialProfiles.entries()) {
+      await expect(profiles.nth(place)).toHaveAttribute("href", url);
+      await expect(profiles.nth(place)).toHaveAttribute("target", "_blank");
+    }
+    const mails = main.locator(`a[href="mailto:${company.emails.privacy}"]`);
+    await expect(mails.first()).toHaveText(company.emails.privacy);
+    await expect(main).not.toContainText("{email}");
+  });
+}
+
+test("the policy's date is the version that visitors agree to", () => {
+  const [year = "", month, day = ""] = company.privacyVersion.split("-");
+  for (const language of languages) {
+    const { lastUpdate } = getTexts(language, "privacy-policy");
+    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+    const name = date.toLocaleDateString(language, { month: "long", timeZone: "UTC" });
+    for (const part of [year, String(Number(day)), name]) expect(lastUpdate).toContain(part);
+  }
+});

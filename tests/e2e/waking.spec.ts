@@ -1,0 +1,94 @@
+import type { Page, Route } from "@playwright/test";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getContactForm, makeOrder } from "../support/contact-form.ts";
+import { expectAcknowledged } from "../support/contact-journey.ts";
+import { openPage, pageRows } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Holds back every script but the first one; `release` lets them through. */
+async function holdIslands(page: Page): Promise<{ held: Promise<unknown>; release(): void }> {
+  const release = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!entry)[^/]+\.js$/, async (route: Route) => {
+    held.resolve();
+    await release.promise;
+    await route.continue();
+  });
+  return { held: held.promise, release: release.resolve };
+}
+
+test("a press before the menu lives is made again once it does", async ({ page }) => {
+  const { held, release } = await holdIslands(page);
+  await openPage(page, { id: "services", language: "es" });
+  const texts = getTexts("es", "shell").menu;
+  const dialog = page.getByRole("dialog", { name: texts.label });
+  await page.getByRole("button", { name: texts.open }).click();
+  await held;
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(dialog).toBeVisible();
+});
+
+test("a press before the form lives is made again: it is checked in the browser, and nothing is posted", async ({
+  page,
+}) => {
+  const { held, release } = await holdIslands(page);
+  await openPage(page, { id: "contact", language: "en" });
+  const form = getContactForm(page, "en");
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await form.button.click();
+  await held;
+  release();
+  const { required } = form.texts.messages;
+  await form.expectFaults({ name: required, email: required, phone: required, service: required });
+  expect(posts).toEqual([]);
+});
+
+test("what is written before the form lives is kept, and sent", async ({ page }) => {
+  const { held, release } = await holdIslands(page);
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.fill(order);
+  await form.button.click();
+  await held;
+  release();
+  await expectAcknowledged(page, "es", order);
+});
+
+test("a form whose code cannot be fetched is posted as a plain form", async ({ page, faults }) => {
+  await page.route(/\/assets\/(?!entry)[^/]+\.js$/, (route) => route.abort("failed"));
+  faults.expect(/ERR_FAILED/);
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.fill(order);
+  await expect(page.locator("is-land[data-island=contact-form]")).toHaveAttribute("data-failed");
+  await form.button.click();
+  await expectAcknowledged(page, "es", order);
+});
+
+for (const language of languages) {
+  test(`every island of every page wakes without a hydration warning in ${language}`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const row of pageRows.filter((one) => one.language === language)) {
+      await openPage(page, row);
+      const islands = page.locator("is-land");
+      const count = await islands.count();
+      expect(count, row.id).toBeGreaterThan(0);
+      await islands.evaluateAll((found) => {
+        for (const island of found) island.dispatchEvent(new Event("pointerenter"));
+      });
+      for (let index = 0; index < count; index++) {
+        await islands.nth(index).scrollIntoViewIfNeeded();
+        await expect(islands.nth(index), row.id).toHaveAttribute("data-ready");
+      }
+    }
+  });
+}

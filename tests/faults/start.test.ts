@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { failToStart, listStoredContacts, startSite } from "../support/site-process.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "start-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe("a wrong setting stops the start with one line that names it", () => {
+  test.each([
+    ["PORT", "eighty", {}],
+    ["PORT", "70000", {}],
+    ["SITE_URL", "www.example.com", {}],
+    ["DATABASE_URL", "mysql://user:hunter2@localhost/site", {}],
+    ["RATE_LIMIT", "many", {}],
+    ["TRUST_PROXY", "yes", {}],
+    ["LOG_LEVEL", "loud", {}],
+    ["ADMIN_APP_KEY", "a/b", {}],
+    ["DATA_DIR", "/dev/null/data", {}],
+    ["SESSION_SECRET", undefined, { DATABASE_URL: "postgres://user:hunter2@localhost/site" }],
+  ])("%s=%s", async (name, value, others) => {
+    const settings = { DATA_DIR: dataDir, ...others, ...(value ? { [name]: value } : {}) };
+    const { code, errors } = await failToStart(settings);
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
+    expect(errors).not.toContain("hunter2");
+  });
+
+  test("a port that another program has", async () => {
+    const site = await startSite({ DATA_DIR: dataDir });
+    const other = path.join(dataDir, "other");
+    const { code, errors } = await failToStart({ DATA_DIR: other, PORT: String(site.port) });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^PORT: [^\n]+\n$/);
+    await site.end("SIGTERM");
+  });
+});
+
+test("a second start on the same data keeps requests, posts, and the visitors' cookies", async () => {
+  const first = await startSite({ DATA_DIR: dataDir });
+  const posted = await fetch(`${first.origin}/administrator/app/site/postContactApp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      first_name: "Ana",
+      email: "ana@example.com",
+      phone: "55 0000 0000",
+      service: "Otro",
+    }),
+  });
+  const { reference } = await posted.json();
+  const cookie = posted.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const posts = await listPosts(first.origin);
+  expect(posts).toMatchObject({ code: 1 });
+  expect(await first.end("SIGTERM")).toBe(0);
+
+  const second = await startSite({ DATA_DIR: dataDir });
+  expect(await listPosts(second.origin)).toEqual(posts);
+  const result = await fetch(`${second.origin}/information`, { headers: { Cookie: cookie } });
+  expect((await result.text()).includes(reference)).toBe(true);
+  expect(await second.end("SIGTERM")).toBe(0);
+  expect((await listStoredContacts(dataDir)).map((one) => one.reference)).toEqual([reference]);
+});
+
+async function listPosts(origin: string): Promise<unknown> {
+  const response = await fetch(`${origin}/administrator/app/site/get_blogs`);
+  return response.json();
+}

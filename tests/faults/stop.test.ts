@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let dataDir: string;
+let site: SiteProcess;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "stop-"));
+  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+});
+afterEach(async () => {
+  await site.end("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+});
+
+const endpoint = "/administrator/app/site/postContactApp";
+const toBody = (number: number) =>
+  JSON.stringify({
+    first_name: "Ana",
+    email: `ana-${number}@example.com`,
+    phone: "55 0000 0000",
+    service: "Otro",
+    comment: `petición ${number}`,
+  });
+
+type Outcome =
+  | { kind: "answered"; status: number; body: string }
+  | { kind: "cut"; error: string }
+  | { kind: "unanswered"; error: string };
+
+/** One request over a kept-alive connection; `cut` when an answer began and did not end. */
+function ask(agent: Agent, method: string, target: string, body = ""): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const headers = body
+      ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }
+      : {};
+    const sent = request(`${site.origin}${target}`, { agent, method, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () =>
+        resolve({ kind: "answered", status: response.statusCode ?? 0, body: text }),
+      );
+      response.on("error", (error) => resolve({ kind: "cut", error: error.message }));
+    });
+    sent.on("error", (error) => resolve({ kind: "unanswered", error: error.message }));
+    sent.end(body);
+  });
+}
+
+test("SIGTERM under load: whatever was asked before is answered whole, and the exit is clean", async () => {
+  const agent = new Agent({ keepAlive: true });
+  const outcomes: { before: boolean; outcome: Outcome }[] = [];
+  let posted = 0;
+  let stopping: Promise<number | null> | undefined;
+  let startedAt = 0;
+
+  async function runClient(): Promise<void> {
+    for (;;) {
+      const before = stopping === undefined;
+      const outcome =
+        posted++ % 2
+          ? await ask(agent, "POST", endpoint, toBody(posted))
+          : await ask(agent, "GET", "/blog");
+      outcomes.push({ before, outcome });
+      if (outcomes.length >= 400 && !stopping) {
+        startedAt = performance.now();
+        stopping = site.end("SIGTERM");
+      }
+      if (outcome.kind !== "answered") return;
+    }
+  }
+  await Promise.all(Array.from({ length: 20 }, runClient));
+  expect(await stopping).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  agent.destroy();
+
+  const cut = outcomes.filter(({ outcome }) => outcome.kind === "cut");
+  expect(cut).toEqual([]);
+  const lost = outcomes.filter(({ before, outcome }) => before && outcome.kind !== "answered");
+  expect(lost).toEqual([]);
+
+  const answers = outcomes.flatMap(({ outcome }) => (outcome.kind === "answered" ? [outcome] : []));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const references = answers.flatMap(({ body }) => /"reference":"([^"]+)"/.exec(body)?.[1] ?? []);
+  expect(references.length).toBeGreaterThan(0);
+  const stored = await listStoredContacts(dataDir);
+  expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(references));
+});
+
+/** A connection with a request that has begun: `finish` sends the rest and gives the whole answer. */
+async function begin(start: string): Promise<(rest: string) => Promise<string>> {
+  const socket = connect(site.port, "127.0.0.1");
+  await once(socket, "connect");
+  await new Promise((resolve) => socket.write(start, resolve));
+  // Another connection's answer shows that the site has read what this one sent before.
+  await fetch(`${site.origin}/healthz`).then((response) => response.text());
+  return async (rest) => {
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.write(rest);
+    await once(socket, "close");
+    return answer;
+  };
+}
+
+test("SIGTERM: a half-sent request is finished and stored, readyz says draining, nobody new is taken", async () => {
+  const body = toBody(1);
+  const head = `POST ${endpoint} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const finishPost = await begin(head + body.slice(0, 20));
+  const finishReady = await begin("GET /readyz HTTP/1.1\r\nHost: site\r\nConnection: close\r\n");
+  const ended = site.end("SIGTERM");
+  await expect.poll(() => site.lines.some((line) => line.includes('"stopping"'))).toBe(true);
+
+  const ready = await finishReady("\r\n");
+  expect(ready).toContain("HTTP/1.1 503");
+  expect(ready).toContain("draining");
+  const answer = await finishPost(body.slice(20));
+  expect(answer).toContain("HTTP/1.1 200");
+  const [, reference] = /"reference":"([^"]+)"/.exec(answer) ?? [];
+
+  expect(await ended).toBe(0);
+  await expect(fetch(`${site.origin}/healthz`)).rejects.toThrow();
+  const stored = await listStoredContacts(dataDir);
+  expect(stored.map((one) => one.reference)).toEqual([reference]);
+});
+
+test("SIGTERM ends within ten seconds although a visitor never finishes sending", async () => {
+  const head = `POST ${endpoint} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\n`;
+  await begin(`${head}Content-Length: 9\r\n\r\n{`);
+  const startedAt = performance.now();
+  expect(await site.end("SIGTERM")).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(11_000);
+});

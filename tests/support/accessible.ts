@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The windows that states are looked at in: a desk and a hand. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Holds what the page shows now to axe's rules, and to no sideways scrolling, in a wide and a narrow window. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => {
+        const { iterations } = one.effect?.getComputedTiming() ?? {};
+        return iterations === Number.POSITIVE_INFINITY || one.playState === "finished";
+      }),
+    );
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+    expect(found, `${state}, ${size.width} px`).toEqual([]);
+    await expectNoSidewaysScroll(page, state);
+  }
+}
+
+/** Holds the page to its window's width, once it has taken the size it was given last. */
+export async function expectNoSidewaysScroll(page: Page, state = "the page"): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const readContentWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(readContentWidth, { message: state }).toBeLessThanOrEqual(width);
+}

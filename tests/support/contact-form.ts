@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { listStoredContacts, type StoredContact } from "./site-process.ts";
+import { expect } from "./test.ts";
+
+const getFormTexts = (language: Language) => getTexts(language, "contact-form");
+type ServiceOption = keyof ReturnType<typeof getFormTexts>["fields"]["service"]["options"];
+type TextField = "name" | "email" | "phone" | "message";
+
+/** What a visitor puts in the form; a field left out stays as it is. */
+export interface Order extends Partial<Record<TextField, string>> {
+  service?: ServiceOption;
+}
+
+/** Where the form's calls go. */
+export const contactEndpoint = "**/administrator/app/*/postContactApp";
+
+const textFields = ["name", "email", "phone", "message"] as const;
+let orders = 0;
+
+/** An order that no other test sends: its message tells it apart. */
+export function makeOrder(change: Order = {}): Required<Order> {
+  return {
+    name: "Ana Pérez",
+    email: "ana@example.com",
+    phone: "+52 55 0000 0000",
+    service: "digital-design",
+    message: `Una tienda para mis alfajores, ${process.pid}-${Date.now()}-${orders++}`,
+    ...change,
+  };
+}
+
+/** The contact form of the open page as a visitor knows it: by its words. */
+export type ContactForm = ReturnType<typeof getContactForm>;
+
+/** Finds the contact form of the open page by the words of a language. */
+export function getContactForm(page: Page, language: Language) {
+  const texts = getFormTexts(language);
+  const form = page.getByRole("form", { name: texts.label });
+  const field = (name: TextField) => form.getByRole("textbox", { name: texts.fields[name].label });
+  const group = form.getByRole("radiogroup", { name: texts.fields.service.label });
+  const getRadio = (service: ServiceOption) =>
+    group.getByRole("radio", { name: texts.fields.service.options[service], exact: true });
+
+  return {
+    texts,
+    form,
+    field,
+    /** The button, whatever it says at the moment. */
+    button: form.locator("button[type=submit]"),
+
+    /** Brings the form to life by focusing it, as a visitor does, and waits until it answers. */
+    async wake(): Promise<void> {
+      await field("name").focus();
+      await this.expectAwake();
+    },
+
+    async expectAwake(): Promise<void> {
+      const island = page.locator("is-land[data-island=contact-form]");
+      await expect(island).toHaveAttribute("data-ready");
+    },
+
+    async fill(order: Order): Promise<void> {
+      for (const name of textFields) {
+        if (order[name] !== undefined) await field(name).fill(order[name]);
+      }
+      if (!order.service) return;
+      await group.getByText(texts.fields.service.options[order.service], { exact: true }).click();
+      await expect(getRadio(order.service)).toBeChecked();
+    },
+
+    async expectFilled(order: Required<Order>): Promise<void> {
+      for (const name of textFields) await expect(field(name)).toHaveValue(order[name]);
+      await expect(getRadio(order.service)).toBeChecked();
+    },
+
+    async expectEmpty(): Promise<void> {
+      for (const name of textFields) await expect(field(name)).toHaveValue("");
+      await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
+    },
+
+    /** Holds the faults that are told, by sight and to assistive technology, to exactly these. */
+    async expectFaults(faults: Partial<Record<TextField | "service", string>>): Promise<void> {
+      for (const name of [...textFields, "service"] as const) {
+        const control = name === "service" ? group : field(name);
+        const message = faults[name];
+        if (message === undefined) {
+          await expect(control).not.toHaveAttribute("aria-invalid", "true");
+        } else {
+          await expect(control).toHaveAttribute("aria-invalid", "true");
+          const help = name === "phone" ? ` ${texts.fields.phone.hint}` : "";
+          await expect(control).toHaveAccessibleDescription(message + help);
+          const ids = (await control.getAttribute("aria-describedby")) ?? "";
+          for (const id of ids.split(" ")) await expect(form.locator(`[id="${id}"]`)).toBeVisible();
+        }
+      }
+    },
+
+    /** What the button says when so many fields are to be reviewed. */
+    getReviewLabel(count: number): string {
+      return count === 1 ? texts.review.one : texts.review.other.replace("{count}", String(count));
+    },
+  };
+}
+
+/** The stored requests whose message is this one. */
+export async function findStored(
+  message: string,
+  dataDir = process.env["TEST_DATA_DIR"] ?? "",
+): Promise<StoredContact[]> {
+  const stored = await listStoredContacts(dataDir);
+  return stored.filter(({ comment }) => comment === message);
+}

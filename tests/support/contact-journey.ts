@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages } from "#app/locale/languages.ts";
+import type { PageId } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { findStored, getContactForm, makeOrder, type Order } from "./contact-form.ts";
+import { openPage } from "./pages.ts";
+import { expect, test } from "./test.ts";
+
+/** Tests the way of a contact request from a page's form to its receipt, in both languages, with and without JavaScript. */
+export function testContactJourney(id: PageId): void {
+  for (const language of languages) {
+    test(`${id}: a request is checked, sent, stored and acknowledged in ${language}`, async ({
+      page,
+    }) => {
+      await openPage(page, { id, language });
+      const form = getContactForm(page, language);
+      const { required, email, phone } = form.texts.messages;
+      await form.wake();
+      await expect(form.button).toHaveText(form.texts.submit);
+
+      await form.button.click();
+      await form.expectFaults({
+        name: required,
+        email: required,
+        phone: required,
+        service: required,
+      });
+      await expect(form.button).toHaveText(form.getReviewLabel(4));
+      await expect(form.field("name")).toBeFocused();
+
+      const order = makeOrder();
+      await form.fill({ ...order, email: "ana@", phone: "123" });
+      await form.expectFaults({ email, phone });
+      await expect(form.button).toHaveText(form.getReviewLabel(2));
+      await form.button.click();
+      await expect(form.field("email")).toBeFocused();
+      await form.fill({ email: order.email });
+      await expect(form.button).toHaveText(form.getReviewLabel(1));
+      await form.fill({ phone: order.phone });
+      await form.expectFaults({});
+      await expect(form.button).toHaveText(form.texts.submit);
+
+      await form.button.click();
+      await expectAcknowledged(page, language, order);
+      await openPage(page, { id, language });
+      await form.wake();
+      await form.expectEmpty();
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const language of languages) {
+      test(`${id}: a request is checked, sent, stored and acknowledged in ${language}`, async ({
+        page,
+        faults,
+      }) => {
+        await openPage(page, { id, language });
+        const address = page.url().split("?")[0];
+        const form = getContactForm(page, language);
+        const { email, phone, required } = form.texts.messages;
+        const order = makeOrder();
+        const wrong = { ...order, name: " ", email: "ana@", phone: "123" };
+        await form.fill(wrong);
+
+        faults.expect(/\b422\b/);
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await form.button.click();
+        expect((await answered).status()).toBe(422);
+        expect(page.url().split("?")[0]).toBe(address);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await form.expectFaults({ name: required, email, phone });
+        await expect(form.field("email")).toHaveValue(wrong.email);
+        await expect(form.field("message")).toHaveValue(wrong.message);
+
+        await form.fill({ name: order.name, email: order.email, phone: order.phone });
+        await form.expectFilled(order);
+        await form.button.click();
+        await expectAcknowledged(page, language, order);
+      });
+    }
+  });
+}
+
+/** Holds the result page to the request that was sent: thanks, receipt, the same after a reload, stored once. */
+export async function expectAcknowledged(
+  page: Page,
+  language: Language,
+  order: Required<Order>,
+): Promise<void> {
+  const texts = getTexts(language, "information");
+  const receipt = page.getByRole("main").getByText(/^FS(-[0-9A-Z]{4}){2}$/);
+  await expect(page).toHaveURL(/\/information(\?|$)/);
+  let reference = "";
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
+    await expect(page.getByRole("main")).toContainText(texts.success.text);
+    const shown = (await receipt.textContent()) ?? "";
+    if (reload) expect(shown).toBe(reference);
+    reference = shown;
+  }
+  const [stored, ...others] = await findStored(order.message);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    reference,
+    language,
+    first_name: order.name,
+    email: order.email,
+    phone: order.phone.replaceAll(" ", ""),
+  });
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
+import { type Database, type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+
+/** One test's database: empty at first, gone afterwards. */
+export interface TestDatabase {
+  /** Where it is: for another process, or a second connection. */
+  readonly settings: DatabaseSettings;
+  /** Opens it as one more process of the site would; closed after the test. */
+  open(): Promise<Database>;
+}
+
+/** Runs a suite on the embedded database and on PostgreSQL, with a new database for each test. */
+export function onBothEngines(title: string, suite: (current: () => TestDatabase) => void): void {
+  describe(`${title}, on SQLite`, () => {
+    let directory: string;
+    suite(
+      eachWithDatabase(
+        async () => {
+          directory = mkdtempSync(path.join(tmpdir(), "contract-"));
+          return { databaseUrl: undefined, dataDir: directory };
+        },
+        () => rmSync(directory, { recursive: true }),
+      ),
+    );
+  });
+
+  describe(`${title}, on PostgreSQL`, () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+    });
+    afterAll(() => postgres?.stop());
+    suite(
+      eachWithDatabase(async () => ({
+        databaseUrl: await postgres.createDatabase(),
+        dataDir: tmpdir(),
+      })),
+    );
+  });
+}
+
+function eachWithDatabase(
+  prepare: () => Promise<DatabaseSettings>,
+  remove: () => void = () => undefined,
+): () => TestDatabase {
+  let current: TestDatabase;
+  let opened: Database[];
+
+  beforeEach(async () => {
+    const settings = await prepare();
+    opened = [];
+    current = {
+      settings,
+      async open() {
+        const database = await openDatabase(settings);
+        opened.push(database);
+        return database;
+      },
+    };
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    remove();
+  });
+  return () => current;
+}

@@ -1,0 +1,39 @@
+import type { Locator } from "@playwright/test";
+import type { Language } from "#app/locale/languages.ts";
+import { getFullName, type Person } from "#app/locale/people.ts";
+import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { expect } from "./test.ts";
+
+/** Holds the cards in `place` to these people: one a person, in order, each with portrait, position and both links. */
+export async function expectPeople(
+  place: Locator,
+  people: readonly Person[],
+  language: Language,
+  options: { phrases: boolean },
+): Promise<void> {
+  const texts = getTexts(language, "shell").person;
+  const cards = place.getByRole("article");
+  await expect(cards).toHaveCount(people.length);
+  for (const [index, person] of people.entries()) {
+    const name = getFullName(person);
+    const card = cards.nth(index);
+    await expect(card.getByRole("heading", { name })).toBeAttached();
+    await expect(
+      card.getByRole("img", { name: fillText(texts.portraitAlt, { name }) }),
+    ).toHaveCount(1);
+    await expect(card).toContainText(person.position[language]);
+    if (options.phrases) await expect(card).toContainText(person.phrase[language]);
+    const mail = card.getByRole("link", { name: fillText(texts.emailLabel, { name }) });
+    await expect(mail).toHaveAttribute("href", `mailto:${person.email}`);
+    const profile = card.getByRole("link", { name: fillText(texts.profileLabel, { name }) });
+    await expect(profile).toHaveAttribute("href", person.profileUrl);
+  }
+}
+
+/** Holds a strip to the keyboard: it takes the focus, and the arrow key moves it. */
+export async function expectArrowKeysMove(strip: Locator): Promise<void> {
+  await strip.focus();
+  const before = await strip.evaluate((element) => element.scrollLeft);
+  await strip.press("ArrowRight");
+  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+}

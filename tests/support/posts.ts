@@ -1,0 +1,21 @@
+import type { NewPost } from "#app/domain/blog/post.ts";
+
+/** A post published in Spanish on 19 November 2026. */
+export function makePost(slug: string, change: Partial<NewPost> = {}): NewPost {
+  return {
+    slug,
+    img: "",
+    name: `Título de ${slug}`,
+    author: "Ana Pérez",
+    meta: "Resumen",
+    body: "<p>Cuerpo</p>",
+    type: 2,
+    language: "es",
+    twin: undefined,
+    publishedAt: new Date("2026-11-19T10:00:00.000Z"),
+    draft: false,
+    updatedAt: new Date("2026-11-19T10:00:00.000Z"),
+    formerSlugs: [],
+    ...change,
+  };
+}

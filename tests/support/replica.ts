@@ -1,0 +1,52 @@
+// A process of the site, started by replicas.ts: tells when it is ready, waits for the word, does its
+// task on the database and reports.
+import { once } from "node:events";
+import { createBlogStore } from "#app/data/blog-store.ts";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
+import { createSubmitContact } from "#app/domain/contact/submit-contact.ts";
+import { makeContactValue } from "./contacts.ts";
+import { makePost } from "./posts.ts";
+
+/** What each task reports. */
+export interface ReplicaResults {
+  open: "writable";
+  seed: boolean;
+  submit: { status: string; reference?: string }[];
+}
+export type ReplicaTask = keyof ReplicaResults;
+
+const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaResults[Task]> } = {
+  async open({ checkWritable }) {
+    await checkWritable();
+    return "writable";
+  },
+  seed: ({ db }) => createBlogStore(db).seed([makePost("uno")]),
+  submit({ db }) {
+    const submitContact = createSubmitContact({
+      store: createContactStore(db),
+      secret: "the secret that replicas share..",
+    });
+    const submissions = Array.from({ length: 20 }, (_, index) =>
+      submitContact(makeContactValue(), {
+        client: `203.0.113.${index}`,
+        idempotencyKey: "the same",
+        language: "es",
+        receivedAt: new Date("2026-11-20T10:00:00Z"),
+        privacyVersion: "2023-01-16",
+      }),
+    );
+    return Promise.all(submissions);
+  },
+};
+
+const { settings, task } = JSON.parse(process.argv[2] ?? "") as {
+  settings: DatabaseSettings;
+  task: ReplicaTask;
+};
+process.send?.("ready");
+await once(process, "message");
+const database = await openDatabase(settings);
+process.send?.(await tasks[task](database));
+await database.close();
+process.disconnect?.();

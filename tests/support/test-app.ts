@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { readSettings } from "#app/config/settings.ts";
+import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
+import { createApp } from "#app/server/app.ts";
+
+/** The HTTP application as it runs, on a new embedded database in a folder of its own. */
+export interface TestApp {
+  readonly runtime: Runtime;
+  readonly lifecycle: { draining: boolean };
+  /** Holds `data`, `public` and `build`; removed on closing. */
+  readonly directory: string;
+  /** Every line logged so far, at every level. */
+  readonly logLines: readonly string[];
+  /** Asks for a path, sent as it is written; redirects are not followed. */
+  request(target: string, init?: RequestInit): Promise<Response>;
+  /** `request` with these fields as JSON to `postContactApp`. */
+  postContact(fields: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** `request` with these fields as a browser posts a form without script. */
+  postForm(
+    target: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
+
+/** Starts the application with these settings (environment variables); call `close` after the test. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const directory = mkdtempSync(path.join(tmpdir(), "app-"));
+  const build = path.join(directory, "build");
+  const publicFiles = path.join(directory, "public");
+  mkdirSync(path.join(build, "assets"), { recursive: true });
+  mkdirSync(publicFiles);
+  writeFileSync(path.join(publicFiles, "icon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+
+  const runtime = await createRuntime(
+    readSettings({
+      DATA_DIR: path.join(directory, "data"),
+      SITE_URL: "http://site.example.com",
+      RATE_LIMIT: "off",
+      ...settings,
+    }),
+    { postsDirectory },
+  );
+  const logLines: string[] = [];
+  const lifecycle = { draining: false };
+  const app = createApp({
+    runtime,
+    assets: () => ({ styles: [], fonts: [], scripts: [] }),
+    log: pino({ level: "trace" }, { write: (line) => logLines.push(line) }),
+    lifecycle,
+    directories: { public: publicFiles, build },
+  });
+  const request = async (target: string, init?: RequestInit) =>
+    app.request(`http://site.example.com${target}`, { redirect: "manual", ...init });
+
+  return {
+    runtime,
+    lifecycle,
+    directory,
+    logLines,
+    request,
+    postContact: (fields, headers = {}) =>
+      request(`/administrator/app/${runtime.settings.adminAppKey}/postContactApp`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: typeof fields === "string" ? fields : JSON.stringify(fields),
+      }),
+    postForm: (target, fields, headers = {}) =>
+      request(target, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    async close() {
+      await runtime.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** The fields of a valid contact request, as a form sends them. */
+export function makeContactFields(change: Record<string, string> = {}): Record<string, string> {
+  return {
+    first_name: "Ana Pérez",
+    last_name: "",
+    email: "ana@example.com",
+    phone: "+52 55 0000 0000",
+    service: "Programación",
+    comment: "Una tienda para mis alfajores",
+    ...change,
+  };
+}

@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect, type Request } from "@playwright/test";
+
+/** What goes wrong in a browser while a test runs: none of it may, unless the test says so. */
+export interface Faults {
+  /** Takes a fault as part of the test; the test fails when it does not come. */
+  expect(pattern: RegExp): void;
+}
+
+/**
+ * Playwright's test, in which each of these fails the test: a console error or warning, an uncaught error, a violation
+ * of the content policy, an answer of 400 or more, a failed request, and a request to anyone but the site.
+ */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const found: string[] = [];
+      const expected: RegExp[] = [];
+      await listen(context, new URL(baseURL ?? "").origin, found);
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      const unexpected = found.filter((fault) => !expected.some((one) => one.test(fault)));
+      const missing = expected.filter((one) => !found.some((fault) => one.test(fault)));
+      expect.soft(unexpected, "faults in the browser").toEqual([]);
+      expect.soft(missing.map(String), "expected faults that did not come").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function listen(context: BrowserContext, origin: string, found: string[]): Promise<void> {
+  // The browser tells of violations on the console too, but not of every one of them.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (event) => {
+    const { message } = event.error();
+    // The browser's own word for a change of pages that was cut short; no script of the site's asked for one.
+    if (!message.startsWith("Transition was aborted")) found.push(`uncaught: ${message}`);
+  });
+  context.on("request", (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith("http") && asked !== origin) found.push(`elsewhere: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) found.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    if (!wasGivenUp(request)) {
+      found.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    }
+  });
+}
+
+// The page moved on before the answer came: a choice of the visitor's.
+function wasGivenUp(request: Request): boolean {
+  return request.failure()?.errorText === "net::ERR_ABORTED";
+}

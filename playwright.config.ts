@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/find-chromium.mjs";
+import { chromiumFlags, findChromium, pictureFlags } from "./scripts/find-chromium.mjs";
 
 // Workers load this file again: what is chosen once travels in the environment.
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "site-"));
@@ -20,6 +20,17 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
+  // Pictures are made by `npm run accept:pictures` alone.
+  updateSnapshots: "none",
+  expect: {
+    toHaveScreenshot: {
+      pathTemplate: "tests/visual/pictures/{arg}{ext}",
+      animations: "disabled",
+      // What may differ: 40 pixels of a picture, and each pixel by a shade that nobody sees.
+      maxDiffPixels: 40,
+      threshold: 0.1,
+    },
+  },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-MX",
@@ -31,6 +42,19 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
+  projects: [
+    { name: "site", testIgnore: "visual/**" },
+    {
+      name: "pictures",
+      testMatch: "visual/**/*.spec.ts",
+      use: {
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: [...chromiumFlags, ...pictureFlags],
+        },
+      },
+    },
+  ],
   webServer: {
     command: "node --enable-source-maps dist/server/main.js",
     url: `http://127.0.0.1:${port}/readyz`,

@@ -14,6 +14,10 @@ async function openMenu(page: Page, language: Language): Promise<Locator> {
   await page.keyboard.press("Enter");
   const menu = menuOf(page);
   await expect(menu).toHaveAttribute("data-state", "open");
+  // Drawers that still rise pass under a pointer and take it away again.
+  await menu.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   return menu;
 }
 

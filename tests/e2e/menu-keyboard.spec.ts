@@ -4,6 +4,8 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const menuOf = (page: Page) => page.locator("dialog#menu");
 const openerOf = (page: Page, language: Language) =>
   page.locator("header").getByRole("button", { name: getTexts(language, "shell").menu.open });

@@ -68,7 +68,7 @@ export const badges: Record<string, Mark> = {
       ),
     ),
     cut(box(20, 50, 40, 20)),
-    ink(box(38, 54, 14, 16)),
+    ink(box(38, 54, 14, 17)),
   ],
   partner: [
     ink(box(1, 8, 78, 64, 20)),

@@ -19,7 +19,7 @@ export type Point = readonly [x: number, y: number];
 const parameters: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 };
 
 /** Reads path data (M L H V C A Z, both cases); arcs are circular. */
-export function readPath(data: string): Step[] {
+function readPath(data: string): Step[] {
   const steps: Step[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, letter = "", rest = ""] of data.matchAll(/([MLHVCAZ])([^MLHVCAZ]*)/gi)) {

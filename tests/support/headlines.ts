@@ -29,8 +29,8 @@ export function measureHeadlines(inside: Locator, words: readonly string[]): Pro
         for (let end = start; end < shown.length; end++) {
           const text = shown[end] as Text;
           joined += text.data;
-          const loose = tidy(joined).replaceAll(" ", "");
-          const goal = said.replaceAll(" ", "");
+          const loose = joined.replace(/\s/g, "");
+          const goal = said.replace(/\s/g, "");
           if (loose === goal) return shown.slice(start, end + 1);
           if (!goal.startsWith(loose)) break;
         }

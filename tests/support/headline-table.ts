@@ -14,6 +14,8 @@ export interface Headline {
   from: number;
   /** The lines it may take when a visitor doubles the size of text: as many as drawn, unless said. */
   doubled: number;
+  /** Whether it may stand on any number: an author's words. */
+  isFree?: boolean;
 }
 
 /** What shows headlines: every page, the unknown address, the menu, and what every page ends with. */
@@ -30,7 +32,10 @@ const draw = (words: string, wide: number, phone = wide, row: Row = {}): Headlin
   ...row,
 });
 
-/** Every display headline of the site in a language, by the place that shows it. */
+/** A headline that no drawing counts: its words stay whole, and nothing of it is lost. */
+export const leaveFree = (words: string): Headline => ({ ...draw(words, 1), isFree: true });
+
+/** Every display headline that is drawn, in a language, by the place that shows it. */
 export function listHeadlines(language: Language): Record<HeadlinePlace, readonly Headline[]> {
   const get = <Id extends PageId>(id: Id) => getTexts(language, id);
   const shell = getTexts(language, "shell");

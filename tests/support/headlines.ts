@@ -80,7 +80,7 @@ export function measureHeadlines(inside: Locator, words: readonly string[]): Pro
       const rects = found.flatMap((text) => rectsOf(text));
 
       for (const text of found) {
-        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-?/g)) {
           if (countLines(rectsOf(text, index, index + word.length), size) > 1) {
             faults.push(`“${word}” is broken`);
           }

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 
 testPage("contact", {
   heading: (texts) => texts.headingWide,
-  headings: (texts) => [texts.offices, texts.formHeading],
+  headings: (texts) => [texts.formHeading, texts.offices],
 });
 
 testContactJourney("contact");

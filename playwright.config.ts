@@ -19,10 +19,11 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   // Pictures are made by `npm run accept:pictures` alone.
   updateSnapshots: "none",
   expect: {
+    timeout: 10_000,
     toHaveScreenshot: {
       pathTemplate: "tests/visual/pictures/{arg}{ext}",
       animations: "disabled",
@@ -35,6 +36,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-MX",
     viewport: { width: 1280, height: 800 },
+    // Without a graphics card each frame of a movement costs the processor: what is about motion asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every test doubles the time of a run: `--trace on` makes one where it is wanted.
     trace: "off",
     launchOptions: {
@@ -48,6 +51,8 @@ export default defineConfig({
       name: "pictures",
       testMatch: "visual/**/*.spec.ts",
       use: {
+        // What the pointer makes of a button is a movement too.
+        contextOptions: { reducedMotion: "no-preference" },
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
           args: [...chromiumFlags, ...pictureFlags],

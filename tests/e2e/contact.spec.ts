@@ -7,9 +7,11 @@ import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 testPage("contact", {
   heading: (texts) => texts.headingWide,
-  headings: (texts) => [texts.offices, texts.formHeading],
+  headings: (texts) => [texts.formHeading, texts.offices],
 });
 
 testContactJourney("contact");

@@ -14,7 +14,6 @@ const views = [wide, narrow];
 
 for (const { width, language, groups } of views) {
   test(`primitives look as accepted at ${width} px, language ${language}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${primitivesAddress}?lang=${language}`);
     await page.evaluate(() => document.fonts.ready);

@@ -111,6 +111,29 @@ test("the page behind the menu is inert and stays where it is", async ({ page })
   expect(reached).toEqual([false, null]);
 });
 
+test("who is faster than the drawers sees the focus where they come to rest", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(getPath("our-team", "es"));
+  await openerOf(page, "es").focus();
+  await page.keyboard.press("Enter");
+  const menu = menuOf(page);
+  await expect(menu).toHaveAttribute("data-state", "open");
+  const rising = await menu.evaluateHandle((dialog) => {
+    const animations = dialog.getAnimations({ subtree: true });
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+    return animations;
+  });
+  await page.keyboard.press("Tab");
+  await expect(drawersOf(menu).first().getByRole("link")).toBeFocused();
+  await rising.evaluate((animations) => {
+    for (const animation of animations) animation.finish();
+  });
+  await expect(drawersOf(menu).first().getByRole("link")).toBeInViewport({ ratio: 1 });
+});
+
 test("the menu's pictures are made when it opens, not sent with every page", async ({ page }) => {
   const html = await (await page.request.get(getPath("our-team", "es"))).text();
   const dialog = /<dialog[\s\S]*<\/dialog>/.exec(html)?.[0] ?? "";

@@ -83,7 +83,12 @@ export function Menu(props: MenuProps) {
           </div>
         </div>
         <nav className={styles.drawers} aria-label={texts.label}>
-          <ul className={styles.list} onPointerLeave={() => setGrown(undefined)}>
+          <ul
+            className={styles.list}
+            onPointerLeave={() => setGrown(undefined)}
+            // What got the focus while the drawers rose was scrolled to where it then was.
+            onAnimationEnd={() => document.activeElement?.scrollIntoView({ block: "nearest" })}
+          >
             {links.map(({ id, href, name, tone, current }) => (
               <li
                 key={href}

@@ -64,7 +64,7 @@ export const scene: Scene = {
 
 /** What a phone shows of the frame: the machines and the first toys. */
 const phone = { left: 300, top: 0, width: 640, height: 720 };
-const moving = { kind: "film", seconds: film, framesPerSecond: 24, samples: 8 } as const;
+const moving = { kind: "film", seconds: film, framesPerSecond: 24, samples: 6 } as const;
 const poster = { kind: "picture", seconds: 0, samples: 36, scale: 1.5 } as const;
 
 export const results: Result[] = [

@@ -1,37 +1,41 @@
 import { DirectionalLight, type Scene, Vector3 } from "three";
 import type { Triple } from "./place.ts";
 import type { LightSettings } from "./scene.ts";
-import { pointInSquare, pointOnLine } from "./sequence.ts";
+import { pointOnLine, spiral } from "./sequence.ts";
 
-/** Of the second light's samples, which part is the rim light, and of the rest, which part comes from below. */
-const rimPart = 0.22;
-const belowPart = 0.2;
+/** Which part of the second light's samples is the rim light, and which part comes from below. */
+const rimPart = 0.2;
+const belowPart = 0.16;
 
 /**
  * Two lights that cast shadows, standing elsewhere in each sample: the key within its cone, the other over the rim's cone
- * and the dome. Added up, they are broad lights with soft shadows.
+ * and the dome. Added up, they are broad lights with soft shadows, equally bright however many samples there are.
  */
 export function studioLights(scene: Scene, settings: LightSettings) {
   const key = shadowLight(scene, settings, settings.shadowMap, 1.5);
   const fill = shadowLight(scene, settings, settings.shadowMap / 2, 2);
+  const { key: k, rim, dome } = settings;
 
-  return function place(sample: number, shifts: readonly number[]): void {
-    const [keyShift = 0, fillShift = 0, rimShift = 0, belowShift = 0] = shifts;
+  return function place(sample: number, samples: number): void {
     for (const light of [key, fill]) light.renewNoise(sample);
-    const { key: k, rim, dome } = settings;
-    key.shine(inCone(k.from, k.spread, pointInSquare(sample, keyShift)), k.colour, k.strength);
+    key.shine(inCone(k.from, k.spread, spiral(sample, samples)), k.colour, k.strength);
 
-    const [u, v] = pointInSquare(sample, fillShift);
-    if ((sample * 0.41421356 + rimShift) % 1 < rimPart) {
-      fill.shine(inCone(rim.from, rim.spread, [u, v]), rim.colour, rim.strength / rimPart);
-    } else if (pointOnLine(sample, belowShift) < belowPart) {
-      const strength = dome.belowStrength / belowPart / (1 - rimPart);
-      fill.shine(onDome(-(u ** 0.7) * 0.95 - 0.05, v), dome.below, strength);
+    const rims = Math.max(1, Math.round(samples * rimPart));
+    const belows = Math.max(1, Math.round(samples * belowPart));
+    const domes = Math.max(1, samples - rims - belows);
+    const part = (count: number) => samples / count;
+    if (sample < domes) {
+      const [height, turn] = spiral(sample, domes);
+      const shade = Math.sqrt(height);
+      const [r, g, b] = dome.side.map((side, i) => side + ((dome.top[i] ?? side) - side) * shade);
+      fill.shine(onDome(height, turn), [r ?? 1, g ?? 1, b ?? 1], dome.strength * part(domes));
+    } else if (sample < domes + rims) {
+      const from = inCone(rim.from, rim.spread, spiral(sample - domes, rims));
+      fill.shine(from, rim.colour, rim.strength * part(rims));
     } else {
-      const height = Math.sqrt(u);
-      const colour = dome.side.map((s, i) => s + ((dome.top[i] ?? s) - s) * height);
-      const strength = dome.strength / (1 - belowPart) / (1 - rimPart);
-      fill.shine(onDome(u, v), colour as unknown as Triple, strength);
+      const [depth, turn] = spiral(sample - domes - rims, belows);
+      const from = onDome(-(depth ** 0.7) * 0.95 - 0.05, turn);
+      fill.shine(from, dome.below, dome.belowStrength * part(belows));
     }
   };
 }

@@ -13,7 +13,7 @@ import {
   Vector2,
   Vector3,
 } from "three";
-import { body, type Triple } from "./place.ts";
+import { body, compact, type Triple } from "./place.ts";
 
 /** A flat shape given a thickness, its edges rounded; the middle of its thickness is at z = 0. */
 export function extrude(shape: Shape, depth: number, bevel: number, material: Material): Mesh {
@@ -26,7 +26,7 @@ export function extrude(shape: Shape, depth: number, bevel: number, material: Ma
     bevelSegments: 3,
     curveSegments: 12,
   });
-  return body(geometry.translate(0, 0, -depth / 2 + bevel), material);
+  return body(compact(geometry.translate(0, 0, -depth / 2 + bevel)), material);
 }
 
 /** The outline of a rectangle with round corners, clockwise or not as shapes and holes want it. */

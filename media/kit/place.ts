@@ -1,4 +1,5 @@
 import { type BufferGeometry, Group, type Material, Mesh, type Object3D } from "three";
+import { mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 
 /** A place or a size in space: x to the right, y up, z to the viewer. */
 export type Triple = readonly [number, number, number];
@@ -29,4 +30,10 @@ export function turned<T extends Object3D>(part: T, x: number, y: number, z: num
 export function placed<T extends Object3D>(part: T, ...place: Triple): T {
   part.position.set(...place);
   return part;
+}
+
+/** The same form with each corner held once, which is rendered faster. */
+export function compact(geometry: BufferGeometry): BufferGeometry {
+  geometry.deleteAttribute("uv");
+  return mergeVertices(geometry, 1e-5);
 }

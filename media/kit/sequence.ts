@@ -9,6 +9,12 @@ export function pointInSquare(i: number, shift = 0): [number, number] {
 /** The i-th point of a golden-ratio sequence on a line. */
 export const pointOnLine = (i: number, shift = 0) => (shift + 0.6180339887498949 * i) % 1;
 
+/** The i-th of `count` points that wind outwards and fill a disk evenly: the share of its area, and the turn. */
+export const spiral = (i: number, count: number): [number, number] => [
+  (i + 0.5) / count,
+  pointOnLine(i, 0.15),
+];
+
 /** Bends an even number of 0…1 into a tent of −1…1: the filter of a pixel. */
 export const tent = (u: number) => (u < 0.5 ? Math.sqrt(2 * u) - 1 : 1 - Math.sqrt(2 - 2 * u));
 

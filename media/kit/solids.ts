@@ -9,18 +9,18 @@ import {
   Vector3,
 } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
-import { body, type Triple } from "./place.ts";
+import { body, compact, type Triple } from "./place.ts";
 
 const quarter = Math.PI / 2;
 /** How many sides a round form of this radius gets, so that no edge of it shows. */
 const sides = (radius: number, most: number) =>
-  Math.max(14, Math.min(most, Math.round(most * Math.sqrt(radius))));
+  Math.max(12, Math.min(most, Math.round(most * 0.85 * Math.sqrt(radius))));
 
 /** A box with rounded edges, its middle at `place`. */
 export function box(size: Triple, bevel: number, material: Material, place?: Triple): Mesh {
   const radius = Math.min(bevel, Math.min(...size) / 2 - 0.001);
-  const segments = radius < 0.1 ? 2 : radius < 0.2 ? 3 : 4;
-  return body(new RoundedBoxGeometry(...size, segments, radius), material, place);
+  const segments = radius < 0.1 ? 1 : radius < 0.2 ? 2 : 3;
+  return body(compact(new RoundedBoxGeometry(...size, segments, radius)), material, place);
 }
 
 export function ball(radius: number, material: Material, place?: Triple): Mesh {

@@ -55,14 +55,13 @@ export function openStage(scene: Scene, scale = 1): (shot: Shot) => string {
   const { lens, place } = camera(scene.camera, width, height);
   const frame = exposure(renderer, width, height);
   const random = seededRandom(7932);
-  const lightShifts = [random(), random(), random(), random()];
   const cameraShifts = [random(), random()];
 
   return function take({ seconds, samples, shutter }) {
     frame.clear();
     for (let i = 0; i < samples; i++) {
       animate?.(seconds + shutter * ((i + 0.5) / samples - 0.5));
-      lights(i, lightShifts);
+      lights(i, samples);
       place(i, cameraShifts);
       frame.take(world, lens);
     }

@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] },
+        test: { name: "unit", include: ["{src,media,scripts}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

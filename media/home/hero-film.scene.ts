@@ -42,7 +42,11 @@ export const scene: Scene = {
   build: () =>
     together(
       conveyor({ from: -8.1, to: 15.7, z: 0, height: 1, frame: blue, legs: violet, moved: places }),
-      { objects: [turned(cylinder(0.3, 1.5, 0.08, gloss(orange), [-8.45, 0.82, 0]), Math.PI / 2, 0, 0)] },
+      {
+        objects: [
+          turned(cylinder(0.3, 1.5, 0.08, gloss(orange), [-8.45, 0.82, 0]), Math.PI / 2, 0, 0),
+        ],
+      },
       conveyor({
         from: -18,
         to: 18,

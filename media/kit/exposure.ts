@@ -21,7 +21,7 @@ void main() { place = uv; gl_Position = vec4(position.xy, 0., 1.); }`;
 const addUp = /* glsl */ `
 varying vec2 place;
 uniform sampler2D sampled;
-void main() { vec4 c = texture2D(sampled, place); gl_FragColor = vec4(min(c.rgb, vec3(12.)), c.a); }`;
+void main() { vec4 c = texture2D(sampled, place); gl_FragColor = vec4(min(c.rgb, vec3(64.)), c.a); }`;
 
 /** A frame that many renderings are added up in: rendered in half floats, added in floats. */
 export function exposure(renderer: WebGLRenderer, width: number, height: number) {

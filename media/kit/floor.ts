@@ -11,7 +11,11 @@ export function fadingFloor(
   ground: readonly [number, number, number],
   { width, height, fade }: { width: number; height: number; fade: number },
 ): Mesh {
-  const material = new MeshPhysicalMaterial({ color: colour, roughness: 0.55, specularIntensity: 0.5 });
+  const material = new MeshPhysicalMaterial({
+    color: colour,
+    roughness: 0.55,
+    specularIntensity: 0.5,
+  });
   material.onBeforeCompile = (shader) => {
     shader.uniforms["ground"] = { value: new Color().setRGB(...ground) };
     shader.fragmentShader = shader.fragmentShader

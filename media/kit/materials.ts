@@ -1,4 +1,9 @@
-import { Color, DoubleSide, MeshPhysicalMaterial, type MeshPhysicalMaterialParameters } from "three";
+import {
+  Color,
+  DoubleSide,
+  MeshPhysicalMaterial,
+  type MeshPhysicalMaterialParameters,
+} from "three";
 
 const made = new Map<string, MeshPhysicalMaterial>();
 

@@ -5,7 +5,11 @@ import { mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 export type Triple = readonly [number, number, number];
 
 /** A body of one material that casts and takes shadows; clear ones cast none. */
-export function body(geometry: BufferGeometry, material: Material, place: Triple = [0, 0, 0]): Mesh {
+export function body(
+  geometry: BufferGeometry,
+  material: Material,
+  place: Triple = [0, 0, 0],
+): Mesh {
   const mesh = new Mesh(geometry, material);
   mesh.castShadow = !material.transparent;
   mesh.receiveShadow = true;

@@ -45,7 +45,7 @@ export interface Tone {
 }
 
 /** A coloured ground that the picture ends in exactly at its edges, where the page goes on with it; or none. */
-export type Ground =
+type Ground =
   | "alpha"
   | {
       colour: string;

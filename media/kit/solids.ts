@@ -40,7 +40,8 @@ export function cylinder(
   const steps = radius > 0.4 ? 5 : 3;
   const rim = (top: 1 | -1, i: number): Vector2 => {
     const angle = (i / steps) * quarter;
-    const [out, up] = top === 1 ? [Math.cos(angle), Math.sin(angle)] : [Math.sin(angle), -Math.cos(angle)];
+    const [out, up] =
+      top === 1 ? [Math.cos(angle), Math.sin(angle)] : [Math.sin(angle), -Math.cos(angle)];
     return new Vector2(radius - round + out * round, top * (height / 2 - round) + up * round);
   };
   const indices = Array.from({ length: steps + 1 }, (_, i) => i);

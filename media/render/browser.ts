@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../scripts/find-chromium.mjs";
-import type { openStage, Shot } from "../kit/stage.ts";
 import type { Scene } from "../kit/scene.ts";
+import type { openStage, Shot } from "../kit/stage.ts";
 import { bundleForBrowser } from "./bundle.ts";
 
 /** Renders without a graphics card: slow, and the same on every machine. */

@@ -10,7 +10,9 @@ export async function draft({ file, scene }: SceneFile, target: string, shot: Si
   try {
     const size = sizeOf(scene, shot);
     const pixels = developStill(await browser.take(shot), size, scene.tone);
-    await sharp(pixels, { raw: { ...size, channels: 4 } }).png().toFile(target);
+    await sharp(pixels, { raw: { ...size, channels: 4 } })
+      .png()
+      .toFile(target);
   } finally {
     await browser.close();
   }

@@ -53,7 +53,9 @@ export function developFrame(light: Float16Array, tone: Scene["tone"]): Uint16Ar
   const pixels = new Uint16Array((light.length / 4) * 3);
   developEach(light, tone, (index, colour) => {
     for (let channel = 0; channel < 3; channel++) {
-      pixels[index * 3 + channel] = Math.round(Math.min(Math.max(colour[channel] ?? 0, 0), 1) * 65535);
+      pixels[index * 3 + channel] = Math.round(
+        Math.min(Math.max(colour[channel] ?? 0, 0), 1) * 65535,
+      );
     }
   });
   return pixels;
@@ -64,6 +66,11 @@ export function stillOf(hash: string, scene: Scene, shot: SizedShot, crop?: Crop
   const size = sizeOf(scene, shot);
   const { left, top, width, height } = crop ?? { left: 0, top: 0, ...scene };
   const scaled = (value: number) => Math.round(value * shot.scale);
-  const area = { left: scaled(left), top: scaled(top), width: scaled(width), height: scaled(height) };
+  const area = {
+    left: scaled(left),
+    top: scaled(top),
+    width: scaled(width),
+    height: scaled(height),
+  };
   return { size, area, pixels: developStill(readLight(hash, shot), size, scene.tone) };
 }

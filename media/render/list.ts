@@ -5,7 +5,8 @@ import type { Made, MadeResults } from "./made.ts";
 export const listFile = path.resolve(import.meta.dirname, "../../src/locale/media.generated.ts");
 
 const quote = (value: string) => JSON.stringify(value);
-const ofFormat = ({ files }: Made, format: string) => files.filter((file) => file.endsWith(`.${format}`));
+const ofFormat = ({ files }: Made, format: string) =>
+  files.filter((file) => file.endsWith(`.${format}`));
 
 function sourceSet(made: Made, format: string): string {
   const width = (file: string) => /-(\d+)\.\w+\.\w+$/.exec(file)?.[1];

@@ -9,7 +9,9 @@ export function progress(name: string, total: number): () => void {
     const left = (((performance.now() - start) / Math.max(done, 1)) * (total - done)) / 1000;
     const rest = done === 0 ? "" : `, ${formatTime(left)} left`;
     const end = process.stderr.isTTY && done < total ? "" : "\n";
-    process.stderr.write(`${process.stderr.isTTY ? "\r\x1b[K" : ""}${bar} ${name} ${done}/${total}${rest}${end}`);
+    process.stderr.write(
+      `${process.stderr.isTTY ? "\r\x1b[K" : ""}${bar} ${name} ${done}/${total}${rest}${end}`,
+    );
   };
   if (total > 0) show();
   return () => {

@@ -9,7 +9,9 @@ import type { SizedShot } from "./shots.ts";
 const kept = path.resolve(import.meta.dirname, "../.frames");
 
 function frameFile(hash: string, shot: SizedShot): string {
-  const name = [shot.seconds.toFixed(4), shot.samples, shot.shutter.toFixed(4), shot.scale].join("-");
+  const name = [shot.seconds.toFixed(4), shot.samples, shot.shutter.toFixed(4), shot.scale].join(
+    "-",
+  );
   return path.join(kept, hash, `${name}.zst`);
 }
 

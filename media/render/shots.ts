@@ -23,7 +23,10 @@ export function shotsOf(result: Result): SizedShot[] {
   }));
 }
 
-export const sizeOf = ({ width, height }: Pick<Scene, "width" | "height">, { scale }: SizedShot) => ({
+export const sizeOf = (
+  { width, height }: Pick<Scene, "width" | "height">,
+  { scale }: SizedShot,
+) => ({
   width: Math.round(width * scale),
   height: Math.round(height * scale),
 });

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { once } from "node:events";
 import type { FilmResult } from "../kit/scene.ts";
 import { developFrame } from "./frame.ts";
 import { type Made, sourceOf, writeHashed } from "./made.ts";
@@ -11,14 +11,12 @@ import type { SceneFile } from "./scenes.ts";
 import { readLight } from "./shoot.ts";
 import { shotsOf } from "./shots.ts";
 
-const colours = "-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv".split(" ");
+const colours = "-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv".split(
+  " ",
+);
 
 /** Writes rendered frames as AV1 (10 bits) and as H.264 that starts before it is whole, by ffmpeg. */
-export async function writeFilm(
-  scene: SceneFile,
-  hash: string,
-  result: FilmResult,
-): Promise<Made> {
+export async function writeFilm(scene: SceneFile, hash: string, result: FilmResult): Promise<Made> {
   const { width, height } = scene.scene;
   const crop = result.crop ?? { left: 0, top: 0, width, height };
   const folder = mkdtempSync(path.join(tmpdir(), "film-"));
@@ -34,12 +32,21 @@ export async function writeFilm(
     "ffmpeg",
     [
       ..."-hide_banner -loglevel error -y -f rawvideo -pixel_format rgb48le".split(" "),
-      ...["-video_size", `${width}x${height}`, "-framerate", `${result.framesPerSecond}`, "-i", "-"],
+      ...[
+        "-video_size",
+        `${width}x${height}`,
+        "-framerate",
+        `${result.framesPerSecond}`,
+        "-i",
+        "-",
+      ],
       ...filter("yuv420p10le"),
       ...`-c:v libsvtav1 -preset 4 -crf ${av1} -g 240`.split(" "),
       targets.webm,
       ...filter("yuv420p"),
-      ...`-c:v libx264 -preset veryslow -crf ${h264} -profile:v high -movflags +faststart`.split(" "),
+      ...`-c:v libx264 -preset veryslow -crf ${h264} -profile:v high -movflags +faststart`.split(
+        " ",
+      ),
       targets.mp4,
     ],
     { stdio: ["pipe", "inherit", "inherit"] },

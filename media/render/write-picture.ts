@@ -15,7 +15,10 @@ export async function writePicture(
   if (!shot) throw new Error(`${result.name} has no shot`);
   const { size, area, pixels } = stillOf(hash, scene.scene, shot, result.crop);
   const { ground } = scene.scene;
-  const whole = await sharp(pixels, { raw: { ...size, channels: 4 } }).extract(area).png().toBuffer();
+  const whole = await sharp(pixels, { raw: { ...size, channels: 4 } })
+    .extract(area)
+    .png()
+    .toBuffer();
   const opaque = ground === "alpha" ? sharp(whole) : sharp(whole).removeAlpha();
 
   const files: string[] = [];

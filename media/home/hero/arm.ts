@@ -1,4 +1,4 @@
-import { cream, blue, magenta, navy, orange, violet } from "../../kit/colours.ts";
+import { blue, cream, magenta, navy, orange, violet } from "../../kit/colours.ts";
 import { gloss, satin } from "../../kit/materials.ts";
 import { bake } from "../../kit/merge.ts";
 import { ease, plateau } from "../../kit/motion.ts";
@@ -32,8 +32,14 @@ export function arm(): Staging {
     cylinder(0.25, 0.14, 0.05, gloss(magenta), [0, -0.46, 0]),
     held,
   );
-  const forearm = group(joint(0.36, 0.66), box([0.36, lower + 0.3, 0.4], 0.17, gloss(cream), [0, lower / 2, 0]));
-  const upperArm = group(joint(0.42, 0.72), box([0.46, upper + 0.5, 0.5], 0.22, gloss(magenta), [0, upper / 2, 0]));
+  const forearm = group(
+    joint(0.36, 0.66),
+    box([0.36, lower + 0.3, 0.4], 0.17, gloss(cream), [0, lower / 2, 0]),
+  );
+  const upperArm = group(
+    joint(0.42, 0.72),
+    box([0.46, upper + 0.5, 0.5], 0.22, gloss(magenta), [0, upper / 2, 0]),
+  );
   forearm.add(placed(hand, 0, lower, 0));
   upperArm.add(placed(forearm, 0, upper, 0));
   const turret = group(cylinder(0.55, 0.6, 0.16, gloss(orange), [0, 0.65, 0]));
@@ -61,7 +67,8 @@ export function arm(): Staging {
   /** Both angles from where the wrist is to be, in the arm's own plane. */
   function bend(out: number, up: number): void {
     const distance = Math.min(Math.hypot(out, up), upper + lower - 0.01);
-    const corner = (a: number, b: number, c: number) => Math.acos((a * a + b * b - c * c) / (2 * a * b));
+    const corner = (a: number, b: number, c: number) =>
+      Math.acos((a * a + b * b - c * c) / (2 * a * b));
     const lean = Math.atan2(out, up) - corner(upper, distance, lower);
     const elbow = Math.PI - corner(upper, lower, distance);
     upperArm.rotation.x = lean;

@@ -1,6 +1,6 @@
-import type { Staging } from "../../kit/scene.ts";
-import { burnt, blue, cream, magenta, violet } from "../../kit/colours.ts";
+import { blue, burnt, cream, magenta, violet } from "../../kit/colours.ts";
 import { ease, fraction } from "../../kit/motion.ts";
+import type { Staging } from "../../kit/scene.ts";
 
 /** The film is five beats; in each, the line moves on by one place, then stands while the machines work. */
 export const beat = 1.6;

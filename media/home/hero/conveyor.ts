@@ -25,7 +25,9 @@ const slat = spacing / 4;
 export function conveyor({ from, to, z, height, frame, legs, moved }: Belt): Staging {
   const length = to - from;
   const middle = (from + to) / 2;
-  const parts = group(box([length, 0.2, width - 0.1], 0.06, matte(ink), [middle, height - 0.25, z]));
+  const parts = group(
+    box([length, 0.2, width - 0.1], 0.06, matte(ink), [middle, height - 0.25, z]),
+  );
   for (const side of [-1, 1]) {
     const rail = z + side * (width / 2 + 0.05);
     parts.add(box([length + 0.9, 0.34, 0.16], 0.08, satin(frame), [middle, height - 0.14, rail]));

@@ -1,5 +1,16 @@
 import { Path, Shape, SphereGeometry } from "three";
-import { blue, burnt, cream, ink, magenta, mint, navy, orange, sky, violet } from "../../kit/colours.ts";
+import {
+  blue,
+  burnt,
+  cream,
+  ink,
+  magenta,
+  mint,
+  navy,
+  orange,
+  sky,
+  violet,
+} from "../../kit/colours.ts";
 import { gloss, glow, matte, satin } from "../../kit/materials.ts";
 import { bake } from "../../kit/merge.ts";
 import { bump, clamp, ease } from "../../kit/motion.ts";
@@ -47,7 +58,11 @@ export function press(): Staging {
     ),
   );
   const needle = placed(group(capsule(0.03, 0.22, gloss(magenta), [0, 0.1, 0])), -0.4, 2.2, 1.48);
-  const puffs = [-1, -1, -1, 1, 1, 1].map((side, i) => ({ side, puff: ball(0.3, matte(cream)), i: i % 3 }));
+  const puffs = [-1, -1, -1, 1, 1, 1].map((side, i) => ({
+    side,
+    puff: ball(0.3, matte(cream)),
+    i: i % 3,
+  }));
   const large = gear({ radius: 0.78, teeth: 10, depth: 0.3 }, gloss(orange));
   const small = gear({ radius: 0.48, teeth: 6, depth: 0.3 }, gloss(magenta));
   large.add(toFront(cylinder(0.2, 0.45, 0.05, satin(cream))));

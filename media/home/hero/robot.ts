@@ -1,6 +1,6 @@
 import type { Group, Object3D } from "three";
 import { blue, cream, ink, magenta, navy, orange, violet } from "../../kit/colours.ts";
-import { glow, gloss, satin } from "../../kit/materials.ts";
+import { gloss, glow, satin } from "../../kit/materials.ts";
 import { bake } from "../../kit/merge.ts";
 import { group, placed, turned } from "../../kit/place.ts";
 import { arc, ball, box, capsule, cylinder } from "../../kit/solids.ts";
@@ -25,7 +25,12 @@ export function robot(colour: string): Group {
   toy.add(turned(disc, Math.PI / 2, 0, 0));
   for (const side of [-1, 1]) {
     toy.add(box([0.22, 0.2, 0.36], 0.09, satin(limbs), [side * 0.17, 0.1, 0.03]));
-    const arm = placed(group(capsule(0.085, 0.2, satin(limbs), [0, -0.13, 0])), side * 0.42, 0.54, 0);
+    const arm = placed(
+      group(capsule(0.085, 0.2, satin(limbs), [0, -0.13, 0])),
+      side * 0.42,
+      0.54,
+      0,
+    );
     arm.name = side < 0 ? "left" : "right";
     toy.add(arm);
   }
@@ -35,7 +40,12 @@ export function robot(colour: string): Group {
 
 function head(colour: string, ears: string): Object3D {
   const screen = box([0.64, 0.38, 0.1], 0.17, gloss(ink), [0, 0, 0.275]);
-  const smile = placed(turned(arc(0.085, 0.022, Math.PI, glow(lit)), 0, 0, Math.PI), 0, -0.045, 0.327);
+  const smile = placed(
+    turned(arc(0.085, 0.022, Math.PI, glow(lit)), 0, 0, Math.PI),
+    0,
+    -0.045,
+    0.327,
+  );
   const parts = group(
     cylinder(0.14, 0.1, 0.03, satin(navy), [0, -0.25, 0]),
     box([0.86, 0.58, 0.6], 0.25, gloss(colour)),

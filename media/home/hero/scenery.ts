@@ -20,7 +20,7 @@ const tanks: Tank[] = [
   { at: [-5, -8.4], radius: 1.3, height: 3.6, colour: blue, trim: orange },
   { at: [-8.2, -8.6], radius: 1.1, height: 2.6, colour: magenta, trim: cream },
   { at: [7.1, -8.6], radius: 1.35, height: 3.3, colour: burnt, trim: cream },
-  ];
+];
 
 function tank({ at: [x, z], radius, height, colour, trim }: Tank) {
   const lid = ball(radius * 0.98, satin(colour), [0, height - 0.12, 0]);

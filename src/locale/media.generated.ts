@@ -1,0 +1,2 @@
+export const pictures = {} as const;
+export const films = {} as const;

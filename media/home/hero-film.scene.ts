@@ -8,8 +8,9 @@ import { beat, film, places, together } from "./hero/beat.ts";
 import { conveyor } from "./hero/conveyor.ts";
 import { funnel } from "./hero/funnel.ts";
 import { line } from "./hero/line.ts";
-import { link, press, workshop } from "./hero/machines.ts";
+import { press } from "./hero/press.ts";
 import { scenery } from "./hero/scenery.ts";
+import { link, workshop } from "./hero/workshop.ts";
 
 /** The factory: an orange ball, which is a client's idea, goes in on the left and comes out on the right as a toy. */
 export const scene: Scene = {

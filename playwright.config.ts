@@ -19,11 +19,14 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-MX",
     viewport: { width: 1280, height: 800 },
+    // Without a graphics card each frame of a movement costs the processor: what is about motion asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     // A trace of every test doubles the time of a run: `--trace on` makes one where it is wanted.
     trace: "off",
     launchOptions: {

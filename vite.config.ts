@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { developmentScripts, reloadServerModules } from "./scripts/vite/development.ts";
 import { finishFiles } from "./scripts/vite/finish-files.ts";
+import { pagePictures } from "./scripts/vite/page-pictures.ts";
 import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     pageStyles(),
+    pagePictures(),
     finishFiles(),
     developmentScripts(react.preambleCode),
     reloadServerModules(),

@@ -43,7 +43,7 @@ for (const folder of readdirSync(path.join(root, "src"), { withFileTypes: true }
 }
 
 const nameless = /(^|\/)(utils?|misc|helpers?|common|lib)(\/|\.\w+$)/;
-for (const file of globSync("{src,media,scripts,tests,bench}/**/*", { cwd: root })) {
+for (const file of globSync("{src,scripts,tests,bench,media}/**/*", { cwd: root })) {
   if (nameless.test(file))
     problems.push(`${file}: a room or file needs a name that says what it is for`);
 }

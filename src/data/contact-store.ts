@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { ContactService } from "#app/domain/contact/contact-fields.ts";
 import type {
   ContactRequest,
@@ -7,21 +7,21 @@ import type {
   RepeatGuard,
 } from "#app/domain/contact/contact-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
+import type { Database } from "./open-database.ts";
 import type { ContactRequestsTable, Tables } from "./tables.ts";
 
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTaken extends Error {}
 
 /** The contact requests of a database. */
-export function createContactStore(db: Kysely<Tables>): ContactStore {
+export function createContactStore({
+  db,
+  transact,
+}: Pick<Database, "db" | "transact">): ContactStore {
   return {
     async create(request, guard) {
       try {
-        // Read committed, whatever the server's default: the claim below is atomic by itself.
-        return await db
-          .transaction()
-          .setIsolationLevel("read committed")
-          .execute((trx) => create(trx, request, guard));
+        return await transact((trx) => create(trx, request, guard));
       } catch (error) {
         if (error instanceof ReferenceTaken) return { status: "reference-taken" };
         throw error;

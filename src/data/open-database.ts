@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Kysely } from "kysely";
-import type { Engine } from "./engines/engine.ts";
+import type { Engine, Transact } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { migrate } from "./migrate.ts";
@@ -10,6 +10,8 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
+  /** Commits what must not be lost. */
+  readonly transact: Transact;
   /** Commits a mark to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
   /** Waits for what is under way and leaves everything in its place. May be called again. */
@@ -45,6 +47,7 @@ export async function openDatabase(
   return {
     db,
     engine: engine.name,
+    transact: engine.createTransact(db),
     checkWritable: () => checkWritable(db),
     close: () => db.destroy(),
   };

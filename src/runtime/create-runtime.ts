@@ -45,7 +45,7 @@ export async function createRuntime(
   ensureDataDirectory(settings.dataDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = await openDatabase(settings, reportError);
-  const contacts = createContactStore(database.db);
+  const contacts = createContactStore(database);
   const blog = createBlogStore(database.db);
   try {
     if (postsDirectory) await seedPosts(blog, postsDirectory);

@@ -1,5 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 import { getService } from "#app/locale/services.ts";
+import { FullLabel } from "#app/ui/full-label.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./post-card.module.css";
@@ -41,11 +42,10 @@ export function PostCard({ post, readMore, readMoreLabel, languageTag }: PostCar
       <a
         className={styles.link}
         href={post.href}
-        aria-label={readMoreLabel}
         hrefLang={languageTag ? post.language : undefined}
       >
         <span>
-          {readMore}
+          <FullLabel shown={readMore} said={readMoreLabel} />
           <Icon name="right" className={styles.arrow} />
         </span>
       </a>

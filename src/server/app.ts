@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createKeptPages } from "#app/rendering/kept-pages.ts";
@@ -30,7 +31,8 @@ export function createApp(parts: AppParts): Hono<AppEnvironment> {
   app.use(requestLog(parts.log));
   app.use(securityHeaders(listSecurityHeaders({ built: parts.directories.build !== undefined })));
 
-  app.use(compress());
+  // The answer to a contact request is shorter than what compression adds to it.
+  app.use(except("/administrator/app/*/postContactApp", compress()));
 
   app.route("/", health(parts));
   app.route(`/administrator/app`, administratorApi(parts, contactDoor));

@@ -10,8 +10,6 @@ import { expect, test } from "../support/test.ts";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const widths = [1280, 390];
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** Holds what the page shows now to WCAG 2.2 AA and good practice, as far as axe-core can tell. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();

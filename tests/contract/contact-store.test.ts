@@ -16,7 +16,7 @@ function makeGuard(change: Partial<RepeatGuard> = {}): RepeatGuard {
 }
 
 onBothEngines("contact requests", (current) => {
-  const openStore = async () => createContactStore((await current().open()).db);
+  const openStore = async () => createContactStore(await current().open());
 
   const openSubmit = async () => {
     const store = await openStore();
@@ -43,7 +43,7 @@ onBothEngines("contact requests", (current) => {
     const database = await current().open();
     const full = makeContactRequest();
     const plain = makeContactRequest({ consent: undefined, suspectReason: undefined, comment: "" });
-    const store = createContactStore(database.db);
+    const store = createContactStore(database);
     expect(await store.create(full, makeGuard())).toEqual({
       status: "stored",
       reference: full.reference,
@@ -172,12 +172,27 @@ onBothEngines("contact requests", (current) => {
 
   test("that fail are not remembered by their key", async () => {
     const database = await current().open();
-    const store = createContactStore(database.db);
+    const store = createContactStore(database);
     const request = makeContactRequest();
     const guard = makeGuard();
     const broken = { ...request, firstName: null as unknown as string };
     await expect(store.create(broken, guard)).rejects.toThrow();
     expect(await store.create(request, guard)).toMatchObject({ status: "stored" });
+  });
+
+  test("that fail beside others fail alone", async () => {
+    const store = await openStore();
+    const good = Array.from({ length: 5 }, () => makeContactRequest());
+    const broken = makeContactRequest({ firstName: null as unknown as string });
+    const requests = [...good.slice(0, 2), broken, ...good.slice(2)];
+    const outcomes = await Promise.allSettled(
+      requests.map((request) => store.create(request, makeGuard())),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      requests.map((request) => (request === broken ? "rejected" : "fulfilled")),
+    );
+    const stored = await store.list({ limit: 10 });
+    expect(stored.map(({ id }) => id).sort()).toEqual(good.map(({ id }) => id).sort());
   });
 
   test("leave guards that are swept once they no longer count", async () => {
@@ -192,7 +207,7 @@ onBothEngines("contact requests", (current) => {
 
   test("take their guard along when they are deleted", async () => {
     const database = await current().open();
-    const store = createContactStore(database.db);
+    const store = createContactStore(database);
     const request = makeContactRequest();
     await store.create(request, makeGuard());
     await database.db.deleteFrom("contact_requests").where("id", "=", request.id).execute();

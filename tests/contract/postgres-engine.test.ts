@@ -53,7 +53,7 @@ test("big numbers are numbers, or an error where they would not be exact", async
 });
 
 test("a restart of the server is survived without help", async () => {
-  const store = createContactStore(database.db);
+  const store = createContactStore(database);
   const request = makeContactRequest();
   const guard = { key: "k", bodyHash: "", lifetime: 1000 };
   await store.create(request, guard);

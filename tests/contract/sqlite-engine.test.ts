@@ -78,8 +78,9 @@ test("the file and its companions are for their owner alone", async () => {
 });
 
 test("a full disk refuses the request, says why, and is over when there is room", async () => {
-  const { db, close } = await open();
-  const store = createContactStore(db);
+  const database = await open();
+  const { db, close } = database;
+  const store = createContactStore(database);
   const pages = (count: number) => sql.raw(`pragma max_page_count = ${count}`).execute(db);
   const long = makeContactRequest({ comment: "a".repeat(5000) });
   await pages(1);
@@ -88,6 +89,41 @@ test("a full disk refuses the request, says why, and is over when there is room"
   await pages(100_000);
   expect(await store.create(long, guardOf("1"))).toMatchObject({ status: "stored" });
   expect(await store.count()).toBe(1);
+  await close();
+});
+
+test("what arrives together shares one commit, and fails together when that is refused", async () => {
+  const database = await open();
+  const { db, close } = database;
+  const store = createContactStore(database);
+  const createTogether = () =>
+    Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        store.create(makeContactRequest(), guardOf(String(index))),
+      ),
+    );
+  // Checked when the transaction is committed, as a disk's refusal would be.
+  await sql`create table owed (mark text references marks (name) deferrable initially deferred)`.execute(
+    db,
+  );
+  await sql`create trigger debt after insert on contact_requests when new.comment = 'last'
+    begin insert into owed values ('missing'); end`.execute(db);
+  const last = store.create(makeContactRequest({ comment: "last" }), guardOf("last"));
+  const refused = await Promise.allSettled([last, createTogether()]);
+  expect(refused[0]).toMatchObject({ status: "rejected" });
+  expect(await store.count()).toBe(0);
+
+  const logSize = () => statSync(path.join(directory, `${sqliteFileName}-wal`)).size;
+  await sql.raw("pragma wal_checkpoint(truncate)").execute(db);
+  const outcomes = await createTogether();
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  const together = logSize();
+  await sql.raw("pragma wal_checkpoint(truncate)").execute(db);
+  for (let index = 100; index < 120; index++) {
+    await store.create(makeContactRequest(), guardOf(String(index)));
+  }
+  // Each commit writes every page that it changed once more.
+  expect(logSize()).toBeGreaterThan(4 * together);
   await close();
 });
 
@@ -128,11 +164,12 @@ test("an error inside a transaction undoes it and leaves the connection usable",
 });
 
 test("closing leaves one file with everything in it, while another one is connected too", async () => {
-  const { db, close } = await open();
+  const database = await open();
+  const { close } = database;
   const { dialect } = await openSqlite(path.join(directory, sqliteFileName));
   const other = new Kysely<unknown>({ dialect });
   await sql`select 1`.execute(other);
-  await createContactStore(db).create(makeContactRequest(), guardOf("1"));
+  await createContactStore(database).create(makeContactRequest(), guardOf("1"));
   await close();
   expect(statSync(path.join(directory, `${sqliteFileName}-wal`)).size).toBe(0);
   await other.destroy();

@@ -5,6 +5,8 @@ import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const id of ["contact", "home"] as const) {
   for (const language of languages) {
     test(`${id}: a half-written form survives reload and language switch from ${language}`, async ({

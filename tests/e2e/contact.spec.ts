@@ -7,6 +7,8 @@ import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 testPage("contact", {
   heading: (texts) => texts.headingWide,
   headings: (texts) => [texts.offices, texts.formHeading],

@@ -4,6 +4,8 @@ import { contactEndpoint, findStored, getContactForm, makeOrder } from "../suppo
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const language of languages) {
   test(`a slow answer is waited for calmly, one that never comes is a fault in place, in ${language}`, async ({
     page,

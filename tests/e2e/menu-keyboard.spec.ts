@@ -4,6 +4,8 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const menuOf = (page: Page) => page.locator("dialog#menu");
 const openerOf = (page: Page, language: Language) =>
   page.locator("header").getByRole("button", { name: getTexts(language, "shell").menu.open });
@@ -14,6 +16,10 @@ async function openMenu(page: Page, language: Language): Promise<Locator> {
   await page.keyboard.press("Enter");
   const menu = menuOf(page);
   await expect(menu).toHaveAttribute("data-state", "open");
+  // Drawers that still rise pass under a pointer and take it away again.
+  await menu.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   return menu;
 }
 

@@ -4,6 +4,8 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const footerSwitch = (page: Page) => page.getByRole("contentinfo").getByRole("switch");
 const readCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "motion")?.value;

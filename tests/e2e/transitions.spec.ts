@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 interface Change {
   shown: boolean;
   root: string;

@@ -22,9 +22,9 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
     return "writable";
   },
   seed: ({ db }) => createBlogStore(db).seed([makePost("uno")]),
-  submit({ db }) {
+  submit(database) {
     const submitContact = createSubmitContact({
-      store: createContactStore(db),
+      store: createContactStore(database),
       secret: "the secret that replicas share..",
     });
     const submissions = Array.from({ length: 20 }, (_, index) =>

@@ -29,6 +29,9 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     name: "postgres",
     serial: "serial",
     dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
+    // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
+    createTransact: (db) => (work) =>
+      db.transaction().setIsolationLevel("read committed").execute(work),
     async lockForMigration(trx) {
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);

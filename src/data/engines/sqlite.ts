@@ -13,6 +13,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Engine } from "./engine.ts";
+import { createGroupCommit } from "./group-commit.ts";
 
 /** Milliseconds to wait for another process that writes. */
 const busyTimeout = 5000;
@@ -55,6 +56,7 @@ export async function openSqlite(file: string): Promise<Engine> {
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
+    createTransact: createGroupCommit,
     // Every transaction is immediate: the lock is held already.
     lockForMigration: async () => undefined,
   };

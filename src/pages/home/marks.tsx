@@ -1,37 +1,37 @@
-import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
+import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
 import layout from "#app/ui/layout.module.css";
+import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
 import text from "#app/ui/text.module.css";
+import sprite from "./marks.generated.svg";
 import styles from "./marks.module.css";
 
-const glyphs: readonly GlyphName[] = [
-  "disc",
-  "quarter",
-  "ring",
-  "square",
-  "plus",
-  "arch",
-  "disc",
-  "quarter",
-  "ring",
-  "plus",
-];
+const clients = Array.from({ length: 59 }, (_, index) => index + 1);
+const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;
 
-/** The ink belt with the clients' crates. */
-export function Marks({ title }: { title: string }) {
+/** The ink belt with the clients' crates, and under it the partners' badges. */
+export function Marks({ texts }: { texts: PageTexts<"home">["marks"] }) {
   return (
     <section className={styles.belt} data-flood="navy">
-      <h2 className={`${layout.container} ${text.title} ${styles.title}`}>{title}</h2>
-      <div aria-hidden="true">
-        <div className={styles.crates}>
-          {glyphs.map((glyph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of decoration.
-            <span key={index} className={styles.crate}>
-              <Glyph name={glyph} className={styles.mark} />
-            </span>
-          ))}
-        </div>
-        <div className={styles.rollers} />
-      </div>
+      <h2 className={`${layout.container} ${text.title} ${styles.title}`}>{texts.title}</h2>
+      <ScrollStrip label={texts.title} className={styles.crates}>
+        {clients.map((n) => (
+          <li key={n} className={styles.crate}>
+            <Mark id={`mark-${n}`} alt={fillText(texts.alt, { n: String(n) })} />
+          </li>
+        ))}
+      </ScrollStrip>
+      <div className={styles.rollers} aria-hidden="true" />
+      <ul className={`${layout.container} ${styles.badges}`} aria-label={texts.partners}>
+        {badges.map((name) => (
+          <li key={name} className={styles.badge}>
+            <Mark id={`badge-${name}`} alt={texts.badges[name]} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
+}
+
+function Mark({ id, alt }: { id: string; alt: string }) {
+  return <img src={`${sprite}#${id}`} alt={alt} width="180" height="120" loading="lazy" />;
 }

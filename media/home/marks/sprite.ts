@@ -1,0 +1,45 @@
+import { cell } from "./even-size.ts";
+import type { Layer, Mark } from "./mark.ts";
+
+export interface NamedMark {
+  id: string;
+  mark: Mark;
+  colour: string;
+}
+
+/** Every mark in one picture, one under the other; `#id` shows one of them alone. */
+export function drawSprite(marks: readonly NamedMark[]): string {
+  const { width, height } = cell;
+  const views = marks.map(
+    ({ id }, index) => `<view id="${id}" viewBox="0 ${index * height} ${width} ${height}"/>`,
+  );
+  const drawings = marks.map(
+    ({ id, mark, colour }, index) =>
+      `<g fill="${colour}" stroke="${colour}"${index === 0 ? "" : ` transform="translate(0 ${index * height})"`}>${drawMark(mark, id)}</g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * marks.length}" fill-rule="evenodd" stroke-width="0" stroke-linecap="round" stroke-linejoin="round">
+${[...views, ...drawings].join("\n")}
+</svg>
+`;
+}
+
+function drawMark(mark: Mark, id: string): string {
+  let drawn = "";
+  let masks = 0;
+  mark.forEach((layer, index) => {
+    if (!layer.cut) drawn += drawLayer(layer);
+    else if (!mark[index - 1]?.cut) {
+      const end = mark.findIndex((other, at) => at > index && !other.cut);
+      const cuts = mark.slice(index, end === -1 ? undefined : end);
+      const name = `${id}-${++masks}`;
+      const around = `M0 0H${cell.width}V${cell.height}H0z`;
+      drawn = `<mask id="${name}" maskUnits="userSpaceOnUse" x="0" y="0" width="${cell.width}" height="${cell.height}" fill="#000" stroke="#000"><path fill="#fff" d="${around}"/>${cuts.map(drawLayer).join("")}</mask><g mask="url(#${name})">${drawn}</g>`;
+    }
+  });
+  return drawn;
+}
+
+function drawLayer({ d, width, butt }: Layer): string {
+  if (width === undefined) return `<path d="${d}"/>`;
+  return `<path fill="none" stroke-width="${width}"${butt ? ' stroke-linecap="butt"' : ""} d="${d}"/>`;
+}

@@ -1,0 +1,61 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../tables.ts";
+import type { Transact, Work } from "./engine.ts";
+
+/** Units that share a commit at most: the last one waits for the work of all before it. */
+const largestGroup = 64;
+
+interface Unit {
+  readonly work: Work<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Lets what arrives in one turn of the event loop share one commit, and so one wait for the disk. Each unit of work is
+ * a savepoint: it fails alone. None is settled before the commit; when that fails, all reject.
+ */
+export function createGroupCommit(db: Kysely<Tables>): Transact {
+  const waiting: Unit[] = [];
+  let isDraining = false;
+
+  async function drain(): Promise<void> {
+    isDraining = true;
+    while (waiting.length > 0) {
+      await setImmediate();
+      await commitTogether(db, waiting.splice(0, largestGroup));
+    }
+    isDraining = false;
+  }
+
+  return <T>(work: Work<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Unit["resolve"], reject });
+      if (!isDraining) void drain();
+    });
+}
+
+async function commitTogether(db: Kysely<Tables>, units: readonly Unit[]): Promise<void> {
+  const settle: (() => void)[] = [];
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const { work, resolve, reject } of units) {
+        await sql`savepoint unit`.execute(trx);
+        try {
+          const value = await work(trx);
+          settle.push(() => resolve(value));
+        } catch (error) {
+          // Where SQLite has ended the whole transaction, as on a full disk, there is nothing left to go back to.
+          await sql`rollback to unit`.execute(trx).catch(() => Promise.reject(error));
+          settle.push(() => reject(error));
+        }
+        await sql`release unit`.execute(trx);
+      }
+    });
+  } catch (error) {
+    for (const { reject } of units) reject(error);
+    return;
+  }
+  for (const end of settle) end();
+}

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { films, pictures } from "#app/locale/media.generated.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const film = (page: Page) => page.locator("[data-flood=film] video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
@@ -24,7 +26,7 @@ for (const language of languages) {
   test(`the film follows its poster, and pauses and goes on, in ${language}`, async ({ page }) => {
     const asked = watchMedia(page);
     const { hero } = getTexts(language, "home");
-    await page.goto(getPath("home", language));
+    await openPage(page, { id: "home", language });
     const poster = page.getByRole("img", { name: hero.filmLabel });
     await expect(poster).toBeVisible();
     await expect(film(page)).toHaveAttribute("data-started");
@@ -41,7 +43,7 @@ for (const language of languages) {
 test("phones get their own cut", async ({ page }) => {
   const asked = watchMedia(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(getPath("home", "es"));
+  await openPage(page, { id: "home", language: "es" });
   await expect(film(page)).toHaveAttribute("data-started");
   expect(await shown(page)).toBe(films["home/hero-film-phone"].av1);
   const poster = asked.find((address) => address.endsWith(".avif")) ?? "none";
@@ -49,14 +51,14 @@ test("phones get their own cut", async ({ page }) => {
 });
 
 test("the film stops out of sight", async ({ page }) => {
-  await page.goto(getPath("home", "es"));
+  await openPage(page, { id: "home", language: "es" });
   await expect(film(page)).toHaveAttribute("data-started");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(page)).toBe(true);
 });
 
 test("the motion switch takes the film away, and brings it back", async ({ page }) => {
-  await page.goto(getPath("home", "es"));
+  await openPage(page, { id: "home", language: "es" });
   await expect(film(page)).toHaveAttribute("data-started");
   const motion = page.getByRole("contentinfo").getByRole("switch");
   await motion.click();
@@ -71,7 +73,7 @@ test("the motion switch takes the film away, and brings it back", async ({ page 
 test.describe("without movement", () => {
   const untouched = async (page: Page) => {
     const asked = watchMedia(page);
-    await page.goto(getPath("home", "es"));
+    await openPage(page, { id: "home", language: "es" });
     await expect(page.locator("is-land[data-island=pausable-film][data-ready]")).toBeAttached();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(asked.filter((address) => /webm|mp4/.test(address))).toEqual([]);
@@ -96,7 +98,7 @@ test.describe("without script", () => {
 
   test("there is the poster, and no button", async ({ page }) => {
     const asked = watchMedia(page);
-    await page.goto(getPath("home", "es"));
+    await openPage(page, { id: "home", language: "es" });
     expect(asked.filter((address) => !address.endsWith(".avif"))).toEqual([]);
     const { hero } = getTexts("es", "home");
     await expect(page.getByRole("img", { name: hero.filmLabel })).toBeVisible();

@@ -70,35 +70,35 @@ export const scene: Scene = {
 /** What a phone shows of the frame: the machines and the first toys. */
 const phone = { left: 300, top: 0, width: 640, height: 720 };
 const moving = { kind: "film", seconds: film, framesPerSecond: 24, samples: 6 } as const;
-const poster = { kind: "picture", seconds: 0, samples: 36, scale: 1.5 } as const;
+const poster = { kind: "picture", seconds: 0, samples: 24, scale: 1.5 } as const;
 
 export const results: Result[] = [
   {
     ...poster,
     name: "hero-film",
-    widths: [960, 1280, 1920],
-    quality: { avif: 50, webp: 70 },
+    widths: [960, 1440],
+    quality: { avif: 46, webp: 60 },
     kilobytes: 60,
   },
   {
     ...poster,
     name: "hero-film-phone",
     crop: phone,
-    widths: [640, 960],
-    quality: { avif: 45, webp: 60 },
+    widths: [480, 640],
+    quality: { avif: 45, webp: 55 },
     kilobytes: 30,
   },
   {
     ...moving,
     name: "hero-film",
-    quality: { av1: 32, h264: 22 },
+    quality: { av1: 48, h264: 28 },
     kilobytes: { av1: 700, h264: 1100 },
   },
   {
     ...moving,
     name: "hero-film-phone",
     crop: phone,
-    quality: { av1: 34, h264: 23 },
+    quality: { av1: 46, h264: 27 },
     kilobytes: { av1: 450, h264: 700 },
   },
 ];

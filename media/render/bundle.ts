@@ -38,7 +38,7 @@ async function bundle(file: string, external: RegExp[]): Promise<string> {
         input: entry,
         external,
         preserveEntrySignatures: "strict",
-        treeshake: { moduleSideEffects: false },
+        treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
         output: { format: external.length > 0 ? "es" : "iife", name: "stage" },
       },
     },

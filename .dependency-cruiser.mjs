@@ -16,8 +16,10 @@ const rooms = {
   pages: ["sections", "islands", "shell", "seo", "ui", "rendering", "domain", "locale"],
   server: ["pages", "rendering", "runtime", "shell", "ui", "seo", "domain", "config", "locale"],
   styles: [],
+  development: ["sections", "islands", "shell", "ui", "domain", "locale"],
 };
 
+const developmentServer = "^src/server/development\\.ts$";
 const inRoom = (...names) => `^src/(?:${names.join("|")})/`;
 
 export default {
@@ -26,9 +28,16 @@ export default {
     ...Object.entries(rooms).map(([room, allowed]) => ({
       name: `${room}-imports`,
       severity: "error",
-      from: { path: inRoom(room), pathNot: "\\.test\\.tsx?$" },
+      from: { path: inRoom(room), pathNot: `\\.test\\.tsx?$|${developmentServer}` },
       to: { path: "^src/", pathNot: inRoom(room, ...allowed) },
     })),
+    {
+      name: "development-server-imports",
+      comment: "The server of `npm run dev` is the only way into the developers' room.",
+      severity: "error",
+      from: { path: developmentServer },
+      to: { path: "^src/", pathNot: inRoom("server", "development", ...rooms.server) },
+    },
     {
       name: "pages-apart",
       comment: "Pages never import one another: what two of them show is a section.",

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./scripts/find-chromium.mjs";
+import { chromiumFlags, findChromium, pictureFlags } from "./scripts/find-chromium.mjs";
 
 // Workers load this file again: what is chosen once travels in the environment.
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "site-"));
@@ -20,7 +20,18 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Pictures are made by `npm run accept:pictures` alone.
+  updateSnapshots: "none",
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      pathTemplate: "tests/visual/pictures/{arg}{ext}",
+      animations: "disabled",
+      // What may differ: 40 pixels of a picture, and each pixel by a shade that nobody sees.
+      maxDiffPixels: 40,
+      threshold: 0.1,
+    },
+  },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "es-MX",
@@ -34,6 +45,21 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
+  projects: [
+    { name: "site", testIgnore: "visual/**" },
+    {
+      name: "pictures",
+      testMatch: "visual/**/*.spec.ts",
+      use: {
+        // What the pointer makes of a button is a movement too.
+        contextOptions: { reducedMotion: "no-preference" },
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: [...chromiumFlags, ...pictureFlags],
+        },
+      },
+    },
+  ],
   webServer: {
     command: "node --enable-source-maps dist/server/main.js",
     url: `http://127.0.0.1:${port}/readyz`,

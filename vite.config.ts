@@ -9,6 +9,8 @@ import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
 export default defineConfig({
   // What is public is served by the application, in development too, so that its headers are the same.
   publicDir: false,
+  // Tests that start it themselves keep what it prepares apart from a developer's.
+  ...(process.env.VITE_CACHE_DIR ? { cacheDir: process.env.VITE_CACHE_DIR } : {}),
   server: {
     host: process.env.HOST ?? "127.0.0.1",
     port: Number(process.env.PORT ?? 3000),

@@ -27,3 +27,11 @@ export const chromiumFlags = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** What makes its pictures the same on every machine: no hints and colours taken from the system. */
+export const pictureFlags = [
+  "--font-render-hinting=none",
+  "--disable-lcd-text",
+  "--disable-font-subpixel-positioning",
+  "--force-color-profile=srgb",
+];

@@ -1,6 +1,7 @@
 import type { Language } from "#app/locale/languages.ts";
 import { getFullName, type Person } from "#app/locale/people.ts";
 import { fillText, type Texts } from "#app/locale/texts/texts.ts";
+import { Shape } from "#app/ui/shape.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./person-card.module.css";
 import { Portrait } from "./portrait.tsx";
@@ -22,12 +23,14 @@ export function PersonCard(props: PersonCardProps) {
   const name = getFullName(person);
   return (
     <article className={styles.card} data-size={size}>
-      <div className={styles.arch} data-tone={person.gradient}>
-        <Portrait
-          id={person.id}
-          label={fillText(texts.portraitAlt, { name })}
-          className={styles.portrait}
-        />
+      <div data-tone={person.gradient}>
+        <Shape name="arch" className={styles.arch}>
+          <Portrait
+            id={person.id}
+            label={fillText(texts.portraitAlt, { name })}
+            className={styles.portrait}
+          />
+        </Shape>
       </div>
       <Heading className={size === "large" ? `${text.display} ${styles.name}` : styles.plainName}>
         {name}

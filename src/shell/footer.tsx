@@ -28,87 +28,89 @@ const legal = ["privacy-policy", "anticorruption-policy"] as const;
 /** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
 export function Footer({ language, motion, texts, year }: FooterProps) {
   return (
-    <footer className={styles.footer} data-flood="navy">
+    <footer className={styles.footer}>
       <svg
         className={styles.roof}
         viewBox="0 0 1440 150"
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path d="M0 151V106L286 40v66L574 40v66L862 40v66L1150 40v66L1440 40v111z" />
+        <path d="M0 151V108L287 40v67L575 40v67L863 40v67L1151 40v67L1440 40v111z" />
       </svg>
       <div className={styles.chimney} aria-hidden="true">
         <Ball className={styles.chimneyBall} />
       </div>
-      <div className={layout.container}>
-        <div className={styles.top}>
-          <div className={styles.action} data-call="">
-            <p className={`${text.display} ${text.d3}`}>
-              {texts.footer.heading.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}{" "}
-                </span>
-              ))}
-            </p>
-            <RailLink href={getPath("contact", language)} variant="white">
-              {texts.footer.callToAction}
-            </RailLink>
-          </div>
-          <FooterLinks
-            heading={texts.footer.explore}
-            links={explored.map((id) => ({ name: texts.pages[id], href: getPath(id, language) }))}
-          />
-          <FooterLinks
-            heading={texts.footer.services}
-            links={services.map(({ id }) => ({
-              name: texts.services[id],
-              href: getPath(id as PageId, language),
-            }))}
-          />
-          <div className={styles.officeBlock}>
-            <h2 className={styles.heading}>{texts.footer.offices}</h2>
-            <ul>
-              {getOfficeLinks(language, texts).map(({ city, phone, href, label }) => (
-                <li key={city} className={styles.office}>
-                  <a
-                    className={styles.city}
-                    href={href}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={label}
-                  >
-                    {city}
-                    <Icon name="out" className={styles.out} />
-                  </a>
-                  <a
-                    className={styles.phone}
-                    href={phone.href}
-                    aria-label={`${fillText(texts.footer.callOffice, { city })}: ${phone.display}`}
-                  >
-                    {phone.display}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <SocialLinks label={texts.footer.social} links={getSocialLinks(texts)} />
+      <div data-flood="navy" className={styles.ground}>
+        <div className={layout.container}>
+          <div className={styles.top}>
+            <div className={styles.action} data-call="">
+              <p className={`${text.display} ${text.d3}`}>
+                {texts.footer.heading.map((line) => (
+                  <span key={line} className={styles.line}>
+                    {line}{" "}
+                  </span>
+                ))}
+              </p>
+              <RailLink href={getPath("contact", language)} variant="white">
+                {texts.footer.callToAction}
+              </RailLink>
+            </div>
+            <FooterLinks
+              heading={texts.footer.explore}
+              links={explored.map((id) => ({ name: texts.pages[id], href: getPath(id, language) }))}
+            />
+            <FooterLinks
+              heading={texts.footer.services}
+              links={services.map(({ id }) => ({
+                name: texts.services[id],
+                href: getPath(id as PageId, language),
+              }))}
+            />
+            <div className={styles.officeBlock}>
+              <h2 className={styles.heading}>{texts.footer.offices}</h2>
+              <ul>
+                {getOfficeLinks(language, texts).map(({ city, phone, href, label }) => (
+                  <li key={city} className={styles.office}>
+                    <a
+                      className={styles.city}
+                      href={href}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={label}
+                    >
+                      {city}
+                      <Icon name="out" className={styles.out} />
+                    </a>
+                    <a
+                      className={styles.phone}
+                      href={phone.href}
+                      aria-label={`${fillText(texts.footer.callOffice, { city })}: ${phone.display}`}
+                    >
+                      {phone.display}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <SocialLinks label={texts.footer.social} links={getSocialLinks(texts)} />
+            </div>
           </div>
         </div>
-      </div>
-      <p className={`${text.display} ${styles.giant}`} aria-hidden="true">
-        <BangTitle>{company.tagline[language]}</BangTitle>
-      </p>
-      <div className={`${layout.container} ${styles.legal}`}>
-        <span>{fillText(texts.footer.copyright, { year })}</span>
-        <ul className={styles.legalLinks} aria-label={texts.footer.legal}>
-          {legal.map((id) => (
-            <li key={id}>
-              <a className={styles.legalLink} href={getPath(id, language)}>
-                {texts.pages[id]}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <MotionSwitch texts={texts.motion} isMoving={motion !== "off"} />
+        <p className={`${text.display} ${styles.giant}`} aria-hidden="true">
+          <BangTitle>{company.tagline[language]}</BangTitle>
+        </p>
+        <div className={`${layout.container} ${styles.legal}`}>
+          <span>{fillText(texts.footer.copyright, { year })}</span>
+          <ul className={styles.legalLinks} aria-label={texts.footer.legal}>
+            {legal.map((id) => (
+              <li key={id}>
+                <a className={styles.legalLink} href={getPath(id, language)}>
+                  {texts.pages[id]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <MotionSwitch texts={texts.motion} isMoving={motion !== "off"} />
+        </div>
       </div>
     </footer>
   );

@@ -19,6 +19,7 @@ interface FieldProps {
   error?: string | undefined;
   /** Shows that what was written will do. */
   valid?: boolean;
+  disabled?: boolean;
 }
 
 /** A labelled text field or text area; a fault stands below it and is tied to it. The asterisk marks what is required. */
@@ -33,6 +34,7 @@ export function Field(props: FieldProps) {
     placeholder: props.placeholder,
     autoComplete: props.autoComplete,
     maxLength: props.maxLength,
+    disabled: props.disabled,
     defaultValue: props.defaultValue,
     "aria-required": required,
     "aria-invalid": error ? true : undefined,

@@ -1,3 +1,4 @@
+import chip from "./chip.module.css";
 import { FieldError } from "./field-error.tsx";
 import { Glyph, type GlyphName } from "./glyph.tsx";
 import styles from "./radio-chips.module.css";
@@ -31,7 +32,7 @@ export function RadioChips(props: RadioChipsProps) {
       </legend>
       <div className={styles.chips}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.chip} data-tone={option.tone}>
+          <label key={option.value} className={chip.chip} data-tone={option.tone}>
             <input
               className={styles.radio}
               id={index === 0 ? name : undefined}
@@ -40,7 +41,7 @@ export function RadioChips(props: RadioChipsProps) {
               value={option.value}
               defaultChecked={option.value === defaultValue}
             />
-            <Glyph name={option.glyph} className={styles.glyph} />
+            <Glyph name={option.glyph} className={chip.glyph} />
             {option.label}
           </label>
         ))}

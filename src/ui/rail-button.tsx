@@ -2,11 +2,23 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./rail-button.module.css";
 
-interface RailLinkProps {
-  href: string;
+interface RailProps {
   children: ReactNode;
+  /** White is for floods. */
   variant?: "ink" | "white";
   icon?: IconName;
+}
+
+interface RailLinkProps extends RailProps {
+  href: string;
+}
+
+interface RailButtonProps extends RailProps {
+  type?: "button" | "submit";
+  disabled?: boolean;
+  /** Something it began is under way: the ball becomes a turning ring, and the label says what is going on. */
+  isBusy?: boolean;
+  onClick?: (() => void) | undefined;
 }
 
 /** The site's main link: a pill with the ball at its left; on hover the ball rolls to the other end. */
@@ -18,5 +30,22 @@ export function RailLink({ href, children, variant = "ink", icon = "right" }: Ra
       </span>
       <span className={styles.label}>{children}</span>
     </a>
+  );
+}
+
+/** The same pill for what happens on the page; it can be disabled, and busy. */
+export function RailButton(props: RailButtonProps) {
+  const { children, variant = "ink", icon = "right", type = "button", isBusy } = props;
+  return (
+    <button
+      className={`${styles.rail} ${styles[variant]}`}
+      type={type}
+      disabled={props.disabled}
+      aria-busy={isBusy ? true : undefined}
+      onClick={isBusy ? undefined : props.onClick}
+    >
+      <span className={styles.ball}>{isBusy ? null : <Icon name={icon} />}</span>
+      <span className={styles.label}>{children}</span>
+    </button>
   );
 }

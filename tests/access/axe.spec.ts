@@ -43,7 +43,11 @@ for (const language of languages) {
     await openPage(page, { id: "home", language });
     const { menu } = getTexts(language, "shell");
     await page.getByRole("button", { name: menu.open }).click();
-    await expect(page.getByRole("dialog", { name: menu.label })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: menu.label });
+    await expect(dialog).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await dialog.getByRole("listitem").getByRole("link").nth(2).focus();
+    await expect(dialog.locator("[data-grown]")).toHaveCount(1);
     await expectAccessibleAtBothWidths(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -65,11 +69,17 @@ for (const language of languages) {
     });
   }
 
-  test(`a fault told in place is accessible in ${language}`, async ({ page, faults }) => {
+  test(`a valid form and a fault told in place are accessible in ${language}`, async ({
+    page,
+    faults,
+  }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     await form.wake();
     await form.fill(makeOrder());
+    await form.button.focus();
+    await expect(form.form.locator("[data-valid]")).toHaveCount(3);
+    await expectAccessibleAtBothWidths(page);
     await page.route(contactEndpoint, (route) => route.abort("failed"));
     faults.expect(/ERR_FAILED/);
     await form.button.click();

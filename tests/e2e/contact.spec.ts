@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 testPage("contact", {
   heading: (texts) => texts.headingWide,
-  headings: (texts) => [texts.offices, texts.formHeading],
+  headings: (texts) => [texts.formHeading, texts.offices],
 });
 
 testContactJourney("contact");

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import styles from "./form-notice.module.css";
 import type { ContactFormTexts } from "./form-texts.ts";
 import type { Phase } from "./use-contact-form.ts";
@@ -30,7 +31,8 @@ export function FormNotice({ phase, texts, email, phone, isOpening }: FormNotice
       {text ? (
         // biome-ignore lint/a11y/noAutofocus: the page comes back because of this fault
         <div className={styles.notice} tabIndex={-1} autoFocus={isOpening}>
-          <strong className={styles.title}>
+          <strong className={styles.heading}>
+            <Icon name="warning" className={styles.icon} />
             {phase === "offline" ? texts.offlineTitle : texts.title}
           </strong>
           <p>{text}</p>

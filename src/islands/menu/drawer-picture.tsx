@@ -25,8 +25,8 @@ const pictures = {
       <Piece name="arch" tone="tint" x={84} y={-30} width={256} height={250} />
       <Piece name="arch" tone="light" x={126} y={40} width={172} height={190} />
       <Piece name="arch" tone="mid" x={158} y={108} width={110} height={130} />
-      <Piece name="cube" tone="white" x={-8} y={150} width={78} />
-      <Piece name="ball" tone="ball" x={322} y={158} width={80} />
+      <Piece name="cube" tone="white" x={-30} y={146} width={82} />
+      <Piece name="ball" tone="ball" x={346} y={158} width={84} />
     </>
   ),
   "our-team": (

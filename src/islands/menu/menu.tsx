@@ -65,6 +65,7 @@ export function Menu(props: MenuProps) {
         ref={dialog}
         id="menu"
         className={styles.menu}
+        data-flood="navy"
         data-state={state === "initial" ? undefined : state}
         aria-label={texts.label}
         onClose={() => setState("closed")}

@@ -6,15 +6,15 @@ import { PageEnd } from "#app/sections/page-end.tsx";
 import { PostCard, type PostCardPost } from "#app/sections/post-card.tsx";
 import { postCategories } from "#app/sections/post-category.ts";
 import { definePage } from "#app/shell/page.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Pagination } from "#app/ui/pagination.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./blog.module.css";
 import { getBlogAddress } from "./blog-address.ts";
 import { listBlog } from "./blog-listing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
-import { Pagination } from "./pagination.tsx";
 
 /** The blog: the newest post, the categories, and six posts a page; category and page stand in the address. */
 export const blogPage = definePage({
@@ -42,11 +42,13 @@ export const blogPage = definePage({
           <h2 className={`${text.display} ${text.d2}`} id="posts">
             {texts.latest}
           </h2>
-          <CategoryChips
-            chosen={category?.slug}
-            texts={texts.categories}
-            getAddress={(slug) => getBlogAddress(language, slug, page)}
-          />
+          <div className={styles.chips}>
+            <CategoryChips
+              chosen={category?.slug}
+              texts={texts.categories}
+              getAddress={(slug) => getBlogAddress(language, slug, page)}
+            />
+          </div>
           {posts.length > 0 ? (
             <div className={styles.grid}>
               {posts.map((post) => (
@@ -60,19 +62,24 @@ export const blogPage = definePage({
               ))}
             </div>
           ) : null}
-          {featured || posts.length > 0 ? null : (
-            <p className={styles.empty}>
-              <Glyph name="arch" className={styles.emptyGlyph} />
-              <strong>{texts.empty.text}</strong> {texts.empty.hint}
-            </p>
-          )}
+          {featured || posts.length > 0 ? null : <EmptyTile glyph="arch" {...texts.empty} />}
           {pages > 1 ? (
-            <Pagination
-              page={page}
-              pages={pages}
-              texts={texts.pagination}
-              getAddress={(number) => getBlogAddress(language, category?.slug, number)}
-            />
+            <div className={styles.pages}>
+              <Pagination
+                page={page}
+                pages={pages}
+                label={texts.pagination.label}
+                previous={texts.pagination.previous}
+                next={texts.pagination.next}
+                getAddress={(number) => getBlogAddress(language, category?.slug, number)}
+                getLabel={(number) =>
+                  fillText(number === page ? texts.pagination.current : texts.pagination.page, {
+                    number,
+                    total: pages,
+                  })
+                }
+              />
+            </div>
           ) : null}
         </section>
         <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>

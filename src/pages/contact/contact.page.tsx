@@ -1,5 +1,6 @@
 import { company } from "#app/locale/company.ts";
 import { ContactOrder } from "#app/sections/contact-order.tsx";
+import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
@@ -23,7 +24,14 @@ export const contactPage = definePage({
           {texts.lead} {texts.ready} {texts.instruction}
         </p>
         <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
-        <h2 className={styles.offices}>{texts.offices}</h2>
+        <FunnelPicture className={styles.funnel} />
+      </div>
+      <div className={styles.order}>
+        <h2 className={text.hidden}>{texts.formHeading}</h2>
+        <ContactOrder page="contact" texts={shared["contact-form"]} context={context} />
+      </div>
+      <div className={styles.offices}>
+        <h2 className={styles.call}>{texts.offices}</h2>
         <ul className={styles.phones}>
           {company.offices.map(({ id, city, phone }) => (
             <li key={id}>
@@ -31,10 +39,6 @@ export const contactPage = definePage({
             </li>
           ))}
         </ul>
-      </div>
-      <div className={styles.order}>
-        <h2 className={text.hidden}>{texts.formHeading}</h2>
-        <ContactOrder page="contact" texts={shared["contact-form"]} context={context} />
       </div>
     </section>
   ),

@@ -2,6 +2,7 @@ import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import layout from "#app/ui/layout.module.css";
+import { OfficePill } from "#app/ui/office-pill.tsx";
 import { Piece, type PieceName, PieceScene } from "#app/ui/piece.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./facts.module.css";
@@ -18,6 +19,9 @@ const tiles: readonly { tone: string; flood?: string; toy: PieceName }[] = [
   { tone: "pink", flood: "pink", toy: "plus" },
   { tone: "violet", toy: "cone" },
 ];
+
+// The hands stand still at the drawing's hour.
+const drawn = { america: { hour: 9, minute: 41 }, europe: { hour: 16, minute: 41 } };
 
 /** Four figures, each on a shape of its own, and the three offices with their clocks. */
 export function Facts({ facts, offices, language }: FactsProps) {
@@ -55,30 +59,17 @@ export function Facts({ facts, offices, language }: FactsProps) {
         <h2 className={text.hidden}>{offices.heading}</h2>
         <ul className={styles.offices}>
           {company.offices.map(({ id, tone, city, country, timeZone }) => (
-            <li key={id} className={styles.office} data-tone={tone}>
-              <Clock isAmerican={timeZone.startsWith("America/")} />
-              <p>
-                <span className={`${text.title} ${styles.country}`}>{country[language]}</span>
-                {city[language]}
-              </p>
+            <li key={id}>
+              <OfficePill
+                country={country[language]}
+                city={city[language]}
+                tone={tone}
+                hands={timeZone.startsWith("America/") ? drawn.america : drawn.europe}
+              />
             </li>
           ))}
         </ul>
       </section>
     </div>
-  );
-}
-
-/** A clock's face; its hands stand still at the drawing's hour. */
-function Clock({ isAmerican }: { isAmerican: boolean }) {
-  return (
-    <svg className={styles.clock} viewBox="0 0 104 104" aria-hidden="true">
-      <circle cx="52" cy="52" r="52" fill="var(--tone)" />
-      <g stroke="var(--white)" strokeLinecap="round">
-        <path d="M52 52V30" strokeWidth="9" transform={`rotate(${isAmerican ? 290 : 140} 52 52)`} />
-        <path d="M52 52V18" strokeWidth="7" transform="rotate(246 52 52)" />
-      </g>
-      <circle cx="52" cy="52" r="10" fill="var(--orange)" />
-    </svg>
   );
 }

@@ -1,9 +1,9 @@
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { ContactOrder } from "#app/sections/contact-order.tsx";
+import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { FunnelPicture } from "./funnel-picture.tsx";
 import styles from "./order.module.css";
 
 interface OrderProps {

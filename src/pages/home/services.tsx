@@ -4,11 +4,11 @@ import { type Service, services } from "#app/locale/services.ts";
 import { fillText, type PageTexts, type Texts } from "#app/locale/texts/texts.ts";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { FullLabel } from "#app/ui/full-label.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Pills } from "#app/ui/pills.tsx";
 import { RailLink } from "#app/ui/rail-button.tsx";
+import { RoundLink } from "#app/ui/round-button.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
 import text from "#app/ui/text.module.css";
 import { BeadWire } from "./bead-wire.tsx";
 import styles from "./services.module.css";
@@ -38,19 +38,16 @@ export function Services({ texts, list, language }: ServicesProps) {
           <h2 className={styles.banner}>
             {texts.bannerLight} <strong>{texts.bannerBold}</strong>
           </h2>
-          <nav className={styles.tabs} aria-label={texts.tabsLabel}>
-            {entries.map(({ service, words }) => (
-              <a
-                key={service.id}
-                className={styles.tab}
-                href={`#${service.id}`}
-                data-on={service === first.service ? "" : undefined}
-              >
-                <Glyph name={service.glyph} className={styles.glyph} />
-                {words.name}
-              </a>
-            ))}
-          </nav>
+          <TabLinks
+            label={texts.tabsLabel}
+            current={`#${first.service.id}`}
+            tabs={entries.map(({ service: { id, glyph, tone }, words }) => ({
+              href: `#${id}`,
+              label: words.name,
+              glyph,
+              tone,
+            }))}
+          />
           <article className={styles.act} id={first.service.id}>
             <div className={styles.words}>
               <ServiceText {...first} texts={texts} language={language} />
@@ -60,9 +57,15 @@ export function Services({ texts, list, language }: ServicesProps) {
               <div className={styles.disc}>
                 <ServicePicture id={first.service.id} className={styles.picture} />
               </div>
-              <a className={styles.next} href={`#${others[0]?.service.id}`} aria-label={texts.next}>
-                <Icon name="right" />
-              </a>
+              <RoundLink
+                className={styles.next}
+                href={`#${others[0]?.service.id}`}
+                label={texts.next}
+                icon="right"
+                variant="white"
+                size="large"
+                hasRing
+              />
             </div>
           </article>
         </div>

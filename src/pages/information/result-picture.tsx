@@ -25,14 +25,14 @@ function Check() {
       <ellipse cx="325" cy="468" rx="317" ry="94" fill="#5a639a" />
       <path d="M75 412v38c0 48 112 72 250 72s250-24 250-72v-38z" fill="var(--blue)" />
       <ellipse cx="325" cy="412" rx="250" ry="72" fill="#8f9cff" />
-      <ellipse cx="158" cy="374" rx="54" ry="22" fill="var(--violet)" />
-      <ellipse cx="158" cy="368" rx="20" ry="7" fill="#3d1499" />
+      <ellipse cx="158" cy="354" rx="54" ry="22" fill="var(--violet)" />
+      <ellipse cx="158" cy="348" rx="20" ry="7" fill="#3d1499" />
       <g className={styles.piece}>
-        <path d="m128 262 64-54 18 2 72 78 160-170 16-2 64 66-258 264z" fill="#d8d2c4" />
-        <path d="m128 262 64-54 90 96 176-186 64 66-258 252z" fill="var(--white)" />
+        <path d="m128 210 64-54 18 2 72 78 160-170 16-2 64 66-258 264z" fill="#d8d2c4" />
+        <path d="m128 210 64-54 90 96 176-186 64 66-258 252z" fill="var(--white)" />
       </g>
       <path d="M36 504c0 16 84 16 84 0L84 394q-6-12-12 0z" fill="var(--pink)" />
-      <circle className={styles.ball} cx="500" cy="406" r="61" fill="var(--orange)" />
+      <circle className={styles.ball} cx="498" cy="368" r="61" fill="var(--orange)" />
     </>
   );
 }

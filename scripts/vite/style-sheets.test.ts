@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { listAllStyles, listStyleSheets } from "./style-sheets.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A site with these sources; each part has a style sheet beside it, which it imports. */
+function makeSite(parts: Record<string, string>): string {
+  const root = mkdtempSync(path.join(tmpdir(), "style-sheets-"));
+  folders.push(root);
+  for (const [file, imports] of Object.entries(parts)) {
+    const target = path.join(root, "src", file);
+    const style = path.basename(file).replace(/(?:\.page)?\.tsx?$/, ".module.css");
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, `${imports}\nimport styles from "./${style}";`);
+    writeFileSync(path.join(path.dirname(target), style), "");
+  }
+  return root;
+}
+
+const shellAndPages = {
+  "server/main.ts": 'import "#app/shell/frame.tsx"; import "#app/pages/one/one.page.tsx";',
+  "shell/frame.tsx": 'import { A } from "#app/ui/in-shell.tsx";',
+  "ui/in-shell.tsx": "",
+};
+
+test("what the shell or two pages reach is shared, the foundation first, in the order of the cascade", () => {
+  const root = makeSite({
+    ...shellAndPages,
+    "pages/one/one.page.tsx": 'import { A } from "#app/sections/block.tsx";',
+    "pages/two/two.page.tsx": 'export { A } from "#app/sections/block.tsx";',
+    "sections/block.tsx": 'const part = import("../ui/button.tsx");',
+    "ui/button.tsx": "",
+  });
+  const { shared, pages } = listStyleSheets(root);
+  expect(shared.filter((file) => !file.startsWith("src/server"))).toEqual([
+    "src/styles/index.css",
+    "src/ui/button.module.css",
+    "src/ui/in-shell.module.css",
+    "src/sections/block.module.css",
+    "src/shell/frame.module.css",
+  ]);
+  expect(pages).toEqual({
+    one: ["src/pages/one/one.module.css"],
+    two: ["src/pages/two/two.module.css"],
+  });
+});
+
+test("what one page alone reaches is that page's, and comes before its own styles", () => {
+  const root = makeSite({
+    ...shellAndPages,
+    "pages/one/one.page.tsx": 'import { A } from "#app/ui/pager.tsx";',
+    "ui/pager.tsx": "",
+  });
+  expect(listStyleSheets(root).pages).toEqual({
+    one: ["src/ui/pager.module.css", "src/pages/one/one.module.css"],
+  });
+});
+
+test("what no page reaches, or only by its types, or only developers see, is sent to nobody", () => {
+  const root = makeSite({
+    ...shellAndPages,
+    "pages/one/one.page.tsx": 'import type { A } from "#app/ui/typed.tsx";',
+    "ui/typed.tsx": "",
+    "ui/unused.tsx": "",
+    "development/example.tsx": 'import { A } from "#app/ui/unused.tsx";',
+  });
+  const { shared, pages } = listStyleSheets(root);
+  const sent = [...shared, ...Object.values(pages).flat()];
+  for (const file of ["ui/typed", "ui/unused", "development/example"]) {
+    expect(listAllStyles(root)).toContain(`src/${file}.module.css`);
+    expect(sent).not.toContain(`src/${file}.module.css`);
+  }
+});
+
+test("every page of the site has the styles it imports", () => {
+  const { shared, pages } = listStyleSheets(path.resolve(import.meta.dirname, "../.."));
+  expect(shared).toContain("src/ui/rail-button.module.css");
+  expect(pages["blog"]).toContain("src/ui/pagination.module.css");
+  const sent = [...shared, ...Object.values(pages).flat()];
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(sent.filter((file) => file.startsWith("src/development/"))).toEqual([]);
+});

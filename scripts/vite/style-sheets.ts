@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "vite";
+
+/** The rooms that have styles, in the order of the cascade: what stands on something comes after it. */
+const styledRooms = ["ui", "islands", "sections", "shell", "pages", "development"];
+const foundation = "src/styles/index.css";
+const server = "src/server/main.ts";
+
+interface StyleSheets {
+  /** What every page is sent. */
+  shared: string[];
+  /** What one page is sent besides, by its id; a page without styles of its own is not among them. */
+  pages: Record<string, string[]>;
+}
+
+/**
+ * The CSS Modules of each sheet, found by who imports them: the shell or two pages make one shared, a single page makes
+ * it that page's own, and what no page reaches is sent to nobody.
+ */
+export function listStyleSheets(root: string): StyleSheets {
+  const read = createReader(root);
+  const ofPages = Object.fromEntries(
+    globSync("src/pages/*/*.page.tsx", { cwd: root })
+      .map((file) => slash(file))
+      .sort()
+      .map((file) => [file.split("/")[2] ?? "", read.styles(file)]),
+  );
+  const shell = read.styles(server, (file) => file.startsWith("src/pages/"));
+  const users = Object.values(ofPages).flatMap((files) => [...files]);
+  const isShared = (file: string) =>
+    shell.has(file) || users.filter((other) => other === file).length > 1;
+
+  const pages = Object.entries(ofPages)
+    .map(([id, files]) => [id, inOrder([...files].filter((file) => !isShared(file)))] as const)
+    .filter(([, files]) => files.length > 0);
+  const shared = new Set([...shell, ...users.filter(isShared)]);
+  return { shared: [foundation, ...inOrder([...shared])], pages: Object.fromEntries(pages) };
+}
+
+/** Every CSS Module there is, in the order of the cascade: what a page is sent while developing. */
+export function listAllStyles(root: string): string[] {
+  return [foundation, ...inOrder(globSync("src/**/*.module.css", { cwd: root }).map(slash))];
+}
+
+const slash = (file: string) => file.replaceAll(path.sep, "/");
+const roomOf = (file: string) => styledRooms.indexOf(file.split("/")[1] ?? "");
+
+function inOrder(files: string[]): string[] {
+  return files.sort((a, b) => roomOf(a) - roomOf(b) || (a < b ? -1 : 1));
+}
+
+function createReader(root: string) {
+  const known = new Map<string, string[]>();
+
+  function listImports(file: string): string[] {
+    const found =
+      known.get(file) ?? parseImports(file, readFileSync(path.join(root, file), "utf8"));
+    known.set(file, found);
+    return found;
+  }
+
+  return {
+    /** The CSS Modules that a file reaches through its imports, and theirs. */
+    styles(entry: string, stopsAt: (file: string) => boolean = () => false): Set<string> {
+      const seen = new Set([entry]);
+      for (const file of seen) {
+        if (!/\.tsx?$/.test(file)) continue;
+        for (const next of listImports(file)) if (!stopsAt(next)) seen.add(next);
+      }
+      return new Set([...seen].filter((file) => file.endsWith(".module.css")));
+    },
+  };
+}
+
+/** Our own files that a source imports for more than their types. */
+function parseImports(file: string, source: string): string[] {
+  const { module } = parseSync(file, source);
+  const requests = [
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      source.slice(start + 1, end - 1),
+    ),
+  ];
+  return requests.flatMap((request) => {
+    if (request.startsWith("#app/")) return [request.replace("#app/", "src/")];
+    return request.startsWith(".") ? [path.posix.join(path.posix.dirname(file), request)] : [];
+  });
+}

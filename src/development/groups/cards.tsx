@@ -1,0 +1,48 @@
+import { languages } from "#app/locale/languages.ts";
+import { listPeople } from "#app/locale/people.ts";
+import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { PersonCard } from "#app/sections/person-card.tsx";
+import { PostCard } from "#app/sections/post-card.tsx";
+import styles from "../primitives.module.css";
+import { Group, Specimen } from "../specimen.tsx";
+import type { GroupProps } from "./group-props.ts";
+
+export function Cards({ language }: GroupProps) {
+  const texts = getTexts(language, "blog");
+  const { person: labels } = getTexts(language, "shell");
+  const [person] = listPeople("home");
+  const title = texts.heading;
+  const post = { href: "#cards", title, kind: 2, category: texts.categories.programming } as const;
+  const words = {
+    readMore: texts.readMore,
+    readMoreLabel: fillText(texts.readMoreLabel, { title }),
+  };
+  const other = languages.find((one) => one !== language) ?? language;
+  return (
+    <Group id="cards" isFixed title="Cards">
+      <div className={styles.cards}>
+        <Specimen caption="A post">
+          <PostCard post={{ ...post, cover: "", language }} {...words} />
+        </Specimen>
+        <Specimen caption="In the other language, focused" state="focus">
+          <PostCard
+            post={{
+              ...post,
+              kind: 4,
+              category: texts.categories.agileManagement,
+              cover: "",
+              language: other,
+            }}
+            {...words}
+            languageTag={texts.otherLanguage}
+          />
+        </Specimen>
+        {person ? (
+          <Specimen caption="A person">
+            <PersonCard {...{ person, language }} texts={labels} />
+          </Specimen>
+        ) : null}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from "../primitives.module.css";
+import { Group, Row } from "../specimen.tsx";
+
+const tones = ["blue", "navy", "violet", "pink", "rust"] as const;
+
+export function Colours() {
+  return (
+    <Group id="colours" isFixed title="Colours">
+      <Row>
+        {[...tones, "orange", "film", "rust-l"].map((flood) => (
+          <p key={flood} className={styles.swatch} data-flood={flood}>
+            {flood}
+          </p>
+        ))}
+        <p className={`${styles.swatch} ${styles.paper}`}>white</p>
+        <p className={`${styles.swatch} ${styles.sand}`}>sand</p>
+      </Row>
+      <Row>
+        {tones.map((tone) => (
+          <p key={tone} className={`${styles.swatch} ${styles.tint}`} data-tone={tone}>
+            {tone}-t
+          </p>
+        ))}
+        {tones.map((tone) => (
+          <p key={tone} className={`${styles.swatch} ${styles.pale}`} data-tone={tone}>
+            {tone}-l
+          </p>
+        ))}
+      </Row>
+    </Group>
+  );
+}

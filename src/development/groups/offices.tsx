@@ -1,0 +1,31 @@
+import { company } from "#app/locale/company.ts";
+import { OfficePill } from "#app/ui/office-pill.tsx";
+import styles from "../primitives.module.css";
+import { Group, Specimen } from "../specimen.tsx";
+import type { GroupProps } from "./group-props.ts";
+
+const times = ["09:41", "16:41", undefined];
+
+export function Offices({ language }: GroupProps) {
+  return (
+    <Group id="office-pill" title="Office pill">
+      <div className={styles.tiles}>
+        {company.offices.map(({ id, country, city, tone }, index) => {
+          const time = times[index];
+          const [hour = 16, minute = 41] = time?.split(":").map(Number) ?? [];
+          return (
+            <Specimen key={id} caption={time ? "With the local time" : "Before it is known"}>
+              <OfficePill
+                country={country[language]}
+                city={city[language]}
+                tone={tone}
+                hands={{ hour, minute }}
+                time={time}
+              />
+            </Specimen>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,29 @@
+import { Shape, type ShapeName } from "#app/ui/shape.tsx";
+import styles from "../primitives.module.css";
+import { Group, Specimen } from "../specimen.tsx";
+
+const shapes: { name: ShapeName; tone: string; isTall?: boolean }[] = [
+  { name: "box", tone: "blue", isTall: true },
+  { name: "arch", tone: "navy", isTall: true },
+  { name: "quarter", tone: "violet", isTall: true },
+  { name: "stadium", tone: "pink" },
+  { name: "circle", tone: "rust" },
+];
+
+export function Shapes() {
+  return (
+    <Group id="shapes" isFixed title="Containers">
+      <div className={styles.cards}>
+        {shapes.map(({ name, tone, isTall }) => (
+          <Specimen key={name} caption={name}>
+            <div data-tone={tone}>
+              <Shape name={name} className={`${styles.shaped} ${isTall ? styles.tall : ""}`}>
+                {name}
+              </Shape>
+            </div>
+          </Specimen>
+        ))}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { EmptyTile } from "#app/ui/empty-tile.tsx";
+import { ErrorTile } from "#app/ui/error-tile.tsx";
+import { LoadingTile } from "#app/ui/loading-tile.tsx";
+import styles from "../primitives.module.css";
+import { Group, Specimen } from "../specimen.tsx";
+import type { GroupProps } from "./group-props.ts";
+
+/** To try again after the error shows the loader in its place. */
+export function Tiles({ language }: GroupProps) {
+  const { loading, empty, errors } = getTexts(language, "blog");
+  const [isRetrying, setRetrying] = useState(false);
+  return (
+    <Group id="state-tiles" title="Loading, empty, error">
+      <div className={styles.tiles}>
+        <Specimen caption="Loading">
+          <LoadingTile label={loading} />
+        </Specimen>
+        <Specimen caption="Empty">
+          <EmptyTile glyph="arch" {...empty} />
+        </Specimen>
+        <Specimen caption="Error">
+          {isRetrying ? (
+            <LoadingTile label={loading} />
+          ) : (
+            <ErrorTile
+              message={errors.prefix + errors.network}
+              retry={errors.retry}
+              onRetry={() => setRetrying(true)}
+            />
+          )}
+        </Specimen>
+      </div>
+    </Group>
+  );
+}

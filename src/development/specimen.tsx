@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import styles from "./specimen.module.css";
+
+/** A state that the browser makes: a picture test forces it on the first control of the specimen. */
+export type ForcedState = "hover" | "focus" | "active";
+
+interface GroupProps {
+  /** Also the name of its picture. */
+  id: string;
+  title: string;
+  /** Looks the same at every width: one picture is enough. */
+  isFixed?: boolean;
+  children: ReactNode;
+}
+
+interface RowProps {
+  /** A flood to stand on; without one, the page's own ground. */
+  flood?: string;
+  /** One specimen below the other, each as wide as the page. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+interface SpecimenProps {
+  caption: string;
+  state?: ForcedState;
+  children: ReactNode;
+}
+
+/** Everything about one primitive. */
+export function Group({ id, title, isFixed, children }: GroupProps) {
+  return (
+    <section
+      className={styles.group}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-group={isFixed ? "fixed" : "fluid"}
+    >
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Specimens side by side on one ground. */
+export function Row({ flood, isWide, children }: RowProps) {
+  return (
+    <div
+      className={`${styles.row} ${isWide ? styles.wide : ""}`}
+      data-flood={flood}
+      data-tone={flood}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A primitive in one state, with the state's name. */
+export function Specimen({ caption, state, children }: SpecimenProps) {
+  return (
+    <figure className={styles.specimen}>
+      <div data-state={state}>{children}</div>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

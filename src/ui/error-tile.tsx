@@ -1,0 +1,32 @@
+import { Icon } from "./icon.tsx";
+import { RailButton, RailLink } from "./rail-button.tsx";
+import styles from "./state-tile.module.css";
+
+interface ErrorTileProps {
+  /** What happened, word for word. */
+  message: string;
+  hint?: string;
+  retry: string;
+  /** Where to try again; without an address `onRetry` does. */
+  href?: string;
+  onRetry?: () => void;
+}
+
+/** Stands in for a list that could not be had (ARIA `alert`): what happened, and a way to try again. */
+export function ErrorTile({ message, hint, retry, href, onRetry }: ErrorTileProps) {
+  return (
+    <div className={`${styles.tile} ${styles.fault}`} role="alert">
+      <Icon name="warning" className={styles.warning} />
+      <p>
+        <strong className={styles.text}>{message}</strong> {hint}
+      </p>
+      <p className={styles.way}>
+        {href ? (
+          <RailLink href={href}>{retry}</RailLink>
+        ) : (
+          <RailButton onClick={onRetry}>{retry}</RailButton>
+        )}
+      </p>
+    </div>
+  );
+}

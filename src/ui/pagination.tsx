@@ -1,0 +1,56 @@
+import { listPageNumbers } from "./page-numbers.ts";
+import styles from "./pagination.module.css";
+import { RoundButton, RoundLink } from "./round-button.tsx";
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  label: string;
+  previous: string;
+  next: string;
+  getAddress: (page: number) => string;
+  /** What a number is read as: "Page 3", and for the current one that it is. */
+  getLabel: (page: number) => string;
+}
+
+/** Numbered pages with a step at either end; at the ends the step is disabled. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages, getAddress, getLabel } = props;
+  const steps = {
+    left: { label: props.previous, icon: "left", className: styles.step },
+    right: { label: props.next, icon: "right", className: styles.step },
+  } as const;
+  return (
+    <nav className={styles.pagination} aria-label={props.label}>
+      {page > 1 ? (
+        <RoundLink {...steps.left} href={getAddress(page - 1)} rel="prev" />
+      ) : (
+        <RoundButton {...steps.left} disabled />
+      )}
+      <ol className={styles.numbers}>
+        {listPageNumbers(page, pages).map((number, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is left out has no number of its own.
+          <li key={index}>
+            {number === 0 ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <a
+                className={styles.number}
+                href={getAddress(number)}
+                aria-current={number === page ? "page" : undefined}
+                aria-label={getLabel(number)}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <RoundLink {...steps.right} href={getAddress(page + 1)} rel="next" />
+      ) : (
+        <RoundButton {...steps.right} disabled />
+      )}
+    </nav>
+  );
+}

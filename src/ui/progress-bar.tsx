@@ -1,0 +1,31 @@
+import { Ball } from "./ball.tsx";
+import styles from "./progress-bar.module.css";
+
+interface ProgressBarProps {
+  label: string;
+  /** From 0 to 100. */
+  value: number;
+  /** The value in words, where a percentage says little: "4 of 18". */
+  valueText?: string;
+}
+
+/** How far something has come: the ball at the end of a filled track. Places by SVG lengths: no style attribute needed. */
+export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
+  const place = `${Math.min(100, Math.max(0, value))}%`;
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(value)}
+      aria-valuetext={valueText}
+    >
+      <svg className={styles.drawing} height="46" aria-hidden="true">
+        <line className={styles.fill} x1="-16" x2={place} y1="23" y2="23" />
+        <foreignObject x={place} y="0" width="46" height="46" transform="translate(-23)">
+          <Ball className={styles.ball} />
+        </foreignObject>
+      </svg>
+    </div>
+  );
+}

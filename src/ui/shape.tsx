@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./shape.module.css";
+
+export type ShapeName = "box" | "arch" | "quarter" | "stadium" | "circle";
+
+interface ShapeProps {
+  name: ShapeName;
+  /** For the piece itself: its ground, its proportions, what it does with its content. */
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A container in the outline of a piece; what stands in it is cut at its edge. It fills the width it is given. */
+export function Shape({ name, className, children }: ShapeProps) {
+  return (
+    <div className={styles.place}>
+      <div className={`${styles.piece} ${styles[name]} ${className ?? ""}`}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import {
+  type Headline,
+  type HeadlinePlace,
+  leaveFree,
+  listHeadlines,
+} from "../support/headline-table.ts";
+import { measureHeadlines } from "../support/headlines.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const widths = [320, 390, 500, 768, 1024, 1280, 1440, 1920];
+const doubledWidths = [320, 768, 1280];
+const places: readonly HeadlinePlace[] = [...pageIds, "not-found", "menu", "footer"];
+const roots: Partial<Record<HeadlinePlace, string>> = { menu: "dialog[open]", footer: "footer" };
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function openPlace(page: Page, place: HeadlinePlace, language: Language): Promise<void> {
+  if (place === "not-found") await page.goto("/nada");
+  else await openPage(page, { id: place in roots ? "error" : (place as PageId), language });
+  if (place === "menu") {
+    await page.getByRole("button", { name: getTexts(language, "shell").menu.open }).click();
+  }
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Gives the page another width, and waits until it is laid out for it and nothing moves. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    do await frame();
+    while (
+      document.documentElement.clientWidth !== wanted ||
+      document
+        .getAnimations()
+        .some((one) => one instanceof CSSTransition && one.playState !== "finished")
+    );
+  }, width);
+}
+
+const getRoot = (page: Page, place: HeadlinePlace) => page.locator(roots[place] ?? "main");
+
+/** The headlines of a place: those that are drawn, and every other heading on it. */
+async function listAll(page: Page, place: HeadlinePlace, drawn: readonly Headline[]) {
+  const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+  const headings = await getRoot(page, place).locator("h1, h2, h3").allInnerTexts();
+  const counted = new Set(drawn.map(({ words }) => tidy(words)));
+  const others = new Set(headings.map(tidy).filter((text) => text && !counted.has(text)));
+  return [...drawn, ...[...others].map(leaveFree)];
+}
+
+/** What is wrong with headlines at a width; `allows` says whether one may stand on that many lines. */
+async function listFaults(
+  page: Page,
+  place: HeadlinePlace,
+  headlines: readonly Headline[],
+  width: number,
+  allows: (headline: Headline, lines: number) => boolean,
+): Promise<string[]> {
+  await setWidth(page, width);
+  const said = headlines.map(({ words }) => words);
+  const standings = await measureHeadlines(getRoot(page, place), said);
+  return standings.flatMap(({ words, lines, faults }, index) => {
+    const headline = headlines[index] as Headline;
+    const isRight = lines === 0 || headline.isFree || allows(headline, lines);
+    const wrong = isRight ? faults : [`stands on ${lines}`, ...faults];
+    return wrong.map((fault) => `${width} px: ${words}: ${fault}`);
+  });
+}
+
+const getDrawn = ({ wide, phone, from }: Headline, width: number) => (width < from ? phone : wide);
+
+for (const language of languages) {
+  for (const place of places) {
+    test(`${place}: headlines in ${language} stand as drawn`, async ({
+      page,
+      context,
+      baseURL,
+      faults,
+    }) => {
+      const url = baseURL ?? "";
+      await context.addCookies([{ name: "language", value: storedLanguages[language], url }]);
+      if (place === "not-found") faults.expect(/\b404\b/);
+      const drawn = listHeadlines(language)[place];
+      await openPlace(page, place, language);
+      const headlines = await listAll(page, place, drawn);
+
+      const found: string[] = [];
+      const seen = new Set<string>();
+      for (const width of widths) {
+        const isDrawn = (headline: Headline, lines: number) => {
+          seen.add(headline.words);
+          return lines === getDrawn(headline, width);
+        };
+        found.push(...(await listFaults(page, place, headlines, width, isDrawn)));
+      }
+      expect.soft(found).toEqual([]);
+      expect.soft([...seen].sort()).toEqual(drawn.map(({ words }) => words).sort());
+
+      const session = await context.newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      const doubled: string[] = [];
+      for (const width of doubledWidths) {
+        const isAllowed = (headline: Headline, lines: number) => lines <= headline.doubled;
+        doubled.push(...(await listFaults(page, place, headlines, width, isAllowed)));
+      }
+      expect.soft(doubled, "with text at 200 %").toEqual([]);
+    });
+  }
+}

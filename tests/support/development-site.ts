@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { test as base } from "./test.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** The test of test.ts on the sources, served as `npm run dev` does: on a free port, with folders of its own. */
+export const test = base.extend<object, { developmentSite: string }>({
+  developmentSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "development-site-"));
+      const child = spawn(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js")], {
+        cwd: root,
+        env: {
+          PATH: process.env["PATH"],
+          NO_COLOR: "1",
+          PORT: "0",
+          DATA_DIR: path.join(folder, "data"),
+          VITE_CACHE_DIR: path.join(folder, "vite"),
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const kill = () => child.kill("SIGKILL");
+      process.once("exit", kill);
+      const ended = once(child, "exit");
+      const origin = await new Promise<string>((resolve, reject) => {
+        createInterface({ input: child.stdout }).on("line", (line) => {
+          const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+          if (found) resolve(found);
+        });
+        void ended.then(([code]) => reject(new Error(`vite ended with ${code}`)));
+      });
+      await use(origin);
+      child.kill("SIGTERM");
+      await ended;
+      process.removeListener("exit", kill);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ developmentSite }, use) => use(developmentSite),
+});

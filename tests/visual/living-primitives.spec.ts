@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { primitivesAddress } from "../../src/development/address.ts";
+import { getTexts } from "../../src/locale/texts/texts.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { test } from "../support/development-site.ts";
+
+test.describe.configure({ mode: "default" });
+
+test("tabs are one stop and follow the arrow keys", async ({ page }) => {
+  await page.goto(primitivesAddress);
+  const { tabsLabel } = getTexts("es", "home").services;
+  const { services } = getTexts("es", "services-list");
+  const list = page.getByRole("tablist", { name: tabsLabel });
+  const panel = page.getByRole("tabpanel");
+  const selected = list.getByRole("tab", { selected: true });
+  const expectSelected = async (index: number) => {
+    const { name = "", description = "" } = services.at(index) ?? {};
+    await expect(selected).toHaveText(name);
+    await expect(panel).toHaveAccessibleName(name);
+    await expect(panel).toHaveText(description);
+  };
+  await list.getByRole("tab").nth(1).click();
+  await expectSelected(1);
+  for (const [key, index] of [
+    ["ArrowRight", 2],
+    ["Home", 0],
+    ["ArrowLeft", -1],
+    ["ArrowRight", 0],
+    ["End", -1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectSelected(index);
+    await expect(selected).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(selected).toBeFocused();
+});
+
+test("every primitive in every state is accessible", async ({ page }) => {
+  await page.goto(primitivesAddress);
+  await expectAccessible(page, "primitives");
+});
+
+test("trying again shows the loader, which fades instead of bouncing where nothing may move", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(primitivesAddress);
+  const { loading, errors } = getTexts("es", "blog");
+  const alert = page.getByRole("alert");
+  const loader = page.getByRole("status");
+  await expect(alert).toContainText(errors.prefix + errors.network);
+  await expect(loader).toHaveText([loading]);
+  await alert.getByRole("button", { name: errors.retry }).click();
+  await expect(loader).toHaveText([loading, loading]);
+  await expect(alert).toHaveCount(0);
+
+  const ball = loader.first().locator("[data-pulse]");
+  const { runs, moves, fades } = await ball.evaluate((element) => {
+    const [animation] = element.getAnimations();
+    const at = (time: number) => {
+      if (animation) animation.currentTime = time;
+      const { translate, scale, opacity } = getComputedStyle(element);
+      return { place: `${translate} ${scale}`, opacity };
+    };
+    const [start, end] = [at(0), at(699)];
+    return {
+      runs: animation?.effect?.getTiming().iterations,
+      moves: start.place !== end.place,
+      fades: Number(start.opacity) - Number(end.opacity),
+    };
+  });
+  expect(runs).toBe(Number.POSITIVE_INFINITY);
+  expect(moves).toBe(false);
+  expect(fades).toBeGreaterThan(0.4);
+});

@@ -4,7 +4,7 @@ import { turned } from "../kit/place.ts";
 import type { Result, Scene } from "../kit/scene.ts";
 import { cylinder } from "../kit/solids.ts";
 import { arm } from "./hero/arm.ts";
-import { beat, film, places, together } from "./hero/beat.ts";
+import { beat, places, together } from "./hero/beat.ts";
 import { conveyor } from "./hero/conveyor.ts";
 import { funnel } from "./hero/funnel.ts";
 import { line } from "./hero/line.ts";
@@ -69,7 +69,6 @@ export const scene: Scene = {
 
 /** What a phone shows of the frame: the machines and the first toys. */
 const phone = { left: 300, top: 0, width: 640, height: 720 };
-const moving = { kind: "film", seconds: film, framesPerSecond: 24, samples: 6 } as const;
 const poster = { kind: "picture", seconds: 0, samples: 24, scale: 1.5 } as const;
 
 export const results: Result[] = [
@@ -77,7 +76,7 @@ export const results: Result[] = [
     ...poster,
     name: "hero-film",
     widths: [960, 1440],
-    quality: { avif: 46, webp: 60 },
+    quality: { avif: 46, webp: 44 },
     kilobytes: 60,
   },
   {
@@ -85,20 +84,7 @@ export const results: Result[] = [
     name: "hero-film-phone",
     crop: phone,
     widths: [480, 640],
-    quality: { avif: 45, webp: 55 },
+    quality: { avif: 45, webp: 44 },
     kilobytes: 30,
-  },
-  {
-    ...moving,
-    name: "hero-film",
-    quality: { av1: 48, h264: 28 },
-    kilobytes: { av1: 700, h264: 1100 },
-  },
-  {
-    ...moving,
-    name: "hero-film-phone",
-    crop: phone,
-    quality: { av1: 46, h264: 27 },
-    kilobytes: { av1: 450, h264: 700 },
   },
 ];

@@ -21,22 +21,28 @@ export async function writePicture(
     .toBuffer();
   const opaque = ground === "alpha" ? sharp(whole) : sharp(whole).removeAlpha();
 
-  const files: string[] = [];
+  const written: { name: string; format: string; content: Buffer }[] = [];
   for (const width of [...result.widths].sort((a, b) => a - b)) {
     const sized = opaque.clone().resize({ width, kernel: "lanczos3", withoutEnlargement: true });
     const { avif, webp } = result.quality;
-    const written = {
-      avif: await sized.clone().avif({ quality: avif, effort: 9 }).toBuffer(),
+    const formats = {
+      avif: await sized.clone().avif({ quality: avif, effort: 6 }).toBuffer(),
       webp: await sized.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toBuffer(),
     };
-    for (const [format, content] of Object.entries(written)) {
-      const kilobytes = content.length / 1024;
-      if (kilobytes > result.kilobytes) {
-        throw new Error(`${result.name} at ${width} is ${kilobytes.toFixed(1)} KB of ${format}`);
-      }
-      files.push(writeHashed(scene, `${result.name}-${width}`, format, content));
+    for (const [format, content] of Object.entries(formats)) {
+      written.push({ name: `${result.name}-${width}`, format, content });
     }
   }
+  for (const { name, format, content } of written) {
+    const kilobytes = content.length / 1024;
+    process.stderr.write(
+      `  ${name}.${format}: ${kilobytes.toFixed(1)} of ${result.kilobytes} KB\n`,
+    );
+    if (kilobytes > result.kilobytes) throw new Error(`${name}.${format} is over its limit`);
+  }
+  const files = written.map(({ name, format, content }) =>
+    writeHashed(scene, name, format, content),
+  );
   const largest = Math.max(...result.widths);
   return {
     source: sourceOf(hash, result),

@@ -35,10 +35,8 @@ export function formatList(results: MadeResults): string {
       films += entry(name, made, { av1, h264 });
     }
   }
-  return `// Written by \`npm run media\` from media/made.json: what there is, by page and name. Not to be edited.
-
-export const pictures = {\n${pictures}} as const;
-
-export const films = {\n${films}} as const;
-`;
+  const list = (name: string, entries: string) =>
+    entries ? `\nexport const ${name} = {\n${entries}} as const;\n` : "";
+  const note = "Written by `npm run media` from media/made.json: what there is, by page and name.";
+  return `// ${note} Not to be edited.\n${list("pictures", pictures)}${list("films", films)}`;
 }

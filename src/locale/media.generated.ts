@@ -18,6 +18,3 @@ export const pictures = {
     src: "/media/home/hero-film-phone-640.73e4726f.webp",
   },
 } as const;
-
-export const films = {
-} as const;

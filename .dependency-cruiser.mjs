@@ -74,6 +74,28 @@ export default {
       to: { dependencyTypes: ["core"] },
     },
     {
+      name: "media-apart",
+      comment:
+        "The site never imports what makes its pictures; a scene imports the kit, the kit itself alone.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^media/|node_modules/(?:three|sharp)/" },
+    },
+    {
+      name: "kit-alone",
+      severity: "error",
+      from: { path: "^media/kit/" },
+      to: { path: "^(?:src|scripts|media/(?!kit/))" },
+    },
+    {
+      name: "scenes-from-kit",
+      comment:
+        "Scenes import the kit and what lies beside them: pages' scenes stay apart, and run in a browser.",
+      severity: "error",
+      from: { path: "^media/(?!kit/|render/)([^/]+)/" },
+      to: { path: "^(?:src|scripts|media)/", pathNot: "^media/(?:kit|$1)/" },
+    },
+    {
       name: "no-unresolved",
       severity: "error",
       from: {},

@@ -24,6 +24,13 @@ for (const folder of readdirSync(path.join(root, "src/pages"), { withFileTypes: 
   }
 }
 
+for (const folder of readdirSync(path.join(root, "media"), { withFileTypes: true })) {
+  const known = [...ids, "kit", "render", ".frames"].includes(folder.name);
+  if (folder.isDirectory() && !known) {
+    problems.push(`media/${folder.name}: no page of the route table has this id`);
+  }
+}
+
 for (const room of ["src", "scripts", "tests", "bench", "docs", "media", "content", "public"]) {
   if (existsSync(path.join(root, room)) && !existsSync(path.join(root, room, "README.md"))) {
     problems.push(`${room}: a room needs a README.md`);

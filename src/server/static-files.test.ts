@@ -11,6 +11,11 @@ beforeAll(async () => {
   writeFileSync(path.join(uploadsDir, "cover.webp"), "RIFF");
   writeFileSync(path.join(uploadsDir, ".hidden"), "hidden");
   writeFileSync(path.join(uploadsDir, "inner", "deep.webp"), "deep");
+  const media = path.join(app.directory, "public", "media", "home");
+  mkdirSync(media, { recursive: true });
+  writeFileSync(path.join(media, "film.0123abcd.mp4"), "\0\0\0\0ftyp");
+  writeFileSync(path.join(media, "film.mp4"), "unhashed");
+  writeFileSync(path.join(media, "film-640.0123abcd.avif"), "avif");
   const assets = path.join(app.directory, "build", "assets");
   writeFileSync(path.join(assets, "entry-AbCd1234.js"), "plain");
   writeFileSync(path.join(assets, "entry-AbCd1234.js.br"), "brotli");
@@ -71,6 +76,24 @@ describe("the build", () => {
       expect(response.status).toBe(404);
       expect(response.headers.get("cache-control")).not.toContain("immutable");
     },
+  );
+});
+
+describe("pictures and films", () => {
+  it("are served for ever, and in parts to players that ask for parts", async () => {
+    const film = "/media/home/film.0123abcd.mp4";
+    const whole = await app.request(film);
+    expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/mp4"]);
+    expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const part = await app.request(film, { headers: { Range: "bytes=4-7" } });
+    expect([part.status, await part.text()]).toEqual([206, "ftyp"]);
+    const picture = await app.request("/media/home/film-640.0123abcd.avif");
+    expect(picture.headers.get("content-type")).toBe("image/avif");
+  });
+
+  it.each(["/media/home/film.mp4", "/media/home/none.0123abcd.avif", "/media/..%2ficon.svg"])(
+    "are all there is: not %s",
+    async (target) => expect((await app.request(target)).status).toBe(404),
   );
 });
 

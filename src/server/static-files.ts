@@ -7,8 +7,8 @@ const immutable = "public, max-age=31536000, immutable";
 const aDay = "public, max-age=86400";
 
 /**
- * Files served as they are: the build's hashed assets for ever, precompressed; `public/` and the blog's uploads for a
- * day. Each route takes one plain file name, so that no path leads out of its folder.
+ * Files served as they are: the build's hashed assets for ever, precompressed; pictures and films, hashed as well, for
+ * ever; the rest of `public/` and the blog's uploads for a day. Each route takes one plain file name, so that no path leads out of its folder.
  */
 export function staticFiles(
   directories: AppParts["directories"],
@@ -25,6 +25,11 @@ export function staticFiles(
   routes.get(
     "/:file{[\\w-]+\\.(?:svg|ico|png)}",
     cacheFor(aDay),
+    serveStatic({ root: directories.public }),
+  );
+  routes.get(
+    "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|webm|mp4)}",
+    cacheFor(immutable),
     serveStatic({ root: directories.public }),
   );
   routes.get(

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Result } from "../kit/scene.ts";
+import { shortHash } from "./bundle.ts";
+import type { SceneFile } from "./scenes.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const record = path.join(root, "media/made.json");
+
+/** What is known of a result that was made: what it was made from, and its files, each with its own hash in its name. */
+export interface Made {
+  source: string;
+  width: number;
+  height: number;
+  /** The ground, where it has one. */
+  colour?: string;
+  /** Addresses, smallest first. */
+  files: string[];
+}
+
+export type MadeResults = Record<string, Made>;
+
+/** `film home/hero-film`: a film and its poster may share a name. */
+export const keyOf = (page: string, { kind, name }: Result) => `${kind} ${page}/${name}`;
+
+/** What a result depends on: the frames of its scene, and how they are written. */
+export const sourceOf = (sceneHash: string, result: Result) =>
+  shortHash(sceneHash, JSON.stringify(result));
+
+export const fileOf = (address: string) => path.join(root, "public", address);
+
+export function readMade(): MadeResults {
+  return existsSync(record) ? (JSON.parse(readFileSync(record, "utf8")) as MadeResults) : {};
+}
+
+/** Records a result and removes the files that it had before. */
+export function recordMade(key: string, made: Made): void {
+  const all = readMade();
+  for (const address of all[key]?.files ?? []) {
+    if (!made.files.includes(address)) rmSync(fileOf(address), { force: true });
+  }
+  all[key] = made;
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** Writes a file under the hash of its content, so that browsers may keep it for ever; gives its address. */
+export function writeHashed(
+  { page }: SceneFile,
+  name: string,
+  extension: string,
+  content: Uint8Array,
+): string {
+  const hash = shortHash(content).slice(0, 8);
+  const address = `/media/${page}/${name}.${hash}.${extension}`;
+  mkdirSync(path.dirname(fileOf(address)), { recursive: true });
+  writeFileSync(fileOf(address), content);
+  return address;
+}

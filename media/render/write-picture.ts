@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import type { PictureResult } from "../kit/scene.ts";
+import { stillOf } from "./frame.ts";
+import { type Made, sourceOf, writeHashed } from "./made.ts";
+import type { SceneFile } from "./scenes.ts";
+import { shotsOf } from "./shots.ts";
+
+/** Writes a rendered still as AVIF and WebP at each width, and holds each file to its limit. */
+export async function writePicture(
+  scene: SceneFile,
+  hash: string,
+  result: PictureResult,
+): Promise<Made> {
+  const [shot] = shotsOf(result);
+  if (!shot) throw new Error(`${result.name} has no shot`);
+  const { size, area, pixels } = stillOf(hash, scene.scene, shot, result.crop);
+  const { ground } = scene.scene;
+  const whole = await sharp(pixels, { raw: { ...size, channels: 4 } })
+    .extract(area)
+    .png()
+    .toBuffer();
+  const opaque = ground === "alpha" ? sharp(whole) : sharp(whole).removeAlpha();
+
+  const written: { name: string; format: string; content: Buffer }[] = [];
+  for (const width of [...result.widths].sort((a, b) => a - b)) {
+    const sized = opaque.clone().resize({ width, kernel: "lanczos3", withoutEnlargement: true });
+    const { avif, webp } = result.quality;
+    const formats = {
+      avif: await sized.clone().avif({ quality: avif, effort: 6 }).toBuffer(),
+      webp: await sized.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toBuffer(),
+    };
+    for (const [format, content] of Object.entries(formats)) {
+      written.push({ name: `${result.name}-${width}`, format, content });
+    }
+  }
+  for (const { name, format, content } of written) {
+    const kilobytes = content.length / 1024;
+    process.stderr.write(
+      `  ${name}.${format}: ${kilobytes.toFixed(1)} of ${result.kilobytes} KB\n`,
+    );
+    if (kilobytes > result.kilobytes) throw new Error(`${name}.${format} is over its limit`);
+  }
+  const files = written.map(({ name, format, content }) =>
+    writeHashed(scene, name, format, content),
+  );
+  const largest = Math.max(...result.widths);
+  return {
+    source: sourceOf(hash, result),
+    width: largest,
+    height: Math.round((largest * area.height) / area.width),
+    ...(ground === "alpha" ? {} : { colour: ground.colour }),
+    files,
+  };
+}

@@ -1,0 +1,47 @@
+/** Says which committed pictures and films no longer match their scenes, without rendering any. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { hashScene, shortHash } from "../media/render/bundle.ts";
+import { formatList, listFile } from "../media/render/list.ts";
+import { fileOf, keyOf, readMade, sourceOf } from "../media/render/made.ts";
+import { listScenes } from "../media/render/scenes.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const problems: string[] = [];
+const made = readMade();
+const wanted = new Set<string>();
+
+for (const scene of await listScenes()) {
+  const hash = await hashScene(scene.file);
+  for (const result of scene.results) {
+    const key = keyOf(scene.page, result);
+    wanted.add(key);
+    if (made[key]?.source !== sourceOf(hash, result)) {
+      const name = scene.path.slice("media/".length, -".scene.ts".length);
+      problems.push(`${key} no longer matches ${scene.path}: npm run media -- ${name}`);
+    }
+  }
+}
+
+const listed = new Set<string>();
+for (const [key, { files }] of Object.entries(made)) {
+  if (!wanted.has(key)) problems.push(`${key} is recorded, and no scene makes it`);
+  for (const address of files) {
+    listed.add(`public${address}`);
+    const hash = address.split(".").at(-2);
+    if (!existsSync(fileOf(address))) problems.push(`public${address} is missing`);
+    else if (shortHash(readFileSync(fileOf(address))).slice(0, 8) !== hash) {
+      problems.push(`public${address} is not what was made`);
+    }
+  }
+}
+for (const file of globSync("public/media/*/*", { cwd: root })) {
+  if (!listed.has(file.split(path.sep).join("/"))) problems.push(`${file} is not recorded`);
+}
+if (!existsSync(listFile) || readFileSync(listFile, "utf8") !== formatList(made)) {
+  problems.push("src/locale/media.generated.ts is not what media/made.json says: npm run media");
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`media: ${listed.size} files of ${wanted.size} results, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Picture } from "./picture.tsx";
+
+const source = (name: string) => ({
+  width: 1280,
+  height: 720,
+  avif: `/${name}-640.avif 640w, /${name}-1280.avif 1280w`,
+  webp: `/${name}-640.webp 640w, /${name}-1280.webp 1280w`,
+  src: `/${name}-1280.webp`,
+});
+
+describe("a picture", () => {
+  it("keeps its place, offers AVIF before WebP, and says what it shows", () => {
+    const html = renderToStaticMarkup(
+      <Picture picture={{ ...source("toy"), colour: "#171A45" }} alt="A toy" sizes="50vw" />,
+    );
+    expect(html).toMatch(/<source type="image\/avif" srcSet="\/toy-640.avif 640w/i);
+    expect(html).toMatch(/<img[^>]*srcSet="\/toy-640.webp 640w/i);
+    for (const part of ['width="1280"', 'height="720"', 'alt="A toy"', 'data-ground="#171A45"']) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain("style=");
+  });
+
+  it("waits until it comes near, unless it is the first", () => {
+    const lazy = renderToStaticMarkup(<Picture picture={source("a")} decorative sizes="50vw" />);
+    expect(lazy).toContain('loading="lazy"');
+    expect(lazy).toContain('sizes="auto, 50vw"');
+    expect(lazy).toContain('alt=""');
+    const first = renderToStaticMarkup(
+      <Picture picture={source("a")} decorative first sizes="9em" />,
+    );
+    expect(first).toContain('loading="eager"');
+    expect(first).toContain('fetchPriority="high"');
+    expect(first).not.toContain("auto,");
+  });
+
+  it("shows narrow windows another cut of it", () => {
+    const media = "(max-width: 767px)";
+    const html = renderToStaticMarkup(
+      <Picture
+        picture={source("wide")}
+        narrow={{ picture: source("phone"), media }}
+        decorative
+        sizes="100vw"
+      />,
+    );
+    const sources = html.match(/<source[^>]*>/g) ?? [];
+    expect(sources.map((tag) => tag.includes(media))).toEqual([true, true, false]);
+    expect(sources[1]).toContain("/phone-640.webp");
+  });
+});

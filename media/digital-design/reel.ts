@@ -6,7 +6,7 @@ import { cylinder } from "../kit/solids.ts";
 /** A film reel that stands up, round its middle. */
 export function reel(radius: number, { rim, holes, hub }: { rim: string; holes: string; hub: string }): Group {
   const around = Array.from({ length: 5 }, (_, i) => (i * Math.PI * 2) / 5);
-  return turned(
+  const wheel = turned(
     group(
       cylinder(radius, 0.36, 0.1, satin(rim)),
       ...around.map((a) =>
@@ -18,4 +18,5 @@ export function reel(radius: number, { rim, holes, hub }: { rim: string; holes: 
     0,
     0,
   );
+  return group(wheel);
 }

@@ -57,7 +57,7 @@ export const scene = toyTable({
   width: 800,
   height: 800,
   ground: onViolet,
-  camera: { aim: [0, 2.15, 0], distance: 16.2 },
+  camera: { aim: [0, 2.15, 0], distance: 19.4 },
   build,
 });
 export const results = tileResults("social", [480, 960]);

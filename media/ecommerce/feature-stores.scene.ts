@@ -1,7 +1,7 @@
 import { onNavy } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
-import { arc, ring } from "../kit/solids.ts";
+import { arc, ball, cylinder, ring } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
 import { pinks } from "../kit/tints.ts";
 import { dome, idea } from "../kit/toy-pieces.ts";
@@ -19,12 +19,19 @@ const looks: ShopColours[] = [
 /** How far a shop stands to the side of the pole and to the viewer, which way it looks, and what it looks like. */
 const places: [number, number, number, number][] = [
   [0, 0.16, -0.1, 0],
-  [0.98, 0.3, 0.25, 1],
-  [-0.98, 0.3, -0.35, 2],
+  [0.84, 0.1, 0.25, 1],
+  [-0.84, 0.1, -0.35, 2],
   [0.5, -0.5, 0.1, 2],
   [-0.5, -0.5, -0.2, 1],
 ];
 const radius = 1.75;
+/** Where a pin stands on the front: to the side, and down from the pole. */
+const pins: [number, number, string][] = [
+  [-0.5, 0.85, pale],
+  [0.05, 0.72, tint],
+  [0.55, 0.95, pale],
+  [-0.15, 1.18, tint],
+];
 
 /** Shops that stand all over half a globe. */
 function build() {
@@ -34,6 +41,16 @@ function build() {
     const standing = placed(turned(one, 0, look, 0), 0, radius - 0.04, 0);
     return turned(group(turned(group(standing), forward, 0, 0)), 0, 0, -aside);
   });
+  const flags = pins.map(([aside, down, colour]) =>
+    turned(
+      group(
+        turned(group(cylinder(0.035, 0.4, 0.01, satin(colour), [0, radius + 0.12, 0]), ball(0.14, satin(colour), [0, radius + 0.36, 0])), down, 0, 0),
+      ),
+      0,
+      aside,
+      0,
+    ),
+  );
   const meridian = (angle: number) => turned(group(arc(radius, 0.055, Math.PI, satin(mid))), 0, angle, 0);
   return {
     objects: [
@@ -43,6 +60,7 @@ function build() {
           ring(radius + 0.02, 0.16, satin(deep), [0, 0.14, 0]),
           ...[0.9, -0.4, 2.2].map(meridian),
           ...shops,
+          ...flags,
         ),
         0,
         0,
@@ -57,7 +75,7 @@ export const scene = toyTable({
   width: 720,
   height: 720,
   ground: onNavy,
-  camera: { aim: [0.05, 1.45, 0], from: [0.1, 0.3, 1], distance: 13 },
+  camera: { aim: [0.05, 1.45, 0], from: [0.1, 0.3, 1], distance: 15 },
   reach: 4.5,
   build,
 });

@@ -47,7 +47,7 @@ export const scene = toyTable({
   width: 960,
   height: 768,
   ground: onPinkTint,
-  camera: { aim: [0.1, 1.5, 0] },
+  camera: { aim: [0.1, 1.55, 0], distance: 14.6 },
   build: () => ({
     objects: [
       placed(turned(pallet(), 0, -0.28, 0), -0.55, 0, -0.2),

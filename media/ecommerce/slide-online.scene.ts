@@ -34,5 +34,5 @@ function build() {
   };
 }
 
-export const scene = toyTable({ width: 960, height: 768, ground: onPink, camera: { aim: [0, 1.45, 0] }, build });
+export const scene = toyTable({ width: 960, height: 768, ground: onPink, camera: { aim: [0, 1.45, 0], distance: 14 }, build });
 export const results = tileResults("slide-online", [480, 960]);

@@ -33,5 +33,5 @@ function build() {
   };
 }
 
-export const scene = toyTable({ width: 960, height: 768, ground: onPinkTint, camera: { aim: [0, 1.45, 0] }, build });
+export const scene = toyTable({ width: 960, height: 768, ground: onPinkTint, camera: { aim: [0, 1.45, 0], distance: 14 }, build });
 export const results = tileResults("slide-store", [480, 960]);

@@ -43,6 +43,16 @@ export function meltingFloor({ shade, depth, fade, tone, lights }: MeltingFloor)
   return floor;
 }
 
+/** A wall of the same kind, facing the viewer; it hides what the floor has behind it. */
+export function meltingWall(settings: MeltingFloor, z: number): Mesh {
+  const wall = meltingFloor(settings);
+  (wall.material as MeshPhysicalMaterial).depthWrite = true;
+  wall.renderOrder = -1;
+  wall.rotation.x = Math.PI / 2;
+  wall.position.z = z;
+  return wall;
+}
+
 /** What reaches an open floor on the average of all samples. */
 function meanLight({ key, rim, dome }: LightSettings): number {
   const down = (from: Triple) => Math.max(0, new Vector3(...from).normalize().y);

@@ -1,5 +1,5 @@
 import { Color, type Group } from "three";
-import { meltingFloor } from "./melting-floor.ts";
+import { meltingFloor, meltingWall } from "./melting-floor.ts";
 import type { Triple } from "./place.ts";
 import type { LightSettings, Scene, Staging } from "./scene.ts";
 
@@ -20,11 +20,13 @@ export interface ToyTable {
   fade?: number;
   /** Radius, round the middle of the table, inside which shadows fall. */
   reach?: number;
+  /** Where a wall stands behind the table, as clear as the floor. */
+  wall?: number;
   build: () => Staging;
 }
 
 /** Toys of one colour on a clear table, by their shadows at home on the page's ground: light, lens and floor of all. */
-export function toyTable({ width, height, ground, camera, fade = 0.1, reach = 6, build }: ToyTable): Scene {
+export function toyTable({ width, height, ground, camera, fade = 0.1, reach = 6, wall, build }: ToyTable): Scene {
   const tone = { exposure: 1.1, saturation: 1.05 };
   const lights = tableLights(ground.colour, reach);
   return {
@@ -44,8 +46,9 @@ export function toyTable({ width, height, ground, camera, fade = 0.1, reach = 6,
     ground: "alpha",
     build() {
       const { objects, animate } = build();
-      const floor = meltingFloor({ ...ground, fade, tone, lights });
-      return { objects: [...objects, floor], ...(animate ? { animate } : {}) };
+      const grounds = [meltingFloor({ ...ground, fade, tone, lights })];
+      if (wall !== undefined) grounds.push(meltingWall({ ...ground, fade, tone, lights }, wall));
+      return { objects: [...objects, ...grounds], ...(animate ? { animate } : {}) };
     },
   };
 }

@@ -2,11 +2,11 @@ import { onViolet } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { bake } from "../kit/merge.ts";
 import { group, placed, turned } from "../kit/place.ts";
-import { ball, box, capsule, cylinder, ring } from "../kit/solids.ts";
+import { box, capsule, cylinder, ring } from "../kit/solids.ts";
 import { violets } from "../kit/tints.ts";
+import { pencil } from "../kit/toy-pencil.ts";
 import { arch, cone, dome, idea, play, quarter, sheet } from "../kit/toy-pieces.ts";
 import { arrangements } from "../kit/toy-table.ts";
-import { pencil } from "../digital-design/pencil.ts";
 import { coverResults, coverTable } from "./cover.ts";
 
 const { mid, tint, pale, deep } = violets;
@@ -51,12 +51,19 @@ function tools() {
   return group(
     ...swatches,
     turned(cylinder(0.16, 0.34, 0.06, satin(deep), [-0.75, 0.38, 0.05]), Math.PI / 2, 0, 0),
-    placed(turned(pencil(2.9, { wood: tint, body: mid, end: pale, lead: deep }), 0, 0, -0.42), 1.35, 0.22, -0.2),
+    placed(
+      turned(pencil(2.9, { wood: tint, body: mid, end: pale, lead: deep }), 0, 0, -0.42),
+      1.35,
+      0.22,
+      -0.2,
+    ),
     placed(turned(quarter(1, 0.6, satin(mid)), 0, -0.35, 0), -2.75, 0, 0.6),
     turned(box([0.8, 0.8, 0.8], 0.11, satin(pale), [0.55, 0.4, 1]), 0, 0.45, 0),
     idea(0.46, [-0.7, 0.46, 1.35]),
   );
 }
 
-export const scene = coverTable(onViolet, () => arrangements(bake(gates()), bake(screen()), bake(tools())));
+export const scene = coverTable(onViolet, () =>
+  arrangements(bake(gates()), bake(screen()), bake(tools())),
+);
 export const results = coverResults("cover-digital-design");

@@ -2,11 +2,11 @@ import { onPink } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { bake } from "../kit/merge.ts";
 import { group, placed, type Triple, turned } from "../kit/place.ts";
-import { ball, box, cylinder, ring, stick } from "../kit/solids.ts";
+import { box, cylinder, ring, stick } from "../kit/solids.ts";
 import { pinks } from "../kit/tints.ts";
+import { gift } from "../kit/toy-gift.ts";
 import { idea } from "../kit/toy-pieces.ts";
 import { arrangements } from "../kit/toy-table.ts";
-import { gift } from "../ecommerce/gift.ts";
 import { coverResults, coverTable } from "./cover.ts";
 
 const { mid, tint, pale, deep } = pinks;
@@ -38,16 +38,29 @@ function gifts() {
 const basket: [Triple, Triple][] = [];
 const [front, back, floor, rim] = [0.75, -0.75, 0.95, 2.05];
 for (const z of [front, back]) {
-  for (const x of [-1.5, -0.9, -0.3, 0.3, 0.9, 1.5]) basket.push([[x * 0.82, floor, z * 0.8], [x, rim, z]]);
+  for (const x of [-1.5, -0.9, -0.3, 0.3, 0.9, 1.5])
+    basket.push([
+      [x * 0.82, floor, z * 0.8],
+      [x, rim, z],
+    ]);
   for (const y of [floor, (floor + rim) / 2, rim]) {
     const wide = 0.82 + (0.18 * (y - floor)) / (rim - floor);
     const deepness = 0.8 + (0.2 * (y - floor)) / (rim - floor);
-    basket.push([[-1.5 * wide, y, z * deepness], [1.5 * wide, y, z * deepness]]);
+    basket.push([
+      [-1.5 * wide, y, z * deepness],
+      [1.5 * wide, y, z * deepness],
+    ]);
   }
 }
 for (const side of [-1, 1]) {
-  for (const [y, wide, deepness] of [[floor, 0.82, 0.8], [rim, 1, 1]] as const) {
-    basket.push([[side * 1.5 * wide, y, back * deepness], [side * 1.5 * wide, y, front * deepness]]);
+  for (const [y, wide, deepness] of [
+    [floor, 0.82, 0.8],
+    [rim, 1, 1],
+  ] as const) {
+    basket.push([
+      [side * 1.5 * wide, y, back * deepness],
+      [side * 1.5 * wide, y, front * deepness],
+    ]);
   }
 }
 
@@ -55,7 +68,9 @@ for (const side of [-1, 1]) {
 function trolley() {
   const wires = basket.map(([from, to]) => stick(from, to, 0.055, satin(pale)));
   const wheels = [-0.95, 0.95].flatMap((x) =>
-    [0.55, -0.55].map((z) => turned(cylinder(0.27, 0.2, 0.08, satin(deep), [x, 0.27, z]), Math.PI / 2, 0, 0)),
+    [0.55, -0.55].map((z) =>
+      turned(cylinder(0.27, 0.2, 0.08, satin(deep), [x, 0.27, z]), Math.PI / 2, 0, 0),
+    ),
   );
   const frame = [0.55, -0.55].flatMap((z) => [
     stick([-1.15, 0.5, z], [1.1, 0.5, z], 0.07, satin(mid)),
@@ -69,11 +84,13 @@ function trolley() {
     turned(box([0.8, 0.8, 0.7], 0.08, satin(pale), [0.15, 1.5, -0.1]), 0, -0.2, 0),
     cylinder(0.36, 1, 0.08, satin(tint), [0.9, 1.6, -0.2]),
   ];
-  const idea = idea(0.46, [0.2, 2.3, 0.1]);
-  const whole = turned(group(...wires, ...wheels, ...frame, grip, ...goods, idea), 0, -0.3, 0);
+  const bought = idea(0.46, [0.2, 2.3, 0.1]);
+  const whole = turned(group(...wires, ...wheels, ...frame, grip, ...goods, bought), 0, -0.3, 0);
   whole.scale.setScalar(1.22);
   return placed(whole, 0.25, 0, 0);
 }
 
-export const scene = coverTable(onPink, () => arrangements(bake(bars()), bake(gifts()), bake(trolley())));
+export const scene = coverTable(onPink, () =>
+  arrangements(bake(bars()), bake(gifts()), bake(trolley())),
+);
 export const results = coverResults("cover-ecommerce");

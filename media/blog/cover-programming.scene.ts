@@ -17,7 +17,11 @@ function blocks() {
   const colours = [mid, tint, deep, pale];
   const wall = colours.flatMap((colour, column) =>
     [0, 1, 2].map((row) => {
-      const place = [-2.2 + column * 1.04, 0.5 + row * 1.02, -0.6 + (random() - 0.5) * 0.12] as const;
+      const place = [
+        -2.2 + column * 1.04,
+        0.5 + row * 1.02,
+        -0.6 + (random() - 0.5) * 0.12,
+      ] as const;
       return turned(box([1, 0.99, 1], 0.11, satin(colour), place), 0, (random() - 0.5) * 0.1, 0);
     }),
   );
@@ -30,7 +34,7 @@ function blocks() {
 
 /** A window of code: a line is a rod, and the ball is where one writes. */
 function editor() {
-    const lines: [number, number, number, string][] = [
+  const lines: [number, number, number, string][] = [
     [-1.45, 0.55, 0.9, deep],
     [-0.35, 0.55, 0.75, mid],
     [-0.95, 0.1, 1.3, mid],
@@ -45,7 +49,9 @@ function editor() {
   const window = group(
     sheet(4.2, 3, 0.4, 0.3, satin(mid)),
     placed(sheet(3.8, 2.1, 0.16, 0.16, satin(pale)), 0, -0.22, 0.18),
-    ...[-1.75, -1.45, -1.15].map((x, i) => ball(0.1, satin([deep, tint, pale][i] ?? tint), [x, 1.14, 0.2])),
+    ...[-1.75, -1.45, -1.15].map((x, i) =>
+      ball(0.1, satin([deep, tint, pale][i] ?? tint), [x, 1.14, 0.2]),
+    ),
     ...rods,
     idea(0.27, [-0.15, -0.78, 0.36]),
   );
@@ -67,7 +73,12 @@ function steps() {
   ];
   const all = columns.flatMap(([x, colours], column) =>
     colours.map((colour, row) =>
-      turned(box([0.98, 0.78, 0.98], 0.11, satin(colour), [x, 0.4 + row * 0.8, -0.4]), 0, ((column + row) % 3 - 1) * 0.05, 0),
+      turned(
+        box([0.98, 0.78, 0.98], 0.11, satin(colour), [x, 0.4 + row * 0.8, -0.4]),
+        0,
+        (((column + row) % 3) - 1) * 0.05,
+        0,
+      ),
     ),
   );
   return group(
@@ -79,5 +90,7 @@ function steps() {
   );
 }
 
-export const scene = coverTable(onBlue, () => arrangements(bake(blocks()), bake(editor()), bake(steps())));
+export const scene = coverTable(onBlue, () =>
+  arrangements(bake(blocks()), bake(editor()), bake(steps())),
+);
 export const results = coverResults("cover-programming");

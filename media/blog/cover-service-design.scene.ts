@@ -3,7 +3,7 @@ import { satin } from "../kit/materials.ts";
 import { bake } from "../kit/merge.ts";
 import { pipe } from "../kit/outlines.ts";
 import { group, placed, type Triple, turned } from "../kit/place.ts";
-import { ball, box, cylinder, ring, stick } from "../kit/solids.ts";
+import { box, cylinder, ring, stick } from "../kit/solids.ts";
 import { navies } from "../kit/tints.ts";
 import { arch, cone, dome, idea, plate } from "../kit/toy-pieces.ts";
 import { arrangements } from "../kit/toy-table.ts";
@@ -14,7 +14,12 @@ const { base, mid, tint, pale } = navies;
 /** The way a customer takes: up, over and down to the ball. */
 function way() {
   const corners: Triple[] = [
-    [-7, 0.42, -0.4], [-1.75, 0.42, -0.4], [-1.55, 2.75, -0.4], [1.05, 2.75, -0.4], [1.25, 0.42, -0.4], [7, 0.42, -0.4],
+    [-7, 0.42, -0.4],
+    [-1.75, 0.42, -0.4],
+    [-1.55, 2.75, -0.4],
+    [1.05, 2.75, -0.4],
+    [1.25, 0.42, -0.4],
+    [7, 0.42, -0.4],
   ];
   const collar = (x: number, y: number, across: boolean) =>
     across
@@ -34,14 +39,37 @@ function way() {
 
 /** Stations on a winding path, and the ball at the gate. */
 function stations() {
-  const places: Triple[] = [[-2.5, 0, 1.4], [-1.45, 0, 0.65], [-0.35, 0, 1.15], [0.55, 0, 0.35]];
+  const places: Triple[] = [
+    [-2.5, 0, 1.4],
+    [-1.45, 0, 0.65],
+    [-0.35, 0, 1.15],
+    [0.55, 0, 0.35],
+  ];
   const stones = places.map(([x, , z], i) =>
-    cylinder(0.52, 0.18 + i * 0.16, 0.08, satin([base, mid, tint, mid][i] ?? mid), [x, 0.09 + i * 0.08, z]),
+    cylinder(0.52, 0.18 + i * 0.16, 0.08, satin([base, mid, tint, mid][i] ?? mid), [
+      x,
+      0.09 + i * 0.08,
+      z,
+    ]),
   );
   const flag = (x: number, z: number, foot: number, colour: string) =>
     group(
       stick([x, foot, z], [x, foot + 1.15, z], 0.05, satin(pale)),
-      placed(plate([[0, -0.28], [0.72, 0], [0, 0.28]], 0.12, 0.08, satin(colour)), x + 0.05, foot + 0.92, z),
+      placed(
+        plate(
+          [
+            [0, -0.28],
+            [0.72, 0],
+            [0, 0.28],
+          ],
+          0.12,
+          0.08,
+          satin(colour),
+        ),
+        x + 0.05,
+        foot + 0.92,
+        z,
+      ),
     );
   return group(
     ...stones,
@@ -65,17 +93,28 @@ function search() {
     idea(0.5, [0.05, -0.02, 0.34]),
   );
   const crates: [number, number, number, string][] = [
-    [-2.35, 0.45, -0.7, mid], [-1.3, 0.45, -0.9, base], [-1.85, 1.36, -0.8, tint],
-    [1.55, 0.45, -0.9, base], [2.45, 0.45, -0.5, tint], [1.95, 1.36, -0.8, mid],
+    [-2.35, 0.45, -0.7, mid],
+    [-1.3, 0.45, -0.9, base],
+    [-1.85, 1.36, -0.8, tint],
+    [1.55, 0.45, -0.9, base],
+    [2.45, 0.45, -0.5, tint],
+    [1.95, 1.36, -0.8, mid],
   ];
   return group(
     ...crates.map(([x, y, z, colour], i) =>
-      turned(box([0.9, 0.9, 0.9], 0.12, satin(colour), [x, y, z]), 0, ((i * 2) % 3 - 1) * 0.12, 0),
+      turned(
+        box([0.9, 0.9, 0.9], 0.12, satin(colour), [x, y, z]),
+        0,
+        (((i * 2) % 3) - 1) * 0.12,
+        0,
+      ),
     ),
     placed(turned(glass, -0.12, 0.1, 0.62), -0.25, 2.28, 0.3),
     cylinder(0.4, 0.5, 0.08, satin(mid), [-0.9, 0.25, 1.3]),
   );
 }
 
-export const scene = coverTable(onNavy, () => arrangements(bake(way()), bake(stations()), bake(search())));
+export const scene = coverTable(onNavy, () =>
+  arrangements(bake(way()), bake(stations()), bake(search())),
+);
 export const results = coverResults("cover-service-design");

@@ -30,19 +30,32 @@ function build() {
   const clapper = group(
     box([1.1, 0.72, 0.24], 0.09, satin(mid), [0, 0.36, 0]),
     turned(box([1.12, 0.2, 0.24], 0.07, satin(deep), [0.02, 0.92, 0]), 0, 0, 0.2),
-    ...[-0.3, 0, 0.3].map((x) => turned(box([0.14, 0.21, 0.26], 0.02, satin(pale), [x + 0.02, 0.92 + x * 0.2, 0]), 0, 0, 0.2)),
+    ...[-0.3, 0, 0.3].map((x) =>
+      turned(box([0.14, 0.21, 0.26], 0.02, satin(pale), [x + 0.02, 0.92 + x * 0.2, 0]), 0, 0, 0.2),
+    ),
   );
   return {
     objects: [
       placed(turned(screen, -0.05, 0.14, 0), 0.15, 2.2, -0.8),
       placed(foot, 0.15, 0, -0.8),
       placed(turned(bar, 0, 0.06, 0), 0, 0.17, 1.3),
-      placed(turned(reel(0.92, { rim: mid, holes: pale, hub: deep }), 0, 0.4, 0.2), -2.35, 0.94, 0.1),
+      placed(
+        turned(reel(0.92, { rim: mid, holes: pale, hub: deep }), 0, 0.4, 0.2),
+        -2.35,
+        0.94,
+        0.1,
+      ),
       placed(turned(clapper, 0, -0.3, 0), 2.35, 0, 0.3),
       cone(0.34, 0.85, satin(tint), [-2.65, 0, 1.25]),
     ],
   };
 }
 
-export const scene = toyTable({ width: 960, height: 688, ground: onVioletTint, camera: { aim: [0, 1.45, 0] }, build });
+export const scene = toyTable({
+  width: 960,
+  height: 688,
+  ground: onVioletTint,
+  camera: { aim: [0, 1.45, 0] },
+  build,
+});
 export const results = tileResults("multimedia");

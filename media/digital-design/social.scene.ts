@@ -11,7 +11,11 @@ const { base, mid, tint, pale, deep } = violets;
 
 /** A speech bubble round its middle; its tail goes down and to the left. */
 function bubble(width: number, height: number, colour: string) {
-  const tail: [number, number][] = [[-0.34, 0.2], [0.34, 0.2], [-0.42, -0.5]];
+  const tail: [number, number][] = [
+    [-0.34, 0.2],
+    [0.34, 0.2],
+    [-0.42, -0.5],
+  ];
   return group(
     sheet(width, height, 0.5, height * 0.36, satin(colour)),
     placed(plate(tail, 0.44, 0.1, satin(colour)), -width * 0.16, -height / 2, 0),
@@ -24,7 +28,12 @@ function phone() {
     sheet(2.4, 4.3, 0.42, 0.36, satin(mid)),
     placed(sheet(2.04, 3.9, 0.14, 0.24, satin(pale)), 0, 0, 0.2),
     ...tiles.map((colour, i) =>
-      placed(sheet(0.84, 0.84, 0.24, 0.14, satin(colour)), i % 2 ? 0.47 : -0.47, 1.22 - Math.floor(i / 2) * 0.96, 0.32),
+      placed(
+        sheet(0.84, 0.84, 0.24, 0.14, satin(colour)),
+        i % 2 ? 0.47 : -0.47,
+        1.22 - Math.floor(i / 2) * 0.96,
+        0.32,
+      ),
     ),
     turned(capsule(0.11, 1.5, satin(base), [0, -1.58, 0.3]), 0, 0, Math.PI / 2),
   );

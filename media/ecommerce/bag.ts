@@ -16,8 +16,12 @@ export function bag(paper: string, rim: string, handle: string, face: string): G
     [-x, y / 2, 0, 0.12, z * 2],
   ];
   return group(
-    ...walls.map(([wx, wy, wz, wide, deep]) => box([wide + 0.06, y, deep + 0.06], 0.07, satin(paper), [wx, wy, wz])),
-    ...walls.map(([wx, , wz, wide, deep]) => box([wide + 0.1, 0.26, deep + 0.1], 0.06, satin(rim), [wx, y - 0.1, wz])),
+    ...walls.map(([wx, wy, wz, wide, deep]) =>
+      box([wide + 0.06, y, deep + 0.06], 0.07, satin(paper), [wx, wy, wz]),
+    ),
+    ...walls.map(([wx, , wz, wide, deep]) =>
+      box([wide + 0.1, 0.26, deep + 0.1], 0.06, satin(rim), [wx, y - 0.1, wz]),
+    ),
     box([x * 2, 0.12, z * 2], 0.05, satin(paper), [0, 0.08, 0]),
     placed(loop(), 0, y - 0.05, z + 0.03),
     placed(loop(), 0, y - 0.05, -z - 0.03),

@@ -19,7 +19,11 @@ function build() {
     placed(plus(0.42, 0.15, 0.2, satin(base)), 0, 1.1, 0.84),
   );
   const pills = Array.from({ length: 7 }, (_, i) =>
-    cylinder(0.24, 0.2, 0.09, satin([deep, mid, pale][i % 3] ?? mid), [-1.85 + i * 0.52, 0.1, 1.75 + Math.sin(i * 0.9) * 0.06]),
+    cylinder(0.24, 0.2, 0.09, satin([deep, mid, pale][i % 3] ?? mid), [
+      -1.85 + i * 0.52,
+      0.1,
+      1.75 + Math.sin(i * 0.9) * 0.06,
+    ]),
   );
   const twoTone = group(
     capsule(0.29, 0.6, satin(base), [0, -0.1, 0]),

@@ -5,8 +5,8 @@ import { arc, ball, cylinder, ring } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
 import { pinks } from "../kit/tints.ts";
 import { dome, idea } from "../kit/toy-pieces.ts";
+import { type ShopColours, shop } from "../kit/toy-shop.ts";
 import { toyTable } from "../kit/toy-table.ts";
-import { shop, type ShopColours } from "./shop.ts";
 
 const { base, mid, tint, pale, deep } = pinks;
 
@@ -44,14 +44,23 @@ function build() {
   const flags = pins.map(([aside, down, colour]) =>
     turned(
       group(
-        turned(group(cylinder(0.035, 0.4, 0.01, satin(colour), [0, radius + 0.12, 0]), ball(0.14, satin(colour), [0, radius + 0.36, 0])), down, 0, 0),
+        turned(
+          group(
+            cylinder(0.035, 0.4, 0.01, satin(colour), [0, radius + 0.12, 0]),
+            ball(0.14, satin(colour), [0, radius + 0.36, 0]),
+          ),
+          down,
+          0,
+          0,
+        ),
       ),
       0,
       aside,
       0,
     ),
   );
-  const meridian = (angle: number) => turned(group(arc(radius, 0.055, Math.PI, satin(mid))), 0, angle, 0);
+  const meridian = (angle: number) =>
+    turned(group(arc(radius, 0.055, Math.PI, satin(mid))), 0, angle, 0);
   return {
     objects: [
       placed(

@@ -4,10 +4,10 @@ import { group, placed, turned } from "../kit/place.ts";
 import { box, cylinder } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
 import { pinks } from "../kit/tints.ts";
+import { gift } from "../kit/toy-gift.ts";
 import { cone, sheet } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
 import { bag } from "./bag.ts";
-import { gift } from "./gift.ts";
 
 const { base, mid, tint, pale, deep } = pinks;
 
@@ -34,5 +34,11 @@ function build() {
   };
 }
 
-export const scene = toyTable({ width: 960, height: 768, ground: onPink, camera: { aim: [0, 1.45, 0], distance: 14 }, build });
+export const scene = toyTable({
+  width: 960,
+  height: 768,
+  ground: onPink,
+  camera: { aim: [0, 1.45, 0], distance: 14 },
+  build,
+});
 export const results = tileResults("slide-online", [480, 960]);

@@ -4,16 +4,21 @@ import { group, placed, turned } from "../kit/place.ts";
 import { box, cylinder } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
 import { pinks } from "../kit/tints.ts";
+import { gift } from "../kit/toy-gift.ts";
 import { cone, dome, idea } from "../kit/toy-pieces.ts";
+import { shop } from "../kit/toy-shop.ts";
 import { toyTable } from "../kit/toy-table.ts";
-import { gift } from "./gift.ts";
-import { shop } from "./shop.ts";
 
 const { base, mid, tint, pale, deep } = pinks;
 
 /** The shop on the corner: awning, sign, a tree, and what has just been delivered. */
 function build() {
-  const store = turned(shop({ wall: pale, awning: [base, pale], door: mid, trim: base, sign: deep }), 0, -0.22, 0);
+  const store = turned(
+    shop({ wall: pale, awning: [base, pale], door: mid, trim: base, sign: deep }),
+    0,
+    -0.22,
+    0,
+  );
   store.scale.setScalar(1.35);
   const tree = group(
     cylinder(0.3, 0.5, 0.08, satin(deep), [0, 0.25, 0]),
@@ -33,5 +38,11 @@ function build() {
   };
 }
 
-export const scene = toyTable({ width: 960, height: 768, ground: onPinkTint, camera: { aim: [0, 1.45, 0], distance: 14 }, build });
+export const scene = toyTable({
+  width: 960,
+  height: 768,
+  ground: onPinkTint,
+  camera: { aim: [0, 1.45, 0], distance: 14 },
+  build,
+});
 export const results = tileResults("slide-store", [480, 960]);

@@ -19,7 +19,11 @@ export interface MeltingFloor {
  * sample's lights lack in the shadow is measured against their mean: many samples add up to an even, soft shadow.
  */
 export function meltingFloor({ shade, depth, fade, tone, lights }: MeltingFloor): Mesh {
-  const material = new MeshPhysicalMaterial({ transparent: true, premultipliedAlpha: true, depthWrite: false });
+  const material = new MeshPhysicalMaterial({
+    transparent: true,
+    premultipliedAlpha: true,
+    depthWrite: false,
+  });
   material.onBeforeCompile = (shader) => {
     shader.uniforms["shade"] = { value: new Color().setRGB(...lightOf(shade, tone)) };
     shader.vertexShader = shader.vertexShader

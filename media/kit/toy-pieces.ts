@@ -11,8 +11,18 @@ const turn = Math.PI * 2;
 export const idea = (radius: number, place: Triple): Mesh => ball(radius, satin("#F97606"), place);
 
 /** A flat rectangle with round corners, facing z, round its middle. */
-export function sheet(width: number, height: number, depth: number, radius: number, material: Material): Mesh {
-  const outline = roundedRectangle(new Shape(), [-width / 2, -height / 2, width / 2, height / 2], radius);
+export function sheet(
+  width: number,
+  height: number,
+  depth: number,
+  radius: number,
+  material: Material,
+): Mesh {
+  const outline = roundedRectangle(
+    new Shape(),
+    [-width / 2, -height / 2, width / 2, height / 2],
+    radius,
+  );
   return extrude(outline, depth, Math.min(depth * 0.28, 0.09), material);
 }
 
@@ -36,7 +46,12 @@ export function softPolygon(points: readonly Point[], radius: number): Shape {
 }
 
 /** A flat piece with round corners, facing z. */
-export function plate(points: readonly Point[], depth: number, radius: number, material: Material): Mesh {
+export function plate(
+  points: readonly Point[],
+  depth: number,
+  radius: number,
+  material: Material,
+): Mesh {
   return extrude(softPolygon(points, radius), depth, Math.min(depth * 0.3, 0.07), material);
 }
 
@@ -46,7 +61,14 @@ function turnedForm(outline: readonly Point[], material: Material, place?: Tripl
   return body(new LatheGeometry(points, 64), material, place);
 }
 
-const bow = (x: number, y: number, radius: number, from: number, to: number, steps: number): Point[] =>
+const bow = (
+  x: number,
+  y: number,
+  radius: number,
+  from: number,
+  to: number,
+  steps: number,
+): Point[] =>
   Array.from({ length: steps + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / steps;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -83,7 +105,13 @@ export function dome(radius: number, material: Material, place?: Triple): Mesh {
 }
 
 /** A gateway, its feet on y = 0. */
-export function arch(width: number, height: number, depth: number, thick: number, material: Material): Mesh {
+export function arch(
+  width: number,
+  height: number,
+  depth: number,
+  thick: number,
+  material: Material,
+): Mesh {
   const outer = width / 2;
   const inner = outer - thick;
   const shape = new Shape();
@@ -113,29 +141,69 @@ export function quarter(radius: number, depth: number, material: Material): Mesh
 export function plus(reach: number, arm: number, depth: number, material: Material): Mesh {
   const [a, b] = [reach, arm];
   const points: Point[] = [
-    [-b, -a], [b, -a], [b, -b], [a, -b], [a, b], [b, b],
-    [b, a], [-b, a], [-b, b], [-a, b], [-a, -b], [-b, -b],
+    [-b, -a],
+    [b, -a],
+    [b, -b],
+    [a, -b],
+    [a, b],
+    [b, b],
+    [b, a],
+    [-b, a],
+    [-b, b],
+    [-a, b],
+    [-a, -b],
+    [-b, -b],
   ];
   return plate(points, depth, reach * 0.14, material);
 }
 
 /** Steps that rise to the right from the origin. */
-export function stairs(count: number, tread: number, rise: number, depth: number, material: Material): Mesh {
-  const points: Point[] = [[0, 0], [count * tread, 0]];
+export function stairs(
+  count: number,
+  tread: number,
+  rise: number,
+  depth: number,
+  material: Material,
+): Mesh {
+  const points: Point[] = [
+    [0, 0],
+    [count * tread, 0],
+  ];
   for (let i = count; i > 0; i--) points.push([i * tread, i * rise], [(i - 1) * tread, i * rise]);
   return plate(points, depth, 0.06, material);
 }
 
 /** An angle bracket that points to the left, round its middle. */
 export function chevron(size: number, depth: number, material: Material): Mesh {
-  const points: Point[] = [[-0.52, 0], [0.16, 0.78], [0.56, 0.78], [-0.04, 0], [0.56, -0.78], [0.16, -0.78]];
-  return plate(points.map(([x, y]) => [x * size, y * size]), depth, 0.12 * size, material);
+  const points: Point[] = [
+    [-0.52, 0],
+    [0.16, 0.78],
+    [0.56, 0.78],
+    [-0.04, 0],
+    [0.56, -0.78],
+    [0.16, -0.78],
+  ];
+  return plate(
+    points.map(([x, y]) => [x * size, y * size]),
+    depth,
+    0.12 * size,
+    material,
+  );
 }
 
 /** A triangle that points to the right: play. */
 export function play(size: number, depth: number, material: Material): Mesh {
-  const points: Point[] = [[-0.48, -0.6], [0.62, 0], [-0.48, 0.6]];
-  return plate(points.map(([x, y]) => [x * size, y * size]), depth, 0.22 * size, material);
+  const points: Point[] = [
+    [-0.48, -0.6],
+    [0.62, 0],
+    [-0.48, 0.6],
+  ];
+  return plate(
+    points.map(([x, y]) => [x * size, y * size]),
+    depth,
+    0.22 * size,
+    material,
+  );
 }
 
 /** A heart round its middle. */

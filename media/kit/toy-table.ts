@@ -26,7 +26,16 @@ export interface ToyTable {
 }
 
 /** Toys of one colour on a clear table, by their shadows at home on the page's ground: light, lens and floor of all. */
-export function toyTable({ width, height, ground, camera, fade = 0.1, reach = 6, wall, build }: ToyTable): Scene {
+export function toyTable({
+  width,
+  height,
+  ground,
+  camera,
+  fade = 0.1,
+  reach = 6,
+  wall,
+  build,
+}: ToyTable): Scene {
   const tone = { exposure: 1.1, saturation: 1.05 };
   const lights = tableLights(ground.colour, reach);
   return {

@@ -20,7 +20,17 @@ function build() {
   );
   return {
     objects: [
-      placed(turned(desk({ screen: blue, page: "#DDE2FF", chair: violet, mug: orange }, -0.5), 0, -0.2, 0), 0.85, 0, -0.3),
+      placed(
+        turned(
+          desk({ screen: blue, page: "#DDE2FF", chair: violet, mug: orange }, -0.5),
+          0,
+          -0.2,
+          0,
+        ),
+        0.85,
+        0,
+        -0.3,
+      ),
       idea(0.92, [-1.55, 0.92, 1.3]),
       placed(clock, -1.1, 3, wall + 0.12),
       placed(lamp(magenta, 2.95), 1.6, 0, -0.5),

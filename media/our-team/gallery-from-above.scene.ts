@@ -18,17 +18,32 @@ const notes: [number, number, number, string][] = [
 /** The long table where all work together, seen from above. */
 function build() {
   const top = 1.22;
-  const keys = group(box([1.05, 0.08, 0.36], 0.04, satin("#E3D9C6")), box([0.16, 0.09, 0.24], 0.04, satin("#E3D9C6"), [0.72, 0, 0]));
+  const keys = group(
+    box([1.05, 0.08, 0.36], 0.04, satin("#E3D9C6")),
+    box([0.16, 0.09, 0.24], 0.04, satin("#E3D9C6"), [0.72, 0, 0]),
+  );
   return {
     objects: [
       box([6.2, 0.16, 2], 0.08, satin(cream), [0, 1.14, 0]),
-      ...[-2.8, 2.8].flatMap((x) => [-0.75, 0.75].map((z) => cylinder(0.1, 1.1, 0.02, satin("#2A2F52"), [x, 0.55, z]))),
+      ...[-2.8, 2.8].flatMap((x) =>
+        [-0.75, 0.75].map((z) => cylinder(0.1, 1.1, 0.02, satin("#2A2F52"), [x, 0.55, z])),
+      ),
       placed(turned(screen(magenta, "#FFDDF3"), 0, -0.1, 0), 1.75, top, -0.4),
       placed(keys, 1.7, top + 0.05, 0.4),
       placed(turned(screen(blue, "#DDE2FF"), 0, 0.15, 0), -1, top, -0.4),
       placed(keys.clone(), -0.95, top + 0.05, 0.4),
       ...notes.map(([x, z, angle, colour]) =>
-        placed(turned(group(turned(sheet(0.52, 0.52, 0.05, 0.05, satin(colour)), -Math.PI / 2, 0, 0)), 0, angle, 0), x, top + 0.03, z),
+        placed(
+          turned(
+            group(turned(sheet(0.52, 0.52, 0.05, 0.05, satin(colour)), -Math.PI / 2, 0, 0)),
+            0,
+            angle,
+            0,
+          ),
+          x,
+          top + 0.03,
+          z,
+        ),
       ),
       placed(mug(orange), 2.7, top, 0.3),
       placed(mug(violet), 0.35, top, -0.1),

@@ -11,9 +11,24 @@ const green = "#2F9E6E";
 function build() {
   return {
     objects: [
-      placed(turned(desk({ screen: magenta, page: "#FFDDF3", chair: magenta, mug: orange }), 0, 0.2, 0), -0.55, 0, 1),
-      placed(turned(desk({ screen: violet, page: "#E6DAFF", chair: violet }, -0.3), 0, 0.2, 0), -1.65, 0, -1.8),
-      placed(turned(desk({ screen: blue, page: "#DDE2FF", chair: blue }, 0.5), 0, -0.3, 0), 1.45, 0, -1.9),
+      placed(
+        turned(desk({ screen: magenta, page: "#FFDDF3", chair: magenta, mug: orange }), 0, 0.2, 0),
+        -0.55,
+        0,
+        1,
+      ),
+      placed(
+        turned(desk({ screen: violet, page: "#E6DAFF", chair: violet }, -0.3), 0, 0.2, 0),
+        -1.65,
+        0,
+        -1.8,
+      ),
+      placed(
+        turned(desk({ screen: blue, page: "#DDE2FF", chair: blue }, 0.5), 0, -0.3, 0),
+        1.45,
+        0,
+        -1.9,
+      ),
       placed(tree(green, burnt), 1.55, 0, 1.25),
     ],
   };

@@ -1,7 +1,11 @@
 import type { Result } from "../kit/scene.ts";
 
 /** A picture of the gallery; walls take soft shadows, which want many samples. */
-export const galleryResults = (name: string, widths: readonly number[], width: number): Result[] => [
+export const galleryResults = (
+  name: string,
+  widths: readonly number[],
+  width: number,
+): Result[] => [
   {
     kind: "picture",
     name,

@@ -31,12 +31,26 @@ function build() {
   );
   const [top, spread] = [1.72, 1.15];
   const legs = [0.6, 2.5, 4.6].map((angle) =>
-    stick([0, top, 0], [Math.cos(angle) * spread, 0.1, Math.sin(angle) * spread * 0.8], 0.11, satin(mid)),
+    stick(
+      [0, top, 0],
+      [Math.cos(angle) * spread, 0.1, Math.sin(angle) * spread * 0.8],
+      0.11,
+      satin(mid),
+    ),
   );
   return {
     objects: [
       placed(turned(telescope, 0, 0.42, -0.42), 0.15, 2.45, 0),
-      placed(group(...legs, ball(0.26, satin(deep), [0, top, 0]), cylinder(0.14, 0.5, 0.05, satin(deep), [0, top + 0.22, 0])), 0.3, 0, 0),
+      placed(
+        group(
+          ...legs,
+          ball(0.26, satin(deep), [0, top, 0]),
+          cylinder(0.14, 0.5, 0.05, satin(deep), [0, top + 0.22, 0]),
+        ),
+        0.3,
+        0,
+        0,
+      ),
       idea(0.46, [-2.45, 3.85, -0.4]),
       turned(box([0.8, 0.8, 0.8], 0.12, satin(base), [-2.05, 0.4, 0.7]), 0, 0.45, 0),
       cylinder(0.36, 0.3, 0.09, satin(tint), [-1.25, 0.15, 1.4]),

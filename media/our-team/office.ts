@@ -12,7 +12,12 @@ export function screen(colour: string, page: string): Group {
     sheet(1.5, 1, 0.16, 0.12, satin(colour)),
     placed(sheet(1.3, 0.8, 0.08, 0.07, satin(page)), 0, 0, 0.07),
     ...[0.18, -0.02, -0.22].map((y, i) =>
-      turned(capsule(0.045, 0.7 - i * 0.18, satin(colour), [-0.1 - i * 0.09, y, 0.12]), 0, 0, Math.PI / 2),
+      turned(
+        capsule(0.045, 0.7 - i * 0.18, satin(colour), [-0.1 - i * 0.09, y, 0.12]),
+        0,
+        0,
+        Math.PI / 2,
+      ),
     ),
   );
   return group(
@@ -33,7 +38,12 @@ export function mug(colour: string): Group {
 export function chair(colour: string): Group {
   const feet = Array.from({ length: 5 }, (_, i) => {
     const angle = (i * Math.PI * 2) / 5 + 0.3;
-    return stick([0, 0.14, 0], [Math.cos(angle) * 0.42, 0.08, Math.sin(angle) * 0.42], 0.06, satin(dark));
+    return stick(
+      [0, 0.14, 0],
+      [Math.cos(angle) * 0.42, 0.08, Math.sin(angle) * 0.42],
+      0.06,
+      satin(dark),
+    );
   });
   return group(
     ...feet,
@@ -52,8 +62,13 @@ export interface DeskColours {
 }
 
 /** A desk on y = 0 with its screen turned to the chair in front of it. */
-export function desk({ screen: colour, page, chair: seat, mug: cup }: DeskColours, seatTurn = 0.25): Group {
-  const legs = [-1.18, 1.18].flatMap((x) => [-0.42, 0.42].map((z) => cylinder(0.085, 1.1, 0.02, satin(dark), [x, 0.55, z])));
+export function desk(
+  { screen: colour, page, chair: seat, mug: cup }: DeskColours,
+  seatTurn = 0.25,
+): Group {
+  const legs = [-1.18, 1.18].flatMap((x) =>
+    [-0.42, 0.42].map((z) => cylinder(0.085, 1.1, 0.02, satin(dark), [x, 0.55, z])),
+  );
   return group(
     box([2.75, 0.15, 1.25], 0.07, satin(cream), [0, 1.15, 0]),
     ...legs,

@@ -2,10 +2,10 @@ import { onBlueTint } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { arc, box, cylinder, stick } from "../kit/solids.ts";
+import { tileResults } from "../kit/tile.ts";
 import { blues } from "../kit/tints.ts";
 import { idea } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
-import { tileResults } from "../kit/tile.ts";
 
 const { base, mid, tint, deep } = blues;
 const white = "#F8F9FF";
@@ -57,7 +57,9 @@ export const scene = toyTable({
   camera: { aim: [0.3, 2.1, 0], distance: 17 },
   build: () => ({
     objects: [
-      ...wall.map(([x, row, width, colour]) => box([width, 0.96, 1], 0.13, satin(colour), [x, 0.49 + row * 0.98, 0])),
+      ...wall.map(([x, row, width, colour]) =>
+        box([width, 0.96, 1], 0.13, satin(colour), [x, 0.49 + row * 0.98, 0]),
+      ),
       placed(turned(crane(), 0, 0.12, 0), 2.35, 0, -0.6),
       placed(turned(load(), 0, 0.1, 0.05), 0.05, 3.45, -0.1),
       idea(0.42, [-1.05, 2.4, 0.05]),

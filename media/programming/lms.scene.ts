@@ -2,10 +2,10 @@ import { onBlueLight } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { box, capsule, cylinder } from "../kit/solids.ts";
+import { tileResults } from "../kit/tile.ts";
 import { blues } from "../kit/tints.ts";
 import { dome, idea, play, sheet } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
-import { tileResults } from "../kit/tile.ts";
 import { book, cap } from "./book.ts";
 
 const { base, mid, tint, pale, deep } = blues;
@@ -22,7 +22,12 @@ const shelf: [number, number, number, string][] = [
 function build() {
   let height = 0;
   const books = shelf.map(([width, thick, angle, colour]) => {
-    const one = placed(turned(book([width, thick, 1.75], colour, colour === white ? tint : white), 0, angle, 0), -1.45, height, 0);
+    const one = placed(
+      turned(book([width, thick, 1.75], colour, colour === white ? tint : white), 0, angle, 0),
+      -1.45,
+      height,
+      0,
+    );
     height += thick;
     return one;
   });
@@ -32,7 +37,12 @@ function build() {
     placed(sheet(1.46, 1.15, 0.14, 0.12, satin(tint)), 0, 0.5, 0.24),
     placed(play(0.46, 0.24, satin(base)), 0.02, 0.5, 0.38),
     ...[-0.36, -0.66].map((y, i) =>
-      turned(capsule(0.085, 1 - i * 0.45, satin(i ? tint : mid), [-0.17 - i * 0.2, y, 0.26]), 0, 0, Math.PI / 2),
+      turned(
+        capsule(0.085, 1 - i * 0.45, satin(i ? tint : mid), [-0.17 - i * 0.2, y, 0.26]),
+        0,
+        0,
+        Math.PI / 2,
+      ),
     ),
     turned(capsule(0.07, 1.1, satin(pale), [0, -0.98, 0.26]), 0, 0, Math.PI / 2),
     turned(capsule(0.075, 0.45, satin(base), [-0.33, -0.98, 0.27]), 0, 0, Math.PI / 2),

@@ -4,11 +4,11 @@ import { bake } from "../kit/merge.ts";
 import { gear } from "../kit/outlines.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import type { Result } from "../kit/scene.ts";
-import { ball, box, cylinder } from "../kit/solids.ts";
+import { box, cylinder } from "../kit/solids.ts";
 import { blues } from "../kit/tints.ts";
 import { idea } from "../kit/toy-pieces.ts";
+import { shop } from "../kit/toy-shop.ts";
 import { arrangements, toyTable } from "../kit/toy-table.ts";
-import { shop } from "../ecommerce/shop.ts";
 import { book, cap } from "./book.ts";
 
 const { base, mid, tint, pale, deep } = blues;
@@ -36,12 +36,23 @@ function courses() {
 
 /** Bars of a plan on a board, moved by a gear. */
 function plans() {
-  const bars: [number, number, number, string][] = [[-0.35, 1.75, 1.1, pale], [0.15, 1.2, 1.3, tint], [-0.5, 0.65, 0.8, pale]];
+  const bars: [number, number, number, string][] = [
+    [-0.35, 1.75, 1.1, pale],
+    [0.15, 1.2, 1.3, tint],
+    [-0.5, 0.65, 0.8, pale],
+  ];
   return group(
     box([2.5, 2.2, 0.34], 0.24, satin(base), [0, 1.2, -0.2]),
-    ...bars.map(([x, y, length, colour]) => box([length, 0.34, 0.24], 0.12, satin(colour), [x, y, 0.06])),
+    ...bars.map(([x, y, length, colour]) =>
+      box([length, 0.34, 0.24], 0.12, satin(colour), [x, y, 0.06]),
+    ),
     idea(0.3, [0.35, 0.66, 0.25]),
-    placed(turned(gear({ radius: 0.62, teeth: 8, depth: 0.36 }, satin(mid)), 0, -0.2, 0.2), 1.25, 0.62, 0.35),
+    placed(
+      turned(gear({ radius: 0.62, teeth: 8, depth: 0.36 }, satin(mid)), 0, -0.2, 0.2),
+      1.25,
+      0.62,
+      0.35,
+    ),
     cylinder(0.14, 0.5, 0.05, satin(deep), [1.25, 0.62, 0.35]),
   );
 }

@@ -1,7 +1,7 @@
 import type { Group } from "three";
-import { glow, satin } from "../kit/materials.ts";
-import { group, placed, turned } from "../kit/place.ts";
-import { ball, box, cylinder } from "../kit/solids.ts";
+import { glow, satin } from "./materials.ts";
+import { group, placed, turned } from "./place.ts";
+import { ball, box, cylinder } from "./solids.ts";
 
 export interface ShopColours {
   wall: string;
@@ -20,8 +20,16 @@ function awning(width: number, colours: ShopColours["awning"]): Group {
     ...Array.from({ length: stripes }, (_, i) => {
       const colour = satin(colours[i % 2] ?? colours[0]);
       const x = (i + 0.5) * each - width / 2;
-      const flap = turned(cylinder(each * 0.495, 0.12, 0.05, colour, [x, -0.44, 0.82]), Math.PI / 2, 0, 0);
-      return group(turned(box([each * 0.99, 0.14, 0.98], 0.06, colour, [x, -0.2, 0.42]), 0.5, 0, 0), flap);
+      const flap = turned(
+        cylinder(each * 0.495, 0.12, 0.05, colour, [x, -0.44, 0.82]),
+        Math.PI / 2,
+        0,
+        0,
+      );
+      return group(
+        turned(box([each * 0.99, 0.14, 0.98], 0.06, colour, [x, -0.2, 0.42]), 0.5, 0, 0),
+        flap,
+      );
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Group } from "three";
-import { satin } from "../kit/materials.ts";
-import { group, type Triple, turned } from "../kit/place.ts";
-import { box, ring } from "../kit/solids.ts";
+import { satin } from "./materials.ts";
+import { group, type Triple, turned } from "./place.ts";
+import { box, ring } from "./solids.ts";
 
 /** A wrapped box on y = 0, with a ribbon round it and a bow on top; an open one has neither lid nor bow. */
 export function gift(
@@ -14,7 +14,12 @@ export function gift(
   const lid = height * 0.22;
   const strip = Math.min(width, depth) * 0.22;
   const loop = (side: 1 | -1) =>
-    turned(ring(strip * 0.62, strip * 0.26, band, [side * strip * 0.8, height + strip * 0.5, 0]), 1.35, 0, side * 0.5);
+    turned(
+      ring(strip * 0.62, strip * 0.26, band, [side * strip * 0.8, height + strip * 0.5, 0]),
+      1.35,
+      0,
+      side * 0.5,
+    );
   if (state === "open") return openBox([width, height, depth], paper, ribbon);
   return group(
     box([width, height - lid * 0.5, depth], 0.08, satin(paper), [0, (height - lid * 0.5) / 2, 0]),

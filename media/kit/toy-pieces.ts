@@ -7,8 +7,8 @@ import { ball } from "./solids.ts";
 type Point = readonly [number, number];
 const turn = Math.PI * 2;
 
-/** The orange ball: a client's idea. A little deeper than the brand's orange, which light makes of it. */
-export const idea = (radius: number, place: Triple): Mesh => ball(radius, satin("#F97606"), place);
+/** The orange ball: a client's idea. Deeper than the brand's orange, which the light makes of it. */
+export const idea = (radius: number, place: Triple): Mesh => ball(radius, satin("#EC7C00"), place);
 
 /** A flat rectangle with round corners, facing z, round its middle. */
 export function sheet(

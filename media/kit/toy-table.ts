@@ -36,7 +36,7 @@ export function toyTable({
   wall,
   build,
 }: ToyTable): Scene {
-  const tone = { exposure: 1.1, saturation: 1.05 };
+  const tone = { exposure: 1.02, saturation: 1.05 };
   const lights = tableLights(ground.colour, reach);
   return {
     width,

@@ -3,7 +3,7 @@ import { body, type Triple } from "./place.ts";
 import type { LightSettings, Tone } from "./scene.ts";
 import { lightOf } from "./tone.ts";
 
-export interface MeltingFloor {
+interface MeltingFloor {
   /** The colour that is laid over the page where it lies in the shadow: a dark shade of the page's own. */
   shade: string;
   /** How much of it where no light reaches: 0…1. */

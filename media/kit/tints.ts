@@ -1,5 +1,5 @@
 /** One service's colour in five steps: what a toy set in that colour is made of. */
-export interface Tints {
+interface Tints {
   base: string;
   mid: string;
   tint: string;

@@ -1,4 +1,4 @@
-import { LatheGeometry, type Material, type Mesh, Path, Shape, Vector2 } from "three";
+import { LatheGeometry, type Material, type Mesh, Shape, Vector2 } from "three";
 import { satin } from "./materials.ts";
 import { extrude, roundedRectangle } from "./outlines.ts";
 import { body, type Triple } from "./place.ts";
@@ -216,11 +216,4 @@ export function heart(size: number, depth: number, material: Material): Mesh {
   shape.bezierCurveTo(0.24 * s, 1.02 * s, 1 * s, 0.94 * s, 1 * s, 0.32 * s);
   shape.bezierCurveTo(1 * s, -0.2 * s, 0.16 * s, -0.92 * s, 0, -0.92 * s);
   return extrude(shape, depth, Math.min(depth * 0.42, 0.16 * s), material);
-}
-
-/** A disc with a hole, facing z. */
-export function washer(radius: number, hole: number, depth: number, material: Material): Mesh {
-  const shape = new Shape().absarc(0, 0, radius, 0, turn, false) as Shape;
-  shape.holes.push(new Path().absarc(0, 0, hole, 0, turn, true) as Path);
-  return extrude(shape, depth, Math.min(depth * 0.3, 0.08), material);
 }

@@ -11,7 +11,7 @@ export interface TableGround {
   depth: number;
 }
 
-export interface ToyTable {
+interface ToyTable {
   width: number;
   height: number;
   ground: TableGround;

@@ -54,7 +54,7 @@ export function chair(colour: string): Group {
   );
 }
 
-export interface DeskColours {
+interface DeskColours {
   screen: string;
   page: string;
   chair: string;

@@ -1,4 +1,4 @@
-import { onBlueTint } from "../kit/grounds.ts";
+import { onPaper } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { bake } from "../kit/merge.ts";
 import { gear } from "../kit/outlines.ts";
@@ -70,7 +70,7 @@ const names = ["product-content", "product-courses", "product-plans", "product-s
 export const scene = toyTable({
   width: 480,
   height: 480,
-  ground: onBlueTint,
+  ground: onPaper,
   camera: { aim: [0.05, 1.12, 0], from: [0.3, 0.3, 1], distance: 10.4 },
   reach: 4,
   build: () => arrangements(...[content(), courses(), plans(), store()].map((one) => bake(one))),

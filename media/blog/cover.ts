@@ -18,5 +18,5 @@ export const coverResults = (name: string): Result[] =>
     scale: 1.5,
     widths: [480, 960, 1440],
     quality: { avif: 50, webp: 72 },
-    kilobytes: 40,
+    kilobytes: 100,
   }));

@@ -12,6 +12,6 @@ export const tileResults = (
     scale: (widths.at(-1) ?? 960) / 960,
     widths,
     quality: { avif: 50, webp: 72 },
-    kilobytes: 48,
+    kilobytes: 100,
   },
 ];

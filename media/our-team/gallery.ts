@@ -13,6 +13,6 @@ export const galleryResults = (
     scale: (widths.at(-1) ?? width) / width,
     widths,
     quality: { avif: 50, webp: 72 },
-    kilobytes: 60,
+    kilobytes: 200,
   },
 ];

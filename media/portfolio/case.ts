@@ -22,6 +22,6 @@ export const caseResults = (name: string): Result[] => [
     scale: 1.25,
     widths: [600, 1200],
     quality: { avif: 50, webp: 72 },
-    kilobytes: 40,
+    kilobytes: 100,
   },
 ];

@@ -1,0 +1,22 @@
+import type { Result, Scene, Staging } from "../kit/scene.ts";
+import { type TableGround, toyTable } from "../kit/toy-table.ts";
+
+/**
+ * The table of all covers. Lists crop them to 1.16, the top of a post to 2.3 of their width: what counts stands in the
+ * middle 60 % of the width, between 15 and 73 % of the height.
+ */
+export const coverTable = (ground: TableGround, build: () => Staging): Scene =>
+  toyTable({ width: 960, height: 720, ground, fade: 0.08, build });
+
+/** Three arrangements of one set, so that neighbours in a list differ. */
+export const coverResults = (name: string): Result[] =>
+  [0, 1, 2].map((seconds) => ({
+    kind: "picture",
+    name: `${name}-${seconds + 1}`,
+    seconds,
+    samples: 28,
+    scale: 1.5,
+    widths: [480, 960, 1440],
+    quality: { avif: 50, webp: 72 },
+    kilobytes: 100,
+  }));

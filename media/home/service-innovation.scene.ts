@@ -1,7 +1,8 @@
+import { magnifier } from "../kit/design-things.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
-import { capsule, cylinder, ring } from "../kit/solids.ts";
-import { arch, dome, hoop } from "../kit/toy-forms.ts";
+import { cylinder, ring } from "../kit/solids.ts";
+import { arch, dome } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { navyTints as t } from "../kit/toy-tints.ts";
 import { circleCamera, circlePictures, circleSize } from "./service-circle.ts";
@@ -32,14 +33,6 @@ function column(height: number, colour: string, i: number) {
   );
 }
 
-/** It looks at what is there before anything is built. */
-function magnifier() {
-  const rim = hoop(0.66, 0.15, satin(t.light));
-  const grip = capsule(0.17, 0.85, satin(t.deep), [0, -1.48, 0]);
-  const collar = cylinder(0.2, 0.22, 0.07, satin(t.tint), [0, -0.9, 0]);
-  return placed(turned(group(rim, grip, collar), -0.16, -0.22, 0.62), 0.55, 1.28, 1.5);
-}
-
 const gate = (width: number, height: number, depth: number, thickness: number, colour: string) =>
   arch({ width, height, depth, thickness }, satin(colour));
 
@@ -52,7 +45,7 @@ export const scene = toySet({
     theBall(0.46, [-1.75 + 4 * step, 3.14 + 0.46, -1.14]),
     placed(turned(gate(1.7, 1.4, 0.8, 0.34, t.deep), 0, 0.26, 0), -1.5, 0, 1.1),
     placed(turned(gate(0.92, 0.92, 0.7, 0.24, t.middle), 0, 0.26, 0), -1.42, 0, 1.34),
-    magnifier(),
+    placed(turned(magnifier(t), -0.16, -0.22, 0.62), 0.55, 1.28, 1.5),
     placed(dome(0.42, satin(t.main)), -0.35, 0, 2.2),
     ring(0.36, 0.15, satin(t.tint), [2.12, 0.15, 0.9]),
   ],

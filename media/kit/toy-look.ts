@@ -10,17 +10,17 @@ import type { Tints } from "./toy-tints.ts";
 /** The one orange ball of a set. */
 export const theBall = (radius: number, place: Triple): Mesh => ball(radius, satin(orange), place);
 
-const tone: Tone = { exposure: 0.92, saturation: 1.08 };
+const tone: Tone = { exposure: 0.95, saturation: 1.08 };
 
 /** A warm key from the top left and a soft sky: the same for every toy. */
 const lights: LightSettings = {
   centre: [0, 1.6, 0],
   reach: 7,
   shadowMap: 1536,
-  key: { from: [-0.62, 0.95, 0.8], spread: 0.17, colour: [1, 0.965, 0.91], strength: 1.55 },
+  key: { from: [-0.56, 0.82, 1], spread: 0.17, colour: [1, 0.965, 0.91], strength: 1.55 },
   rim: { from: [0.9, 0.6, -0.6], spread: 0.24, colour: [1, 0.97, 1], strength: 0.45 },
   dome: {
-    strength: 1.3,
+    strength: 1.4,
     top: [1, 1, 1.05],
     side: [0.95, 0.93, 1.02],
     below: [0.8, 0.78, 0.88],

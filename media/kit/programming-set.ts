@@ -1,12 +1,12 @@
 import type { Object3D } from "three";
-import { satin } from "../kit/materials.ts";
-import { group, placed, turned } from "../kit/place.ts";
-import { softExtrude } from "../kit/soft-extrude.ts";
-import { plate } from "../kit/soft-outlines.ts";
-import { box, cylinder } from "../kit/solids.ts";
-import { bracket, dome } from "../kit/toy-forms.ts";
-import { theBall } from "../kit/toy-look.ts";
-import type { Tints } from "../kit/toy-tints.ts";
+import { satin } from "./materials.ts";
+import { group, placed, turned } from "./place.ts";
+import { softExtrude } from "./soft-extrude.ts";
+import { plate } from "./soft-outlines.ts";
+import { box, cylinder } from "./solids.ts";
+import { bracket, dome } from "./toy-forms.ts";
+import { theBall } from "./toy-look.ts";
+import type { Tints } from "./toy-tints.ts";
 
 /** Lines of code on the screen: where each starts, its length and which tint it has. */
 const lines = [

@@ -1,10 +1,10 @@
 import type { Object3D } from "three";
-import { satin } from "../kit/materials.ts";
-import { placed, turned } from "../kit/place.ts";
-import { bag, card, coins, parcel } from "../kit/shop-things.ts";
-import { cone } from "../kit/toy-forms.ts";
-import { theBall } from "../kit/toy-look.ts";
-import type { Tints } from "../kit/toy-tints.ts";
+import { satin } from "./materials.ts";
+import { placed, turned } from "./place.ts";
+import { bag, card, coins, parcel } from "./shop-things.ts";
+import { cone } from "./toy-forms.ts";
+import { theBall } from "./toy-look.ts";
+import type { Tints } from "./toy-tints.ts";
 
 /** A shopping bag that smiles, and what comes with a sale. */
 export const ecommerceSet = (t: Tints): Object3D[] => [

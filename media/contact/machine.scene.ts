@@ -56,7 +56,7 @@ export const scene = toySet({
   size: [1300, 760],
   tints: rustTints,
   depth: 0.4,
-  camera: { aim: [0.9, 2.35, 0], from: [0.03, 0.2, 1], distance: 17.5 },
+  camera: { aim: [0.6, 2.35, 0], from: [0.03, 0.2, 1], distance: 17.5 },
   lights: { reach: 9 },
   build: () => [
     placed(funnel(), -2.7, 2.75, 0),

@@ -6,7 +6,7 @@ import { pinkTints as t } from "../kit/toy-tints.ts";
 export const scene = toySet({
   size: heroSize,
   tints: t,
-  camera: heroCamera,
+  camera: { ...heroCamera, aim: [-0.1, 1.5, 0], distance: 14 },
   build: () => ecommerceSet({ ...t, main: t.middle, middle: t.tint }),
 });
 

@@ -14,7 +14,14 @@ export function toyBelt(length: number, legs: number, colours: BeltColours) {
   const all = group(box([length, 0.5, 1.5], 0.24, satin(colours.band), [0, -0.25, 0]));
   for (let i = 0; i < count; i++) {
     const x = -length / 2 + 0.4 + (i * (length - 0.8)) / (count - 1);
-    all.add(turned(cylinder(0.15, 0.1, 0.04, satin(colours.rollers), [x, -0.25, 0.74]), Math.PI / 2, 0, 0));
+    all.add(
+      turned(
+        cylinder(0.15, 0.1, 0.04, satin(colours.rollers), [x, -0.25, 0.74]),
+        Math.PI / 2,
+        0,
+        0,
+      ),
+    );
   }
   for (const x of [-0.34, 0.34]) {
     for (const z of [-0.5, 0.5]) {

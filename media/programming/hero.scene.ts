@@ -6,7 +6,7 @@ import { blueTints as t } from "../kit/toy-tints.ts";
 export const scene = toySet({
   size: heroSize,
   tints: t,
-  camera: heroCamera,
+  camera: { ...heroCamera, aim: [0, 2.1, 0], distance: 16 },
   build: () => programmingSet({ ...t, main: t.middle, middle: t.tint }),
 });
 

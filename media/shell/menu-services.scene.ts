@@ -9,7 +9,7 @@ import { menuPictures, menuScene } from "./menu-picture.ts";
 
 /** The five services' signs as blocks, and the ball on the middle one. */
 export const scene = menuScene(t, () => [
-  turned(box([1.2, 1.2, 1.1], 0.17, satin(t.light), [-2.35, 0.6, 0.2]), 0, 0.3, 0),
+  turned(box([1.2, 1.2, 1.1], 0.17, satin(t.light), [-2.5, 0.6, 0.2]), 0, 0.3, 0),
   placed(
     turned(
       arch({ width: 1.5, height: 1.6, depth: 0.9, thickness: 0.44 }, satin(t.middle)),
@@ -17,13 +17,13 @@ export const scene = menuScene(t, () => [
       0.15,
       0,
     ),
-    -0.95,
+    -1.1,
     0,
     -0.5,
   ),
   placed(
     softExtrude(quarterDisc(1.25, 0.14), { depth: 0.9, bevel: 0.13 }, satin(t.light)),
-    -0.35,
+    -0.5,
     0,
     0.6,
   ),
@@ -34,12 +34,12 @@ export const scene = menuScene(t, () => [
       -0.2,
       0,
     ),
-    1.25,
+    1.15,
     0.78,
     -0.4,
   ),
-  placed(turned(group(hoop(0.56, 0.24, satin(t.middle))), 0, -0.3, 0), 2.5, 0.8, 0.3),
-  theBall(0.46, [-0.95, 2.06, -0.5]),
+  placed(turned(group(hoop(0.54, 0.23, satin(t.middle))), 0, -0.3, 0), 2.35, 0.77, 0.3),
+  theBall(0.46, [-1.1, 2.06, -0.5]),
 ]);
 
 export const results = menuPictures("menu-services");

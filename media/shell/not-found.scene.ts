@@ -14,7 +14,7 @@ export const scene = toySet({
   size: [1440, 720],
   tints: navyTints,
   depth: 0.42,
-  camera: { aim: [0, 1.9, 0], from: [0.04, 0.2, 1], distance: 20 },
+  camera: { aim: [0.1, 1.9, 0], from: [0.04, 0.2, 1], distance: 20.8 },
   lights: { reach: 9 },
   build: () => [
     placed(turned(digitFour(blue), 0, 0.2, 0), -4.7, 0, -0.2),

@@ -7,14 +7,18 @@ export const circleCamera: Partial<CameraSettings> = { aim: [0, 1.72, 0], distan
 
 /** The circle on large screens, and closer up on phones. */
 export function circlePictures(name: string): Result[] {
-  const still = { kind: "picture", samples: 28, quality: { avif: 58, webp: 80 } } as const;
+  const still = {
+    kind: "picture",
+    samples: 28,
+    scale: 2,
+    quality: { avif: 58, webp: 80 },
+  } as const;
   return [
-    { ...still, name, scale: 2, widths: [480, 640, 960, 1280], kilobytes: 60 },
+    { ...still, name, widths: [480, 640, 960, 1280], kilobytes: 60 },
     {
       ...still,
       name: `${name}-phone`,
-      scale: 1.5,
-      crop: { left: 48, top: 48, width: 864, height: 864 },
+      crop: { left: 64, top: 64, width: 1152, height: 1152 },
       widths: [320, 480, 720],
       kilobytes: 36,
     },

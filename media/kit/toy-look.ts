@@ -10,7 +10,7 @@ import type { Tints } from "./toy-tints.ts";
 /** The one orange ball of a set. */
 export const theBall = (radius: number, place: Triple): Mesh => ball(radius, satin(orange), place);
 
-const tone: Tone = { exposure: 0.95, saturation: 1.08 };
+const tone: Tone = { exposure: 0.88, saturation: 1.08 };
 
 /** A warm key from the top left and a soft sky: the same for every toy. */
 const lights: LightSettings = {

@@ -1,0 +1,23 @@
+import type { CameraSettings, PictureResult } from "./scene.ts";
+
+const still = { kind: "picture", samples: 28, quality: { avif: 58, webp: 80 } } as const;
+
+/** The frame of the large set on a service page's flood. */
+export const heroSize = [1300, 900] as const;
+export const heroCamera: Partial<CameraSettings> = {
+  aim: [0.1, 1.75, 0],
+  from: [0.13, 0.25, 1],
+  distance: 17.5,
+};
+
+export const heroPictures = (name: string): PictureResult[] => [
+  { ...still, name, widths: [480, 780, 1300], kilobytes: 70 },
+];
+
+/** A set as it is rendered, at these widths. */
+export const pictures = (
+  name: string,
+  widths: readonly number[],
+  kilobytes: number,
+  scale = 1,
+): PictureResult[] => [{ ...still, name, widths, kilobytes, scale }];

@@ -1,0 +1,77 @@
+import { satin } from "../kit/materials.ts";
+import { group, placed, turned } from "../kit/place.ts";
+import { box, cylinder, stick } from "../kit/solids.ts";
+import { cone } from "../kit/toy-forms.ts";
+import { theBall, toySet } from "../kit/toy-look.ts";
+import { navyTints as t } from "../kit/toy-tints.ts";
+import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
+
+const [width, height, depth] = [2.1, 0.92, 1.0];
+
+/** A freight container on y = 0, with ribs on its long side and doors at one end. */
+function container(colour: string, ribs: string) {
+  const all = group(box([width, height, depth], 0.07, satin(colour), [0, height / 2, 0]));
+  for (let i = 0; i < 8; i++) {
+    const x = -width / 2 + 0.22 + i * ((width - 0.44) / 7);
+    all.add(box([0.13, height - 0.24, 0.1], 0.045, satin(ribs), [x, height / 2, depth / 2 + 0.01]));
+  }
+  for (const side of [-1, 1]) {
+    const [x, z] = [width / 2 + 0.01, side * 0.25];
+    all.add(box([0.06, height - 0.2, 0.42], 0.025, satin(ribs), [x, height / 2, z]));
+    all.add(
+      stick([x + 0.05, 0.18, z * 0.5], [x + 0.05, height - 0.18, z * 0.5], 0.028, satin(t.light)),
+    );
+    for (const end of [-1, 1]) {
+      for (const y of [0.09, height - 0.09]) {
+        const corner = [end * (width / 2 - 0.08), y, side * (depth / 2 - 0.07)] as const;
+        all.add(box([0.22, 0.21, 0.2], 0.05, satin(ribs), corner));
+      }
+    }
+  }
+  return all;
+}
+
+/** From the bottom up: colour, ribs, and how it is turned and shifted. */
+const pile = [
+  [t.middle, t.main, -0.16, -0.04],
+  [t.light, t.tint, -0.42, 0.08],
+  [t.main, t.middle, -0.2, -0.08],
+  [t.tint, t.middle, -0.46, 0.05],
+] as const;
+
+export const scene = toySet({
+  size: projectSize,
+  tints: t,
+  camera: projectCamera,
+  build: () => [
+    ...pile.map(([colour, ribs, angle, x], i) =>
+      placed(turned(container(colour, ribs), 0, angle, 0), x, i * height, -0.6),
+    ),
+    theBall(0.5, [0.05, 4 * height + 0.5, -0.6]),
+    placed(
+      turned(
+        group(
+          box([0.8, 0.6, 0.7], 0.09, satin(t.tint), [0, 0.3, 0]),
+          box([0.16, 0.63, 0.73], 0.03, satin(t.light), [0, 0.3, 0]),
+        ),
+        0,
+        0.4,
+        0,
+      ),
+      -0.86,
+      0,
+      1.2,
+    ),
+    placed(
+      group(
+        cylinder(0.36, 0.1, 0.04, satin(t.middle), [0, 0.05, 0]),
+        placed(cone(0.27, 0.72, satin(t.light), 0.07), 0, 0.08, 0),
+      ),
+      0.92,
+      0,
+      1.25,
+    ),
+  ],
+});
+
+export const results = projectPictures("horus-aeromexico-cargo");

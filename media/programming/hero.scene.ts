@@ -1,0 +1,13 @@
+import { programmingSet } from "../kit/programming-set.ts";
+import { toySet } from "../kit/toy-look.ts";
+import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
+import { blueTints as t } from "../kit/toy-tints.ts";
+
+export const scene = toySet({
+  size: heroSize,
+  tints: t,
+  camera: { ...heroCamera, aim: [0, 2.1, 0], distance: 16 },
+  build: () => programmingSet({ ...t, main: t.middle, middle: t.tint }),
+});
+
+export const results = heroPictures("programming-hero");

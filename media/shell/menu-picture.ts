@@ -1,0 +1,17 @@
+import type { Object3D } from "three";
+import type { Scene } from "../kit/scene.ts";
+import { toySet } from "../kit/toy-look.ts";
+import { pictures } from "../kit/toy-results.ts";
+import type { Tints } from "../kit/toy-tints.ts";
+
+/** The set that rises out of an open drawer of the menu; it stands on the drawer's edge, so it has no floor. */
+export const menuScene = (tints: Tints, build: () => Object3D[]): Scene =>
+  toySet({
+    size: [1000, 640],
+    tints,
+    depth: 0,
+    camera: { aim: [0, 1.62, 0], from: [0.12, 0.22, 1], distance: 12.4 },
+    build,
+  });
+
+export const menuPictures = (name: string) => pictures(name, [400, 660, 1000], 40);

@@ -1,0 +1,17 @@
+import type { Object3D } from "three";
+import type { Scene } from "../kit/scene.ts";
+import { toySet } from "../kit/toy-look.ts";
+import { blueTints } from "../kit/toy-tints.ts";
+
+/** A single toy without floor or shadow, its middle in the middle of the frame. */
+export const piece = (build: () => Object3D): Scene =>
+  toySet({
+    size: [320, 320],
+    tints: blueTints,
+    depth: 0,
+    camera: { aim: [0, 0, 0], from: [0.19, 0.36, 1], distance: 6.4 },
+    lights: { centre: [0, 0, 0], reach: 1.6, shadowMap: 1024 },
+    build: () => [build()],
+  });
+
+export const pieceWidths = [96, 160, 320] as const;

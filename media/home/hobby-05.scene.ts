@@ -27,7 +27,7 @@ function slice(from: number, to: number, k: number): Shape {
 }
 
 /** A surfboard, striped across, with its fin and leash. */
-export const { scene, results } = hobby("05", { turn: [0.06, -0.42, -0.36], size: 1.0 }, () => [
+export const { scene, results } = hobby("05", { turn: [0.06, -0.42, -0.36], size: 1.12 }, () => [
   extrude(slice(-1.54, 1.54, 1), 0.15, 0.06, gloss(cream)),
   placed(extrude(slice(-0.5, 0.12, 0.965), 0.03, 0.01, gloss(orange)), 0, 0, 0.072),
   placed(extrude(slice(0.22, 0.4, 0.965), 0.03, 0.01, gloss(magenta)), 0, 0, 0.072),

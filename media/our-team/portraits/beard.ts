@@ -42,7 +42,7 @@ function jaw(
 
 const styles: Record<Style, (bare: Field) => Field> = {
   full: (bare) => {
-    const [under, over] = [jaw(bare, { thick: 0.13, long: 0.3 }), moustache(bare, 0.16)];
+    const [under, over] = [jaw(bare, { thick: 0.1, long: 0.18 }), moustache(bare, 0.14)];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
   short: (bare) => {

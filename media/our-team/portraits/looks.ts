@@ -76,7 +76,7 @@ export const iker: Look = {
   mouth: { kind: "open", colour: lip.brick },
   beard: { style: "short", colour: "#C24E12" },
   freckles: "#B8694A",
-  outfit: { kind: "hoodie", colour: navy, second: cream, accent: orange },
+  outfit: { kind: "hoodie", colour: "#2B3266", second: cream, accent: orange },
 };
 
 export const ximena: Look = {
@@ -104,7 +104,7 @@ export const lukas: Look = {
   lines: true,
   beard: { style: "full", colour: "#6B4026" },
   glasses: { form: "round", colour: blue },
-  outfit: { kind: "turtleneck", colour: "#23283F", second: navy, accent: navy },
+  outfit: { kind: "turtleneck", colour: "#2A3052", second: navy, accent: navy },
 };
 
 export const rodrigo: Look = {
@@ -128,7 +128,7 @@ export const nuria: Look = {
   brows: { colour: "#3A2119", arch: 1.2 },
   eyes: { lashes: true },
   mouth: { kind: "smile", colour: lip.rose },
-  outfit: { kind: "crew", colour: "#23283F", second: navy, accent: navy },
+  outfit: { kind: "crew", colour: "#2A3052", second: navy, accent: navy },
   headscarf: violet,
 };
 
@@ -223,7 +223,7 @@ export const carmen: Look = {
   eyes: { lashes: true, lid: 0.4, size: 0.96 },
   mouth: { kind: "smile", colour: "#B23349" },
   lines: true,
-  outfit: { kind: "cardigan", colour: "#23283F", second: orange, accent: cream },
+  outfit: { kind: "cardigan", colour: "#2A3052", second: orange, accent: cream },
   earrings: { form: "drop", colour: orange },
 };
 

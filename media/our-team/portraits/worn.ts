@@ -38,12 +38,12 @@ const outside =
   (x, y, z) =>
     without(field(x, y, z), inner(x, y, z) + 0.05, 0.03);
 
-/** A headscarf round the face, its end laid over one shoulder. */
+/** A headscarf round the face, its end laid across the chest. */
 function headscarf(bare: Field, colour: string): Object3D {
   const face = egg([0, -0.14, 1.1], [0.715, 0.83, 0.95]);
   const neck = egg([0, -0.92, 0.0], [0.82, 0.55, 0.78]);
-  const bib = egg([0, -1.42, 0.08], [1.14, 0.5, 0.84]);
-  const fall = limb([0.2, -1.0, 0.66], [-0.52, -1.98, 0.78], 0.34, 0.2);
+  const bib = egg([0, -1.42, 0.08], [1.12, 0.46, 0.84]);
+  const fall = limb([0.62, -0.92, 0.42], [-0.8, -1.42, 0.5], 0.22, 0.27);
   const field: Field = (x, y, z) => {
     const folds =
       0.026 * Math.sin(9.5 * (y + 0.55 * x) + 2.2 * Math.sin(2.6 * x)) * step(-0.35, -0.85, y) +

@@ -44,7 +44,7 @@ export function pompadour(bare: Field): HairForm {
 /** Tight curls cut flat on top, the sides faded. */
 export function flatTop(bare: Field): HairForm {
   const base = lying(bare, { thick: 0.022, face: { y: 0.13, wide: 1.12 }, nape: 0.24 });
-  const top = block([0, 0.95, -0.08], [0.74, 0.34, 0.72], 0.2);
+  const top = block([0, 0.93, -0.08], [0.76, 0.33, 0.72], 0.27);
   const open = opening({ y: 0.12, wide: 1.1 });
   return {
     ...frame,
@@ -56,7 +56,7 @@ export function flatTop(bare: Field): HairForm {
         Math.sin(19 * x + 3 * Math.sin(9 * z)) *
         Math.sin(19 * z) *
         Math.sin(17 * y + 2 * x);
-      const flat = without(top(x * (1.06 - 0.1 * y), y, z) + grain, open(x, y, z), 0.06);
+      const flat = without(top(x * (0.94 + 0.08 * y), y, z) + grain, open(x, y, z), 0.06);
       return join(base(x, y, z), flat, 0.1);
     },
   };
@@ -105,7 +105,7 @@ export function tousled(bare: Field): HairForm {
 export const shaved = (bare: Field): HairForm => ({
   ...frame,
   curly: true,
-  field: lying(bare, { thick: 0.016, face: { y: 0.2, wide: 1.16 }, nape: 0.2 }),
+  field: lying(bare, { thick: 0.016, face: { y: 0.3, wide: 1.16 }, nape: 0.2 }),
 });
 
 /** Bald on top, hair round the back from ear to ear. */

@@ -33,7 +33,7 @@ export function drawn(
 }
 
 function eye(side: 1 | -1, face: Field, { eyes = {}, skin, blush }: Look): Object3D {
-  const { size = 1, apart = 1, lid = 0.25, lashes, colour = "#1B1420" } = eyes;
+  const { size = 1, apart = 1, lid = 0.1, lashes, colour = "#1B1420" } = eyes;
   const x = side * 0.325 * apart;
   const y = 0.0;
   const z = frontOf(face, x, y);
@@ -59,15 +59,15 @@ function eye(side: 1 | -1, face: Field, { eyes = {}, skin, blush }: Look): Objec
   place.add(cover);
   if (lashes) {
     const ink = satin("#17121F");
-    const arch = [-1.05, -0.6, 0, 0.6, 1.1].map((t): [number, number, number] => [
-      side * t * radius * 0.86,
-      radius * (0.98 - 0.52 * t * t),
-      0.05 - 0.028 * t * t,
+    const arch = [-1.05, -0.7, -0.35, 0, 0.35, 0.7, 1.08].map((t): [number, number, number] => [
+      side * t * radius * 0.92,
+      radius * (1.04 - 0.55 * t * t),
+      0.086 - 0.062 * t * t,
     ]);
     const curve = new CatmullRomCurve3(arch.map((p) => new Vector3(...p)));
     place.add(body(new TubeGeometry(curve, 24, 0.017, 10), ink));
     const corner = arch.at(-1) ?? [0, 0, 0];
-    place.add(stick(corner, [corner[0] + side * 0.055, corner[1] + 0.035, 0.01], 0.017, ink));
+    place.add(stick(corner, [corner[0] + side * 0.05, corner[1] + 0.045, 0.005], 0.017, ink));
   }
   return place;
 }
@@ -76,11 +76,10 @@ function brow(side: 1 | -1, bare: Field, { brows, eyes = {} }: Look): Object3D {
   const { colour, thick = 1, arch = 1, lift = 0 } = brows;
   const x = 0.325 * (eyes.apart ?? 1);
   const y = 0.25 + lift;
-  const points: Point[] = [
-    [side * (x - 0.16), y - 0.015],
-    [side * (x - 0.02), y + 0.05 * arch],
-    [side * (x + 0.17), y - 0.035],
-  ];
+  const points = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((t): Point => {
+    const rise = 0.052 * arch * (1 - (t - 0.1) ** 2);
+    return [side * (x + 0.165 * t), y + rise - 0.012 * t];
+  });
   return drawn(bare, points, 0.04 * thick, matte(colour), 0.012);
 }
 
@@ -119,11 +118,7 @@ function mouth(bare: Field, { mouth: m }: Look): Object3D {
   const points = [-1, -0.55, 0, 0.55, 1].map(
     (t): Point => [t * 0.2 * width, y - 0.075 * curve * (1 - t * t)],
   );
-  const upper = drawn(bare, points, 0.03, satin(m.colour), 0.004);
-  const lower = [-0.5, 0, 0.5].map(
-    (t): Point => [t * 0.2 * width, y - 0.045 - 0.06 * curve * (1 - t * t)],
-  );
-  return group(upper, drawn(bare, lower, 0.034, satin(m.colour), -0.006));
+  return drawn(bare, points, 0.033, satin(m.colour), 0.002);
 }
 
 const lines: Point[][] = [

@@ -121,7 +121,7 @@ export const rodrigo: Look = {
 
 export const nuria: Look = {
   ...skins.peach,
-  head: { width: 0.96, height: 1.03 },
+  head: { width: 0.96, height: 1.03, ears: 0.55 },
   build: [0.94, 0.94],
   pose: [0.15, 0.02, 0.06],
   hair: { style: "none", colour: violet },

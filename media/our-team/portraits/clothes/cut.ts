@@ -56,14 +56,19 @@ export const collared =
 export function rib({ neck }: Torso, { out = 0.05, high = 0.075, at = 0, thick = 0.055 }): Field {
   return (x, y, z) => {
     const upright = y + 1.09 - at + 0.34 * z;
-    const ribs = 0.006 * Math.sin(46 * Math.atan2(x, z + 0.08));
+    const ribs = 0.008 * Math.sin(34 * Math.atan2(x, z + 0.08));
     return meet(Math.abs(neck(x, y, z) - out) - thick + ribs, Math.abs(upright) - high, 0.07);
   };
 }
 
-/** The box in which all clothes are. */
-export function sewn(field: Field, material: Material, cell = 0.036): Mesh {
-  return body(surface(field, [-1.9, -3.1, -1.25], [1.9, -0.55, 1.25], cell), material);
+/** A garment's form; what is small and has an edge, like a collar, is `trimmed` instead. */
+export function sewn(field: Field, material: Material): Mesh {
+  return body(surface(field, [-1.9, -3.1, -1.25], [1.9, -0.55, 1.25], 0.032), material);
+}
+
+/** A finer form for collars, pockets and straps. */
+export function trimmed(field: Field, material: Material): Mesh {
+  return body(surface(field, [-1.1, -2.95, -0.85], [1.1, -0.55, 1.15], 0.0165), material);
 }
 
 /** A flat button that lies on the cloth. */

@@ -13,6 +13,7 @@ import {
   patch,
   rib,
   sewn,
+  trimmed,
 } from "./cut.ts";
 import { collar } from "./shirts.ts";
 
@@ -39,9 +40,9 @@ export const vNeck: Tailor = (torso, { colour, second, accent }) => {
   const over = garment(torso, 0.045, 0.04);
   return [
     sewn(under, cloth(second)),
-    sewn(collar(torso, 0.085), cloth(second), 0.026),
-    sewn(opened(over, -1.92, 0.36), cloth(colour), 0.03),
-    sewn(opened(border(over, -1.92, 0.36, 0.055), -1.9, 0.35), cloth(accent), 0.026),
+    trimmed(collar(torso, 0.085), cloth(second)),
+    sewn(opened(over, -1.92, 0.36), cloth(colour)),
+    trimmed(opened(border(over, -1.92, 0.36, 0.055), -1.9, 0.35), cloth(accent)),
     button(under, [0, -1.5], 0.045, satin(accent)),
   ];
 };
@@ -62,17 +63,16 @@ export const blazer: Tailor = (torso, { colour, second, accent }) => {
   const over = garment(torso, 0.055, 0.05);
   const handkerchief = patch(over, 0.03, [
     [0.5, -2.06],
-    [0.52, -1.88],
-    [0.62, -1.96],
-    [0.7, -1.86],
-    [0.74, -2.06],
+    [0.51, -1.9],
+    [0.7, -1.85],
+    [0.71, -2.06],
   ]);
   return [
     sewn(under, cloth(second)),
-    sewn(rib(torso, {}), cloth(second), 0.026),
-    sewn(opened(over, -2.52, 0.36), cloth(colour), 0.03),
-    sewn(onBothSides(patch(over, 0.05, lapel, 0.035)), cloth(colour), 0.026),
-    sewn(handkerchief, cloth(accent), 0.026),
+    trimmed(rib(torso, {}), cloth(second)),
+    sewn(opened(over, -2.52, 0.36), cloth(colour)),
+    trimmed(onBothSides(patch(over, 0.05, lapel, 0.035)), cloth(colour)),
+    trimmed(handkerchief, cloth(accent)),
     button(over, [0.02, -2.62], 0.07, gloss(accent)),
   ];
 };
@@ -89,12 +89,11 @@ export const cardigan: Tailor = (torso, { colour, second, accent }) => {
   ]);
   return [
     sewn(under, cloth(second)),
-    sewn(rib(torso, {}), cloth(second), 0.026),
-    sewn(opened(over, -2.12, 0.36), cloth(colour), 0.03),
-    sewn(
+    trimmed(rib(torso, {}), cloth(second)),
+    sewn(opened(over, -2.12, 0.36), cloth(colour)),
+    trimmed(
       (x, y, z) => join(opened(band, -2.1, 0.34)(x, y, z), closed(x, y, z), 0.02),
       cloth(colour),
-      0.026,
     ),
     ...[-2.24, -2.56].map((y) => button(closed, [0, y], 0.062, gloss(accent))),
   ];
@@ -115,12 +114,11 @@ export const zip: Tailor = (torso, { colour, second, accent }) => {
   ]);
   return [
     sewn(under, cloth(second)),
-    sewn(rib(torso, {}), cloth(second), 0.026),
-    sewn(open, cloth(colour), 0.03),
-    sewn(
+    trimmed(rib(torso, {}), cloth(second)),
+    sewn(open, cloth(colour)),
+    trimmed(
       (x, y, z) => Math.min(opened(teeth, -2.06, 0.29)(x, y, z), closed(x, y, z)),
       satin(accent),
-      0.022,
     ),
     button(over, [0, -2.12], 0.06, gloss(accent)),
   ];

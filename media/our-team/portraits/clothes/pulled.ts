@@ -5,16 +5,16 @@ import { cloth, striped } from "../../../kit/soft-materials.ts";
 import { ball, stick } from "../../../kit/solids.ts";
 import { surface } from "../../../kit/surface-nets.ts";
 import type { Tailor } from "./clothes.ts";
-import { button, type Corner, garment, onBothSides, patch, rib, sewn } from "./cut.ts";
+import { button, type Corner, garment, patch, rib, sewn, trimmed } from "./cut.ts";
 
 export const crew: Tailor = (torso, { colour, second }) => [
   sewn(garment(torso, 0), cloth(colour)),
-  sewn(rib(torso, {}), cloth(second), 0.026),
+  trimmed(rib(torso, {}), cloth(second)),
 ];
 
 export const stripes: Tailor = (torso, { colour, second, accent }) => [
   sewn(garment(torso, 0), striped(colour, second, 0.44, -1.47)),
-  sewn(rib(torso, {}), cloth(accent), 0.026),
+  trimmed(rib(torso, {}), cloth(accent)),
 ];
 
 /** The neck of the pullover is folded over once. */
@@ -23,7 +23,7 @@ export const turtleneck: Tailor = (torso, { colour }) => {
   const fold = rib(torso, { out: 0.09, high: 0.115, at: 0.2, thick: 0.075 });
   return [
     sewn(garment(torso, 0), cloth(colour)),
-    sewn((x, y, z) => join(inner(x, y, z), fold(x, y, z), 0.03), cloth(colour), 0.026),
+    trimmed((x, y, z) => join(inner(x, y, z), fold(x, y, z), 0.03), cloth(colour)),
   ];
 };
 
@@ -66,8 +66,8 @@ export const hoodie: Tailor = (torso, { colour, second, accent }) => {
   ]);
   return [
     sewn(on, cloth(colour)),
-    sewn(open, cloth(colour), 0.03),
-    sewn(pocket, cloth(colour), 0.03),
+    trimmed(open, cloth(colour)),
+    trimmed(pocket, cloth(colour)),
     ...cords,
   ];
 };
@@ -77,12 +77,6 @@ const bib: Corner[] = [
   [-0.52, -1.92],
   [0.52, -1.92],
   [0.62, -3.3],
-];
-const strap: Corner[] = [
-  [0.32, -2.02],
-  [0.42, -0.9],
-  [0.63, -0.9],
-  [0.5, -2.02],
 ];
 const pocket: Corner[] = [
   [-0.28, -2.62],
@@ -94,16 +88,17 @@ const pocket: Corner[] = [
 export const overalls: Tailor = (torso, { colour, second, accent }) => {
   const on = garment(torso, 0);
   const front = patch(on, 0.06, bib);
-  const over = onBothSides((x, y, z) =>
-    meet(patch(on, 0.07, strap)(x, y, z + (y > -1.25 ? 0.4 : 0)), -(z + 0.3), 0.03),
-  );
+  const over: Field = (x, y, z) => {
+    const off = Math.abs(Math.abs(x) - 0.42 - 0.1 * (y + 2.02)) - 0.1;
+    return meet(meet(on(x, y, z) - 0.065, off, 0.03), -(y + 2.08), 0.03);
+  };
   const patched = patch(on, 0.1, pocket);
   const denim: Field = (x, y, z) => join(front(x, y, z), patched(x, y, z), 0.02);
   return [
     sewn(on, cloth(second)),
-    sewn(rib(torso, {}), cloth(second), 0.026),
-    sewn(denim, cloth(colour), 0.03),
-    sewn(over, cloth(colour), 0.03),
+    trimmed(rib(torso, {}), cloth(second)),
+    trimmed(denim, cloth(colour)),
+    trimmed(over, cloth(colour)),
     ...[-0.42, 0.42].map((x) => button(front, [x, -2.04], 0.085, gloss(accent))),
   ];
 };
@@ -134,10 +129,9 @@ export const scarf: Tailor = (torso, { colour, second, accent }) => {
   );
   return [
     sewn(on, cloth(colour)),
-    sewn(
+    trimmed(
       (x, y, zz) => join(join(round(x, y, zz), hanging(x, y, zz), 0.05), knot(x, y, zz), 0.05),
       cloth(second),
-      0.028,
     ),
     ...fringe,
     ball(0.01, cloth(accent), [0, -2.9, 0]),

@@ -4,7 +4,17 @@ import { satin } from "../../../kit/materials.ts";
 import { cloth } from "../../../kit/soft-materials.ts";
 import type { Torso } from "../torso.ts";
 import type { Tailor } from "./clothes.ts";
-import { button, type Corner, collared, garment, onBothSides, patch, rib, sewn } from "./cut.ts";
+import {
+  button,
+  type Corner,
+  collared,
+  garment,
+  onBothSides,
+  patch,
+  rib,
+  sewn,
+  trimmed,
+} from "./cut.ts";
 
 const flap: Corner[] = [
   [0.03, -1.22],
@@ -40,8 +50,8 @@ export const shirt: Tailor = (torso, { colour, second, accent }) => {
   ]);
   return [
     sewn(on, cloth(colour)),
-    sewn((x, y, z) => Math.min(front(x, y, z), breast(x, y, z)), cloth(colour), 0.026),
-    sewn(collar(torso), cloth(second), 0.026),
+    trimmed((x, y, z) => Math.min(front(x, y, z), breast(x, y, z)), cloth(colour)),
+    trimmed(collar(torso), cloth(second)),
     ...[-1.62, -1.98, -2.34, -2.7].map((y) => button(front, [0, y], 0.052, satin(accent))),
   ];
 };
@@ -51,8 +61,8 @@ export const polo: Tailor = (torso, { colour, second, accent }) => {
   const front = patch(on, 0.03, placket(0.12, -1.98), 0.02);
   return [
     sewn(on, cloth(colour)),
-    sewn(front, cloth(second), 0.026),
-    sewn(collar(torso, 0.07), cloth(second), 0.026),
+    trimmed(front, cloth(second)),
+    trimmed(collar(torso, 0.07), cloth(second)),
     ...[-1.58, -1.82].map((y) => button(front, [0, y], 0.05, satin(accent))),
   ];
 };

@@ -1,4 +1,4 @@
-import { egg, type Field, meet, step, without } from "../../../kit/fields.ts";
+import { egg, type Field, join, meet, step, without } from "../../../kit/fields.ts";
 
 interface Opening {
   /** To the side, up, and how wide and high against the usual. */
@@ -36,18 +36,23 @@ interface Lying {
   lines?: Combing;
   /** Whether it is cut round the ears. */
   ears?: boolean;
+  /** Whether no hair grows in front of the ears. */
+  temples?: boolean;
 }
 
 /** Hair that lies on the head as thick as said, open at the face, ending at the neck. */
 export function lying(
   bare: Field,
-  { thick, face = {}, nape = 0.42, lines, ears = true }: Lying,
+  { thick, face = {}, nape = 0.42, lines, ears = true, temples = false }: Lying,
 ): Field {
   const open = opening(face);
   const ear = egg([0.95, -0.13, -0.04], [0.34, 0.33, 0.25]);
+  const temple = egg([0.98, -0.3, 0.3], [0.38, 0.5, 0.4]);
   return (x, y, z) => {
     const on = bare(x, y, z) - thick + (lines ? combed(x, y, z, lines) : 0);
     const grown = meet(without(on, open(x, y, z), 0.07), -(y + nape + 0.34 * z), 0.1);
-    return ears ? without(grown, ear(Math.abs(x), y, z), 0.06) : grown;
+    if (!ears) return grown;
+    const round = ear(Math.abs(x), y, z);
+    return without(grown, temples ? join(round, temple(Math.abs(x), y, z), 0.2) : round, 0.06);
   };
 }

@@ -56,7 +56,7 @@ export function sideBob(): HairForm {
       const lines = combed(x, y, z, { count: 16, depth: 0.016, crownX: -0.34, crownZ: 0 });
       const bob = without(join(crown(x, y, z), length(x, y, z), 0.4) + lines, open(x, y, z), 0.1);
       const ends = meet(bob, -(y + 0.78 + 0.14 * x), 0.14);
-      const front = join(sweep(x, y, z), other(x, y, z), 0.05) + 0.012 * Math.sin(24 * (x + y));
+      const front = join(sweep(x, y, z), other(x, y, z), 0.05) + 0.005 * Math.sin(24 * (x + y));
       return join(ends, meet(front, -(y + 0.86), 0.1), 0.1);
     },
   };

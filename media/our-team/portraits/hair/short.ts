@@ -6,7 +6,12 @@ const frame = { low: [-1.3, -0.9, -1.3], high: [1.3, 1.9, 1.4], cell: 0.03 } as 
 
 /** Short at the sides, a crest combed up and over to one side. */
 export function crest(bare: Field): HairForm {
-  const base = lying(bare, { thick: 0.04, face: { y: 0.13, wide: 1.12 }, nape: 0.26 });
+  const base = lying(bare, {
+    thick: 0.04,
+    face: { y: 0.13, wide: 1.12 },
+    nape: 0.26,
+    temples: true,
+  });
   const wave = strand(
     [
       [-0.6, 0.7, 0.44, 0.16],
@@ -43,7 +48,12 @@ export function pompadour(bare: Field): HairForm {
 
 /** Tight curls cut flat on top, the sides faded. */
 export function flatTop(bare: Field): HairForm {
-  const base = lying(bare, { thick: 0.022, face: { y: 0.13, wide: 1.12 }, nape: 0.24 });
+  const base = lying(bare, {
+    thick: 0.022,
+    face: { y: 0.13, wide: 1.12 },
+    nape: 0.24,
+    temples: true,
+  });
   const top = block([0, 0.93, -0.08], [0.76, 0.33, 0.72], 0.27);
   const open = opening({ y: 0.12, wide: 1.1 });
   return {

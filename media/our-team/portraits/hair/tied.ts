@@ -10,6 +10,7 @@ export function topKnot(bare: Field): HairForm {
     thick: 0.085,
     face: { y: 0.12, wide: 1.06 },
     nape: 0.4,
+    temples: true,
     lines: { count: 22, depth: 0.013, crownZ: -0.15 },
   });
   const knot = egg([0.03, 1.24, -0.2], [0.4, 0.34, 0.4]);
@@ -37,6 +38,7 @@ export function chignon(bare: Field): HairForm {
     thick: 0.11,
     face: { y: 0.08, wide: 1.04 },
     nape: 0.42,
+    temples: true,
     lines: { count: 17, depth: 0.014, crownX: 0.1, crownZ: -0.4 },
   });
   const sweep = strand(

@@ -56,8 +56,8 @@ function paintGrey(geometry: BufferGeometry, colour: string, grey: string): void
   const [from, to, here] = [new Color(colour), new Color(grey), new Color()];
   for (let i = 0; i < places.count; i++) {
     const [x, y, z] = [places.getX(i), places.getY(i), places.getZ(i)];
-    const streak =
-      step(0.13, 0.06, Math.abs(Math.atan2(x - 0.12, z + 0.4) - 0.32)) * step(0.1, 0.5, y);
+    const aside = Math.abs((x - 0.12) * 0.95 - (z + 0.4) * 0.31);
+    const streak = step(0.085, 0.05, aside) * step(0.1, 0.5, y) * step(-0.3, 0.2, z);
     here
       .copy(from)
       .lerp(to, streak * 0.9)

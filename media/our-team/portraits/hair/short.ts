@@ -34,7 +34,7 @@ export function crest(bare: Field): HairForm {
 
 /** Thick hair combed back from a square hairline. */
 export function pompadour(bare: Field): HairForm {
-  const base = lying(bare, { thick: 0.045, face: { y: 0.11, wide: 1.12 }, nape: 0.28 });
+  const base = lying(bare, { thick: 0.045, face: { y: 0.2, wide: 1.12 }, nape: 0.28 });
   const top = block([0, 0.9, 0.06], [0.82, 0.3, 0.8], 0.28);
   return {
     ...frame,

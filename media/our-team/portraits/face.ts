@@ -19,7 +19,7 @@ import type { Look } from "./look.ts";
 type Point = readonly [x: number, y: number];
 
 /** A line drawn on the face, as thick as a pen; its ends are round. */
-export function drawn(
+function drawn(
   face: Field,
   points: readonly Point[],
   radius: number,

@@ -1,11 +1,8 @@
-import type { Object3D } from "three";
-import type { Look, Outfit } from "../look.ts";
-import type { Torso } from "../torso.ts";
+import type { Outfit } from "../look.ts";
+import type { Tailor } from "./cut.ts";
 import { blazer, cardigan, vNeck, zip } from "./open.ts";
 import { crew, hoodie, overalls, scarf, stripes, turtleneck } from "./pulled.ts";
 import { polo, shirt } from "./shirts.ts";
-
-export type Tailor = (torso: Torso, outfit: Look["outfit"]) => Object3D[];
 
 const tailors: Record<Outfit, Tailor> = {
   crew,

@@ -3,7 +3,11 @@ import { type Field, frontOf, join, meet, without } from "../../../kit/fields.ts
 import { body } from "../../../kit/place.ts";
 import { cylinder } from "../../../kit/solids.ts";
 import { surface } from "../../../kit/surface-nets.ts";
+import type { Look } from "../look.ts";
 import type { Torso } from "../torso.ts";
+
+/** Makes an outfit for a body. */
+export type Tailor = (torso: Torso, outfit: Look["outfit"]) => Object3D[];
 
 export type Corner = readonly [x: number, y: number];
 

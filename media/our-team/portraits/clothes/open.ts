@@ -1,7 +1,7 @@
 import { type Field, join, meet } from "../../../kit/fields.ts";
 import { gloss, satin } from "../../../kit/materials.ts";
 import { cloth } from "../../../kit/soft-materials.ts";
-import type { Tailor } from "./clothes.ts";
+import type { Tailor } from "./cut.ts";
 import {
   button,
   type Corner,

@@ -4,7 +4,7 @@ import { body, type Triple } from "../../../kit/place.ts";
 import { cloth, striped } from "../../../kit/soft-materials.ts";
 import { ball, stick } from "../../../kit/solids.ts";
 import { surface } from "../../../kit/surface-nets.ts";
-import type { Tailor } from "./clothes.ts";
+import type { Tailor } from "./cut.ts";
 import { button, type Corner, garment, patch, rib, sewn, trimmed } from "./cut.ts";
 
 export const crew: Tailor = (torso, { colour, second }) => [

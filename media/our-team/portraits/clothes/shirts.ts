@@ -3,7 +3,7 @@ import { join } from "../../../kit/fields.ts";
 import { satin } from "../../../kit/materials.ts";
 import { cloth } from "../../../kit/soft-materials.ts";
 import type { Torso } from "../torso.ts";
-import type { Tailor } from "./clothes.ts";
+import type { Tailor } from "./cut.ts";
 import {
   button,
   type Corner,

@@ -1,7 +1,6 @@
 import { type Field, join, limb, without } from "../../../kit/fields.ts";
 import type { Triple } from "../../../kit/place.ts";
-import { lying, opening } from "./forms.ts";
-import type { HairForm } from "./hair.ts";
+import { type HairForm, lying, opening } from "./forms.ts";
 
 interface Curl {
   place: Triple;

@@ -1,4 +1,14 @@
 import { egg, type Field, join, meet, step, without } from "../../../kit/fields.ts";
+import type { Triple } from "../../../kit/place.ts";
+
+/** Hair on a bare head: its form, the box it is in and how fine it is. */
+export interface HairForm {
+  field: Field;
+  low: Triple;
+  high: Triple;
+  cell: number;
+  curly?: true;
+}
 
 interface Opening {
   /** To the side, up, and how wide and high against the usual. */
@@ -20,7 +30,7 @@ export function combed(x: number, y: number, z: number, lines: Combing): number 
   return depth * Math.sin(count * angle) * step(0.05, 0.5, Math.hypot(dx, dz));
 }
 
-export interface Combing {
+interface Combing {
   count: number;
   depth: number;
   crownX?: number;

@@ -1,22 +1,14 @@
 import { BufferAttribute, type BufferGeometry, Color, type Mesh } from "three";
 import { type Field, step } from "../../../kit/fields.ts";
-import { body, type Triple } from "../../../kit/place.ts";
+import { body } from "../../../kit/place.ts";
 import { curls, hair, paintedHair } from "../../../kit/soft-materials.ts";
 import { surface } from "../../../kit/surface-nets.ts";
 import type { HairStyle, Look } from "../look.ts";
 import { cloud, ringlets, twists } from "./curled.ts";
+import type { HairForm } from "./forms.ts";
 import { fringeBob, layers, longWaves, sideBob } from "./long.ts";
 import { crest, flatTop, pompadour, shaved, sides, tousled, underCap } from "./short.ts";
 import { chignon, topKnot } from "./tied.ts";
-
-/** Hair on a bare head: its form, the box it is in and how fine it is. */
-export interface HairForm {
-  field: Field;
-  low: Triple;
-  high: Triple;
-  cell: number;
-  curly?: true;
-}
 
 const styles: Record<Exclude<HairStyle, "none">, (bare: Field, width: number) => HairForm> = {
   cloud,

@@ -1,6 +1,5 @@
 import { egg, type Field, join, meet, step, strand, without } from "../../../kit/fields.ts";
-import { combed, opening } from "./forms.ts";
-import type { HairForm } from "./hair.ts";
+import { combed, type HairForm, opening } from "./forms.ts";
 
 const frame = { low: [-1.6, -1.4, -1.5], high: [1.6, 1.5, 1.4], cell: 0.032 } as const;
 

@@ -1,6 +1,5 @@
 import { block, egg, type Field, join, meet, strand, without } from "../../../kit/fields.ts";
-import { lying, opening } from "./forms.ts";
-import type { HairForm } from "./hair.ts";
+import { type HairForm, lying, opening } from "./forms.ts";
 
 const frame = { low: [-1.3, -0.9, -1.3], high: [1.3, 1.9, 1.4], cell: 0.03 } as const;
 

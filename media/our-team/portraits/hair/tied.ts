@@ -1,6 +1,5 @@
 import { egg, type Field, join, strand } from "../../../kit/fields.ts";
-import { lying } from "./forms.ts";
-import type { HairForm } from "./hair.ts";
+import { type HairForm, lying } from "./forms.ts";
 
 const frame = { low: [-1.4, -1, -1.4], high: [1.4, 2, 1.3], cell: 0.03 } as const;
 

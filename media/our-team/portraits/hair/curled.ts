@@ -46,7 +46,7 @@ function heap(curls: readonly Curl[], k: number): Field {
 }
 
 /** A cloud of big curls, wide at the sides. */
-export function cloud(_: Field, width: number): HairForm {
+export function cloud(bare: Field, width: number): HairForm {
   const curls = spread(92).flatMap(([x, y, z], i): Curl[] => {
     const place: Triple = [x * 1.2 * width, 0.36 + y * 1.02, -0.16 + z * 1.08];
     if (place[1] < -0.42 + (z > 0.1 ? 0.5 : 0)) return [];
@@ -54,8 +54,10 @@ export function cloud(_: Field, width: number): HairForm {
   });
   const locks = heap([...curls, { place: [0, 0.38, -0.25], radius: 1.02 }], 0.06);
   const open = opening({ wide: 1.14 * width, y: 0.2 });
+  const under = lying(bare, { thick: 0.07, face: { wide: 1.14 * width, y: 0.2 }, nape: 0.5 });
   return {
-    field: (x, y, z) => without(locks(x, y, z), open(x, y, z) - 0.02, 0.09),
+    field: (x, y, z) =>
+      join(without(locks(x, y, z), open(x, y, z) - 0.02, 0.09), under(x, y, z), 0.05),
     low: [-1.8, -1, -1.7],
     high: [1.8, 1.8, 1.4],
     cell: 0.036,

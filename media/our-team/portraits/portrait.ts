@@ -16,7 +16,7 @@ import { wornOnHead } from "./worn.ts";
 
 const aim: Triple = [0, -0.54, 0];
 
-export function figure(look: Look) {
+function figure(look: Look) {
   const bare = skull(look.head);
   const { mesh, face } = head(bare, look);
   const onHead = [

@@ -1,0 +1,4 @@
+import { ines } from "./portraits/looks.ts";
+import { portrait } from "./portraits/portrait.ts";
+
+export const { scene, results } = portrait("19", ines);

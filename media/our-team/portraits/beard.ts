@@ -1,0 +1,84 @@
+import type { Mesh } from "three";
+import { egg, type Field, join, meet, step, strand, without } from "../../kit/fields.ts";
+import { body } from "../../kit/place.ts";
+import { curls } from "../../kit/soft-materials.ts";
+import { surface } from "../../kit/surface-nets.ts";
+import type { Look } from "./look.ts";
+
+type Style = NonNullable<Look["beard"]>["style"];
+
+const moustache = (bare: Field, thick: number): Field => {
+  const shape = strand(
+    [
+      [0.02, -0.345, 0.9, 0.06],
+      [0.13, -0.35, 0.88, 0.085],
+      [0.27, -0.4, 0.82, 0.06],
+      [0.35, -0.45, 0.76, 0.025],
+    ],
+    0.05,
+  );
+  return (x, y, z) =>
+    meet(shape(Math.abs(x), y, z) + 0.008 * Math.sin(40 * x + 9 * y), bare(x, y, z) - thick, 0.04);
+};
+
+/** The line on a cheek under which hair grows. */
+const cheekLine = (x: number) => -0.3 + 0.42 * step(0.3, 0.86, Math.abs(x));
+
+function jaw(
+  bare: Field,
+  { thick, long, line = 0 }: { thick: number; long: number; line?: number },
+): Field {
+  const lips = egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
+  const tip = egg([0, -0.82, 0.42], [0.5, 0.42, 0.46]);
+  return (x, y, z) => {
+    const combing = 0.014 * Math.sin(24 * Math.atan2(x, z + 0.2) + 1.5 * Math.sin(5 * y));
+    const full = thick * (0.22 + 0.78 * step(0.1, -0.5, y)) * (0.3 + 0.7 * step(-0.1, 0.4, z));
+    const grown = join(bare(x, y, z) - full, tip(x, y, z) + 0.25 - long, 0.2) + combing;
+    const below = meet(grown, y - cheekLine(x) - line, 0.09);
+    const open = without(below, lips(x, y, z), 0.06);
+    return meet(open, -(z - 0.02 + 0.12 * y), 0.08);
+  };
+}
+
+const styles: Record<Style, (bare: Field) => Field> = {
+  full: (bare) => {
+    const [under, over] = [jaw(bare, { thick: 0.1, long: 0.18 }), moustache(bare, 0.14)];
+    return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
+  },
+  short: (bare) => {
+    const [under, over] = [jaw(bare, { thick: 0.05, long: 0.06 }), moustache(bare, 0.11)];
+    return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
+  },
+  trimmed: (bare) => {
+    const [under, over] = [
+      jaw(bare, { thick: 0.03, long: -0.2, line: -0.07 }),
+      moustache(bare, 0.07),
+    ];
+    return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
+  },
+  goatee: (bare) => {
+    const chin = egg([0, -0.74, 0.62], [0.26, 0.2, 0.3]);
+    const soul = egg([0, -0.62, 0.8], [0.05, 0.08, 0.12]);
+    const over = moustache(bare, 0.09);
+    return (x, y, z) => {
+      const on = bare(x, y, z) - 0.075 + 0.01 * Math.sin(34 * x);
+      const below = meet(join(chin(x, y, z), soul(x, y, z), 0.06), on, 0.06);
+      return Math.min(below, over(x, y, z));
+    };
+  },
+  moustache: (bare) => moustache(bare, 0.16),
+  sideburns: (bare) => {
+    const over = moustache(bare, 0.11);
+    return (x, y, z) => {
+      const strip = Math.max(Math.abs(z - 0.16 + 0.22 * y) - 0.17, Math.abs(y + 0.12) - 0.36);
+      const combing = 0.01 * Math.sin(38 * z + 20 * y);
+      return Math.min(meet(bare(x, y, z) - 0.06 + combing, strip, 0.06), over(x, y, z));
+    };
+  },
+};
+
+export function beardOf(bare: Field, look: Look): Mesh | undefined {
+  if (!look.beard) return undefined;
+  const field = styles[look.beard.style](bare);
+  return body(surface(field, [-1.2, -1.5, -0.5], [1.2, 0.4, 1.3], 0.028), curls(look.beard.colour));
+}

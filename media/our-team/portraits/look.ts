@@ -1,0 +1,75 @@
+export type HairStyle =
+  | "cloud"
+  | "ringlets"
+  | "crest"
+  | "pompadour"
+  | "flat-top"
+  | "top-knot"
+  | "chignon"
+  | "tousled"
+  | "fringe-bob"
+  | "side-bob"
+  | "long-waves"
+  | "layers"
+  | "twists"
+  | "sides"
+  | "shaved"
+  | "under-cap"
+  | "none";
+
+export type Outfit =
+  | "crew"
+  | "turtleneck"
+  | "shirt"
+  | "polo"
+  | "v-neck"
+  | "blazer"
+  | "cardigan"
+  | "hoodie"
+  | "overalls"
+  | "zip"
+  | "stripes"
+  | "scarf";
+
+export interface HeadForm {
+  /** How wide and how high against the usual head, which is 1. */
+  width?: number;
+  height?: number;
+  jaw?: number;
+  /** 0 is a round jaw, 1 a square one. */
+  square?: number;
+  cheeks?: number;
+  nose?: readonly [width: number, length: number];
+  ears?: number;
+}
+
+/** A person as a row: what a portrait is put together from. */
+export interface Look {
+  skin: string;
+  /** Of cheeks, ears and the tip of the nose. */
+  blush: string;
+  head?: HeadForm;
+  /** Shoulders and girth against the usual body, which is 1. */
+  build: readonly [shoulders: number, girth: number];
+  /** Turned to a side, nodding, leaning: in radians. */
+  pose: readonly [yaw: number, pitch: number, tilt: number];
+  hair: { style: HairStyle; colour: string; grey?: string };
+  brows: { colour: string; thick?: number; arch?: number; lift?: number };
+  eyes?: { size?: number; apart?: number; lid?: number; lashes?: true; colour?: string };
+  mouth: { kind: "smile" | "open" | "soft"; colour: string; width?: number };
+  /** Lines beside the eyes and the mouth. */
+  lines?: true;
+  freckles?: string;
+  beard?: {
+    style: "full" | "short" | "trimmed" | "goatee" | "moustache" | "sideburns";
+    colour: string;
+  };
+  glasses?: { form: "round" | "square" | "cat" | "half"; colour: string };
+  outfit: { kind: Outfit; colour: string; second: string; accent: string };
+  cap?: { colour: string; second: string };
+  headscarf?: string;
+  earrings?: { form: "hoop" | "stud" | "drop"; colour: string };
+  headphones?: { colour: string; second: string };
+  hearingAid?: string;
+  wheelchair?: { colour: string; second: string };
+}

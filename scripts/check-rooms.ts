@@ -25,9 +25,11 @@ for (const folder of readdirSync(path.join(root, "src/pages"), { withFileTypes: 
 }
 
 for (const folder of readdirSync(path.join(root, "media"), { withFileTypes: true })) {
-  const known = [...ids, "kit", "render", ".frames"].includes(folder.name);
+  const known = [...ids, "shell", "kit", "render", ".frames"].includes(folder.name);
   if (folder.isDirectory() && !known) {
-    problems.push(`media/${folder.name}: no page of the route table has this id`);
+    problems.push(
+      `media/${folder.name}: no page of the route table has this id, and it is not the shell's`,
+    );
   }
 }
 

@@ -10,16 +10,16 @@ export function circlePictures(name: string): Result[] {
   const still = {
     kind: "picture",
     samples: 28,
-    scale: 2,
+    scale: 1.5,
     quality: { avif: 58, webp: 80 },
   } as const;
   return [
-    { ...still, name, widths: [480, 640, 960, 1280], kilobytes: 60 },
+    { ...still, name, widths: [480, 640, 960], kilobytes: 60 },
     {
       ...still,
       name: `${name}-phone`,
-      crop: { left: 64, top: 64, width: 1152, height: 1152 },
-      widths: [320, 480, 720],
+      crop: { left: 16, top: 16, width: 608, height: 608 },
+      widths: [320, 480, 760],
       kilobytes: 36,
     },
   ];

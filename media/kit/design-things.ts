@@ -28,7 +28,7 @@ export function pencil(length: number, radius: number, t: Tints) {
 }
 
 /** A thick line on a screen. */
-export const bar = (length: number, x: number, y: number, colour: string) =>
+const bar = (length: number, x: number, y: number, colour: string) =>
   placed(
     softExtrude(plate(length, 0.26, 0.129), { depth: 0.28, bevel: 0.11 }, satin(colour)),
     x,

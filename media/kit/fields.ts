@@ -67,7 +67,7 @@ export function strand(
   return joined(limbs, k);
 }
 
-export function joined(fields: readonly Field[], k: number): Field {
+function joined(fields: readonly Field[], k: number): Field {
   return (x, y, z) => fields.reduce((near, field) => join(near, field(x, y, z), k), 9);
 }
 

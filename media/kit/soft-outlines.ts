@@ -3,7 +3,7 @@ import { Vector2 } from "three";
 type Pair = readonly [number, number];
 
 /** A point of a closed line that runs counter-clockwise, and the way out of the form there. */
-export interface RimPoint {
+interface RimPoint {
   x: number;
   y: number;
   outX: number;
@@ -55,17 +55,6 @@ export function circle(radius: number, x = 0, y = 0): Rim {
     const angle = (i / steps) * Math.PI * 2;
     const [outX, outY] = [Math.cos(angle), Math.sin(angle)];
     return { x: x + outX * radius, y: y + outY * radius, outX, outY };
-  });
-}
-
-/** A smooth closed line from a function of 0…1 that runs counter-clockwise. */
-export function curve(point: (part: number) => Pair, steps = 120): Rim {
-  return Array.from({ length: steps }, (_, i) => {
-    const [x, y] = point(i / steps);
-    const [ax, ay] = point((i - 0.3) / steps);
-    const [bx, by] = point((i + 0.3) / steps);
-    const length = Math.hypot(bx - ax, by - ay);
-    return { x, y, outX: (by - ay) / length, outY: (ax - bx) / length };
   });
 }
 

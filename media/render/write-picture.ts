@@ -26,8 +26,11 @@ export async function writePicture(
     const sized = opaque.clone().resize({ width, kernel: "lanczos3", withoutEnlargement: true });
     const { avif, webp } = result.quality;
     const formats = {
-      avif: await sized.clone().avif({ quality: avif, effort: 6 }).toBuffer(),
-      webp: await sized.clone().webp({ quality: webp, effort: 6, smartSubsample: true }).toBuffer(),
+      avif: await sized.clone().avif({ quality: avif, effort: 5 }).toBuffer(),
+      webp: await sized
+        .clone()
+        .webp({ quality: webp, alphaQuality: 60, effort: 6, smartSubsample: true })
+        .toBuffer(),
     };
     for (const [format, content] of Object.entries(formats)) {
       written.push({ name: `${result.name}-${width}`, format, content });

@@ -86,7 +86,7 @@ export function portrait(id: string, look: Look): { scene: Scene; results: Resul
         kind: "picture",
         name: `person-${id}`,
         samples: 28,
-        widths: [168, 384, 768],
+        widths: [168, 384, 576, 768],
         quality: { avif: 58, webp: 78 },
         kilobytes: 60,
       },

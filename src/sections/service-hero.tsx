@@ -21,7 +21,13 @@ export function ServiceHero({ id, heading, lead, pictureAlt }: ServiceHeroProps)
         </h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <ServicePicture id={id} label={pictureAlt} className={styles.picture} />
+      <ServicePicture
+        id={id}
+        label={pictureAlt}
+        sizes="(max-width: 767px) 92vw, min(42vw, 660px)"
+        first
+        className={styles.picture}
+      />
     </section>
   );
 }

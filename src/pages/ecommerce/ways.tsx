@@ -26,7 +26,13 @@ export function Ways({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
 }
 
 const pictures: readonly ((label: string) => ReactNode)[] = [
-  (label) => <ServicePicture id="ecommerce" label={label} />,
+  (label) => (
+    <ServicePicture
+      id="ecommerce"
+      label={label}
+      sizes="(max-width: 767px) 80vw, min(37vw, 580px)"
+    />
+  ),
   (label) => (
     <PieceScene box="0 0 600 480" label={label}>
       <Piece name="panel" tone="white" x={110} y={130} width={372} height={290} />

@@ -29,7 +29,8 @@ export function Hero({ texts }: { texts: PageTexts<"home"> }) {
           <ServicePicture
             id="ecommerce"
             label={hero.pictures[0] ?? ""}
-            className={styles.picture}
+            sizes="(max-width: 767px) 35vw, min(17vw, 30vh)"
+            first
           />
         </div>
         <a className={styles.scroll} href="#services" aria-label={hero.scrollLabel}>

@@ -55,7 +55,10 @@ export function Services({ texts, list, language }: ServicesProps) {
             <div className={styles.orbit}>
               <BeadWire tone={first.service.tone} />
               <div className={styles.disc}>
-                <ServicePicture id={first.service.id} className={styles.picture} />
+                <ServicePicture
+                  id={first.service.id}
+                  sizes="(max-width: 767px) 83vw, (max-width: 1100px) 72vw, min(44vw, 640px)"
+                />
               </div>
               <RoundLink
                 className={styles.next}
@@ -79,7 +82,11 @@ export function Services({ texts, list, language }: ServicesProps) {
             data-flood={entry.service.tone}
           >
             <ServiceText {...entry} texts={texts} language={language} />
-            <ServicePicture id={entry.service.id} className={styles.tilePicture} />
+            <ServicePicture
+              id={entry.service.id}
+              sizes="(max-width: 767px) 82vw, (max-width: 1100px) 36vw, 29vw"
+              className={styles.tilePicture}
+            />
           </article>
         ))}
       </div>

@@ -8,8 +8,11 @@ import { FullLabel } from "#app/ui/full-label.tsx";
 import layout from "#app/ui/layout.module.css";
 import { RailLink } from "#app/ui/rail-button.tsx";
 import text from "#app/ui/text.module.css";
-import { GearsPicture } from "./gears-picture.tsx";
 import styles from "./services.module.css";
+
+/** How wide each picture is shown, in hundredths of the window. */
+const narrow = { square: 95, arch: 77, quarter: 80, plus: 57, ring: 70 };
+const wide = { square: 48, arch: 33, quarter: 31, plus: 31, ring: 36 };
 
 /** Services: each one is its own glyph at the size of a poster, with a sentence and the way to its page. */
 export const servicesPage = definePage({
@@ -38,11 +41,12 @@ export const servicesPage = definePage({
                 >
                   {glyph === "plus" ? <PlusShape /> : null}
                   {glyph === "ring" ? <span className={styles.hoop} aria-hidden="true" /> : null}
-                  {glyph === "ring" ? (
-                    <GearsPicture className={styles.picture} />
-                  ) : (
-                    <ServicePicture id={id} className={styles.picture} />
-                  )}
+                  <ServicePicture
+                    id={id}
+                    sizes={`(max-width: 767px) ${narrow[glyph]}vw, ${wide[glyph]}vw`}
+                    first={id === services[0].id}
+                    className={styles.picture}
+                  />
                   <h2 className={`${text.display} ${styles.name}`}>
                     {words.nameLines.map((line) => (
                       <span key={line}>{line} </span>

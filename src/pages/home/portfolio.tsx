@@ -37,6 +37,7 @@ export function Portfolio({ texts, language }: PortfolioProps) {
                   <ProjectPicture
                     id={id}
                     label={words.banner.pictureAlt}
+                    sizes="(max-width: 767px) 50vw, 24vw"
                     className={styles.picture}
                   />
                 </a>

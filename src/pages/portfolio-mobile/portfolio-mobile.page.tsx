@@ -23,7 +23,13 @@ export const portfolioMobilePage = definePage({
         const words = getProjectWords(id, language);
         return (
           <section key={id} className={styles.arch} data-tone={tone} data-flood={tone}>
-            <ProjectPicture id={id} label={words.banner.pictureAlt} className={styles.picture} />
+            <ProjectPicture
+              id={id}
+              label={words.banner.pictureAlt}
+              sizes="min(76vw, 426px)"
+              first={id === projects[0].id}
+              className={styles.picture}
+            />
             <h2 className={`${text.display} ${styles.name}`}>
               <ProjectName lines={words.name} />
             </h2>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { planeFromScreen } from "#app/sections/project-picture.tsx";
 import { Piece } from "#app/ui/piece.tsx";
 
 /** A picture of the design case, 600 by 450, on a ground of its own. */
@@ -8,6 +7,27 @@ export interface CasePicture {
   ground: "base" | "tint" | "light";
   drawing: ReactNode;
 }
+
+/** The plane of the design case, flying out of a screen. */
+const planeFromScreen = (
+  <>
+    <rect x="119" y="103" width="286" height="432" rx="26" fill="var(--deep)" />
+    <rect x="144" y="130" width="238" height="370" rx="10" fill="var(--tone-l)" />
+    <path d="m136 184 42-18 96 20-60 40z" fill="var(--mid)" />
+    <path d="m40 168 36-20 82 66-40 44z" fill="var(--deep)" />
+    <g transform="rotate(-27 252 209)">
+      <rect x="92" y="160" width="320" height="96" rx="48" fill="var(--white)" />
+      <path d="M364 160a48 48 0 0 1 47 40q-36 0-66-40z" fill="var(--tone)" />
+      <path
+        d="M186 206h.1m48 0h.1m48 0h.1m48 0h.1"
+        stroke="var(--deep)"
+        strokeWidth="18"
+        strokeLinecap="round"
+      />
+    </g>
+    <path d="m246 228 62-24 26 64-46 40z" fill="var(--mid)" />
+  </>
+);
 
 const swatches = ["var(--deep)", "var(--tone)", "var(--mid)", "var(--tone-t)", "var(--white)"];
 

@@ -1,5 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
-import type { projects } from "#app/locale/projects.ts";
+import { projects } from "#app/locale/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getService } from "#app/locale/services.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
@@ -39,6 +39,8 @@ export function ProjectBanner({ project, back, language }: ProjectBannerProps) {
         <ProjectPicture
           id={project.id}
           label={words.banner.pictureAlt}
+          sizes="(max-width: 767px) 66vw, min(40vw, 640px)"
+          first={project.id === projects[0].id}
           className={styles.picture}
         />
         <h2 className={`${text.display} ${styles.name}`}>

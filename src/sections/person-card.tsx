@@ -28,6 +28,7 @@ export function PersonCard(props: PersonCardProps) {
           <Portrait
             id={person.id}
             label={fillText(texts.portraitAlt, { name })}
+            sizes="(max-width: 767px) 62vw, min(24vw, 400px)"
             className={styles.portrait}
           />
         </Shape>

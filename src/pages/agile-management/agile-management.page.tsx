@@ -45,6 +45,7 @@ export const agileManagementPage = definePage({
                 <Portrait
                   id={coach.id}
                   label={fillText(shared.shell.person.portraitAlt, { name: getFullName(coach) })}
+                  sizes="(max-width: 767px) 68vw, min(35vw, 550px)"
                   className={styles.portrait}
                 />
               </div>

@@ -35,6 +35,7 @@ export function Team({ texts, person: labels, language }: TeamProps) {
           <Portrait
             id={person.id}
             label={fillText(labels.portraitAlt, { name })}
+            sizes="(max-width: 767px) 75vw, min(50vw, 760px)"
             className={styles.portrait}
           />
         </div>

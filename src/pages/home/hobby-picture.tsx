@@ -1,19 +1,22 @@
-/** What the person on the stage does after work: a town bicycle. */
-export function HobbyPicture({ label }: { label: string }) {
+import { pictures } from "#app/locale/media.generated.ts";
+import type { Person } from "#app/locale/people.ts";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+const hobbies: Readonly<Record<string, PictureSource>> = pictures;
+
+interface HobbyPictureProps {
+  person: Person;
+  label: string;
+  className: string | undefined;
+}
+
+/** What a person does after work, in a round frame; nothing for someone whose hobby is not made yet. */
+export function HobbyPicture({ person, label, className }: HobbyPictureProps) {
+  const hobby = hobbies[`home/hobby-${person.id}`];
+  if (!hobby) return null;
   return (
-    <svg viewBox="0 0 200 200" role="img" aria-label={label} fill="none" strokeLinecap="round">
-      <path
-        d="M54 106a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM146 106a28 28 0 1 1 0 56 28 28 0 0 1 0-56z"
-        stroke="var(--violet)"
-        strokeWidth="11"
-      />
-      <path
-        d="m54 134 26-52h52l14 52M80 82l22 52 30-52-6-22h16M54 134h48M74 62l6 20"
-        stroke="var(--orange)"
-        strokeWidth="8"
-        strokeLinejoin="round"
-      />
-      <path d="M62 60h26M140 58h14" stroke="var(--ink)" strokeWidth="11" />
-    </svg>
+    <div className={className}>
+      <Picture picture={hobby} alt={label} sizes="(max-width: 960px) 120px, min(12.5vw, 200px)" />
+    </div>
   );
 }

@@ -44,9 +44,7 @@ export function Team({ texts, person: labels, language }: TeamProps) {
           <p className={`${text.lead} ${styles.phrase}`}>“{person.phrase[language]}”</p>
         </div>
         <div className={styles.aside}>
-          <div className={styles.hobby}>
-            <HobbyPicture label={person.hobby[language]} />
-          </div>
+          <HobbyPicture person={person} label={person.hobby[language]} className={styles.hobby} />
           <RailLink href={getPath("our-team", language)}>
             <FullLabel shown={texts.more} said={texts.moreLabel} />
           </RailLink>

@@ -1,9 +1,10 @@
 import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { pictures } from "#app/locale/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import layout from "#app/ui/layout.module.css";
 import { OfficePill } from "#app/ui/office-pill.tsx";
-import { Piece, type PieceName, PieceScene } from "#app/ui/piece.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./facts.module.css";
 
@@ -13,11 +14,11 @@ interface FactsProps {
   language: Language;
 }
 
-const tiles: readonly { tone: string; flood?: string; toy: PieceName }[] = [
-  { tone: "rust", toy: "gear" },
-  { tone: "blue", flood: "blue", toy: "stairs" },
-  { tone: "pink", flood: "pink", toy: "plus" },
-  { tone: "violet", toy: "cone" },
+const tiles = [
+  { toy: pictures["shell/piece-gear"] },
+  { flood: "blue", toy: pictures["shell/piece-stairs"] },
+  { flood: "pink", toy: pictures["shell/piece-cross"] },
+  { toy: pictures["shell/piece-cone"] },
 ];
 
 // The hands stand still at the drawing's hour.
@@ -33,23 +34,17 @@ export function Facts({ facts, offices, language }: FactsProps) {
           {facts.items.map(({ value, text: words }, index) => {
             const tile = tiles[index];
             return (
-              <li
-                key={value}
-                className={styles.tile}
-                data-tone={tile?.tone}
-                data-flood={tile?.flood}
-              >
+              <li key={value} className={styles.tile} data-flood={tile?.flood}>
                 <p className={`${text.number} ${styles.value}`}>{value}</p>
                 <p className={styles.words}>{words}</p>
-                <PieceScene box="0 0 100 100" className={styles.toy}>
-                  <Piece
-                    name={tile?.toy ?? "ball"}
-                    tone={tile?.flood ? "mid" : "base"}
-                    x={3}
-                    y={3}
-                    width={94}
+                {tile ? (
+                  <Picture
+                    decorative
+                    picture={tile.toy}
+                    sizes="(max-width: 767px) 42vw, 20vw"
+                    className={styles.toy}
                   />
-                </PieceScene>
+                ) : null}
               </li>
             );
           })}

@@ -1,6 +1,7 @@
 import type { MenuProps } from "#app/islands/menu/menu.tsx";
 import { company } from "#app/locale/company.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { pictures } from "#app/locale/media.generated.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { fillText, type Texts } from "#app/locale/texts/texts.ts";
 import type { LanguageLink } from "#app/ui/language-links.tsx";
@@ -27,25 +28,25 @@ export function getLanguageLinks(
 }
 
 const menuEntries = [
-  { id: "home", tone: "navy" },
-  { id: "services", tone: "blue" },
-  { id: "portfolio", tone: "violet" },
-  { id: "our-team", tone: "pink" },
-  { id: "blog", tone: "rust" },
-  { id: "contact", tone: "orange" },
+  { id: "home", tone: "navy", picture: pictures["shell/menu-home"] },
+  { id: "services", tone: "blue", picture: pictures["shell/menu-services"] },
+  { id: "portfolio", tone: "violet", picture: pictures["shell/menu-portfolio"] },
+  { id: "our-team", tone: "pink", picture: pictures["shell/menu-team"] },
+  { id: "blog", tone: "rust", picture: pictures["shell/menu-blog"] },
+  { id: "contact", tone: "orange", picture: pictures["shell/menu-contact"] },
 ] as const;
 
-/** The menu's six entries, in order, with the colour of their drawers. */
+/** The menu's six entries, in order, with the colour of their drawers and what rises from them. */
 export function getMenuLinks(
   language: Language,
   current: PageId | undefined,
   texts: ShellTexts,
 ): MenuProps["links"] {
-  return menuEntries.map(({ id, tone }) => ({
-    id,
+  return menuEntries.map(({ id, tone, picture }) => ({
     href: getPath(id, language),
     name: texts.pages[id],
     tone,
+    picture,
     current: id === current,
   }));
 }

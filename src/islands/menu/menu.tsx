@@ -4,9 +4,10 @@ import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
+import type { PictureSource } from "#app/ui/picture.tsx";
 import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
 import { useMotion } from "#app/ui/use-motion.ts";
-import { DrawerPicture, type DrawerPictureName } from "./drawer-picture.tsx";
+import { DrawerPicture } from "./drawer-picture.tsx";
 import styles from "./menu.module.css";
 import { MenuSwitch } from "./menu-switch.tsx";
 
@@ -15,10 +16,10 @@ export interface MenuProps {
   home: { href: string; label: string; wordmark: readonly string[] };
   languages: { label: string; links: readonly LanguageLink[] };
   links: readonly {
-    id: DrawerPictureName;
     href: string;
     name: string;
     tone: string;
+    picture: PictureSource;
     current: boolean;
   }[];
   offices: readonly { city: string; href: string; label: string }[];
@@ -89,7 +90,7 @@ export function Menu(props: MenuProps) {
             // What got the focus while the drawers rose was scrolled to where it then was.
             onAnimationEnd={() => document.activeElement?.scrollIntoView({ block: "nearest" })}
           >
-            {links.map(({ id, href, name, tone, current }) => (
+            {links.map(({ href, name, tone, picture, current }) => (
               <li
                 key={href}
                 className={styles.drawer}
@@ -107,7 +108,7 @@ export function Menu(props: MenuProps) {
                   </span>
                 </a>
                 {state === "initial" ? null : (
-                  <DrawerPicture name={id} tone={tone} className={styles.picture} />
+                  <DrawerPicture picture={picture} className={styles.picture} />
                 )}
               </li>
             ))}

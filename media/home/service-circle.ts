@@ -20,7 +20,7 @@ export function circlePictures(name: string): Result[] {
       name: `${name}-phone`,
       crop: { left: 16, top: 16, width: 608, height: 608 },
       widths: [320, 480, 760],
-      kilobytes: 36,
+      kilobytes: 44,
     },
   ];
 }

@@ -83,7 +83,7 @@ export interface PictureResult {
   crop?: Crop;
   widths: readonly number[];
   quality: { avif: number; webp: number };
-  /** The most that any one file of it may weigh. */
+  /** The most that any one AVIF of it may weigh; a WebP, for browsers of before 2024, twice as much. */
   kilobytes: number;
 }
 

@@ -4,7 +4,7 @@ import { turned } from "../kit/place.ts";
 import type { Result, Scene } from "../kit/scene.ts";
 import { cylinder } from "../kit/solids.ts";
 import { arm } from "./hero/arm.ts";
-import { beat, places, together } from "./hero/beat.ts";
+import { beat, film, places, together } from "./hero/beat.ts";
 import { conveyor } from "./hero/conveyor.ts";
 import { funnel } from "./hero/funnel.ts";
 import { line } from "./hero/line.ts";
@@ -69,6 +69,7 @@ export const scene: Scene = {
 
 /** What a phone shows of the frame: the machines and the first toys. */
 const phone = { left: 300, top: 0, width: 640, height: 720 };
+const moving = { kind: "film", seconds: film, framesPerSecond: 12, samples: 6 } as const;
 const poster = { kind: "picture", seconds: 0, samples: 24, scale: 1.5 } as const;
 
 export const results: Result[] = [
@@ -86,5 +87,18 @@ export const results: Result[] = [
     widths: [480, 640],
     quality: { avif: 45, webp: 44 },
     kilobytes: 30,
+  },
+  {
+    ...moving,
+    name: "hero-film",
+    quality: { av1: 46, h264: 26 },
+    kilobytes: { av1: 700, h264: 1100 },
+  },
+  {
+    ...moving,
+    name: "hero-film-phone",
+    crop: phone,
+    quality: { av1: 46, h264: 27 },
+    kilobytes: { av1: 450, h264: 700 },
   },
 ];

@@ -44,7 +44,7 @@ export async function writeFilm(scene: SceneFile, hash: string, result: FilmResu
       ...`-c:v libsvtav1 -preset 4 -crf ${av1} -g 240`.split(" "),
       targets.webm,
       ...filter("yuv420p"),
-      ...`-c:v libx264 -preset veryslow -crf ${h264} -profile:v high -movflags +faststart`.split(
+      ...`-c:v libx264 -preset veryslow -crf ${h264} -refs 4 -profile:v high -level 3.2 -movflags +faststart`.split(
         " ",
       ),
       targets.mp4,

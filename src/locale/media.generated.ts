@@ -18,3 +18,20 @@ export const pictures = {
     src: "/media/home/hero-film-phone-640.73e4726f.webp",
   },
 } as const;
+
+export const films = {
+  "home/hero-film": {
+    width: 1280,
+    height: 720,
+    colour: "#171A45",
+    av1: "/media/home/hero-film.9e80c6be.webm",
+    h264: "/media/home/hero-film.0964c42d.mp4",
+  },
+  "home/hero-film-phone": {
+    width: 640,
+    height: 720,
+    colour: "#171A45",
+    av1: "/media/home/hero-film-phone.88d4e9c8.webm",
+    h264: "/media/home/hero-film-phone.bdf32802.mp4",
+  },
+} as const;

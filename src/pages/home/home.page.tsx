@@ -15,7 +15,7 @@ export const homePage = definePage({
   hasForm: true,
   view: ({ texts, shared, context }) => (
     <>
-      <Hero texts={texts} />
+      <Hero texts={texts} motion={context.motion} />
       <Services
         texts={texts.services}
         list={shared["services-list"].services}

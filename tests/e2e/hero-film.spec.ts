@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { languages } from "#app/locale/languages.ts";
+import { films, pictures } from "#app/locale/media.generated.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const film = (page: Page) => page.locator("[data-flood=film] video");
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+const shown = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);
+
+/** The addresses under /media that a page asks for, in their order. */
+function watchMedia(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/media/")) asked.push(pathname);
+  });
+  return asked;
+}
+
+for (const language of languages) {
+  test(`the film follows its poster, and pauses and goes on, in ${language}`, async ({ page }) => {
+    const asked = watchMedia(page);
+    const { hero } = getTexts(language, "home");
+    await openPage(page, { id: "home", language });
+    const poster = page.getByRole("img", { name: hero.filmLabel });
+    await expect(poster).toBeVisible();
+    await expect(film(page)).toHaveAttribute("data-started");
+    expect(asked[0]).toMatch(/\.avif$/);
+    expect(await shown(page)).toBe(films["home/hero-film"].av1);
+
+    await page.getByRole("button", { name: hero.pause }).click();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.getByRole("button", { name: hero.play }).click();
+    await expect.poll(() => isPaused(page)).toBe(false);
+  });
+}
+
+test("phones get their own cut", async ({ page }) => {
+  const asked = watchMedia(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, { id: "home", language: "es" });
+  await expect(film(page)).toHaveAttribute("data-started");
+  expect(await shown(page)).toBe(films["home/hero-film-phone"].av1);
+  const poster = asked.find((address) => address.endsWith(".avif")) ?? "none";
+  expect(pictures["home/hero-film-phone"].avif).toContain(poster);
+});
+
+test("the film stops out of sight", async ({ page }) => {
+  await openPage(page, { id: "home", language: "es" });
+  await expect(film(page)).toHaveAttribute("data-started");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => isPaused(page)).toBe(true);
+});
+
+test("the motion switch takes the film away, and brings it back", async ({ page }) => {
+  await openPage(page, { id: "home", language: "es" });
+  await expect(film(page)).toHaveAttribute("data-started");
+  const motion = page.getByRole("contentinfo").getByRole("switch");
+  await motion.click();
+  await expect(film(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: getTexts("es", "home").hero.pause })).toHaveCount(
+    0,
+  );
+  await motion.click();
+  await expect(film(page)).toHaveCount(1);
+});
+
+test.describe("without movement", () => {
+  const untouched = async (page: Page) => {
+    const asked = watchMedia(page);
+    await openPage(page, { id: "home", language: "es" });
+    await expect(page.locator("is-land[data-island=pausable-film][data-ready]")).toBeAttached();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(asked.filter((address) => /webm|mp4/.test(address))).toEqual([]);
+    expect(asked.some((address) => address.endsWith(".avif"))).toBe(true);
+  };
+
+  test("the system's wish leaves the poster", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await untouched(page);
+  });
+
+  test("saving data leaves the poster", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await untouched(page);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is the poster, and no button", async ({ page }) => {
+    const asked = watchMedia(page);
+    await openPage(page, { id: "home", language: "es" });
+    expect(asked.filter((address) => !address.endsWith(".avif"))).toEqual([]);
+    const { hero } = getTexts("es", "home");
+    await expect(page.getByRole("img", { name: hero.filmLabel })).toBeVisible();
+    await expect(page.getByRole("button", { name: hero.pause })).toHaveCount(0);
+  });
+});

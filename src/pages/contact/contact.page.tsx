@@ -24,7 +24,9 @@ export const contactPage = definePage({
           {texts.lead} {texts.ready} {texts.instruction}
         </p>
         <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
-        <FunnelPicture className={styles.funnel} />
+        <div className={styles.funnel}>
+          <FunnelPicture label={shared["contact-form"].pictureAlt} />
+        </div>
       </div>
       <div className={styles.order}>
         <h2 className={text.hidden}>{texts.formHeading}</h2>

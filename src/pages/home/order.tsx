@@ -20,7 +20,9 @@ export function Order({ texts, form, context }: OrderProps) {
         <div className={styles.words}>
           <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
           <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
-          <FunnelPicture className={styles.funnel} />
+          <div className={styles.funnel}>
+            <FunnelPicture label={form.pictureAlt} />
+          </div>
         </div>
         <div className={styles.form}>
           <ContactOrder page="home" texts={form} context={context} />

@@ -21,7 +21,10 @@ for (const { width, language, groups } of views) {
     for (const group of await page.locator(groups).all()) {
       const id = await group.getAttribute("id");
       // At once: the site's smooth scrolling would still be under way when the picture is taken.
-      await group.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+      await group.evaluate(async (element) => {
+        element.scrollIntoView({ behavior: "instant" });
+        await Promise.all([...element.querySelectorAll("img")].map((image) => image.decode()));
+      });
       await expect.soft(group).toHaveScreenshot(`${id}-${width}.png`);
     }
   });

@@ -54,7 +54,6 @@ export function Hero({ texts, motion }: HeroProps) {
             id="ecommerce"
             label={hero.pictures[0] ?? ""}
             sizes="(max-width: 767px) 35vw, min(17vw, 30vh)"
-            first
           />
         </div>
         <a className={styles.scroll} href="#services" aria-label={hero.scrollLabel}>

@@ -14,8 +14,9 @@ const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
     });
     for (const child of element.children) observer.observe(child);
   },
+  // Once what is seen first has come: this module always runs before the page's load event.
   idle(_element, wake) {
-    (window.requestIdleCallback ?? setTimeout)(() => void wake());
+    addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(() => void wake()));
   },
 };
 

@@ -49,19 +49,25 @@ async function expectArch(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, `${width} px`);
-    const shape = await page
-      .getByRole("main")
-      .getByRole("img")
-      .evaluate((arch) => {
-        const { borderTopLeftRadius: left, borderTopRightRadius: right } = getComputedStyle(arch);
-        const { width, height } = arch.getBoundingClientRect();
-        const { borderBottomLeftRadius: bottom } = getComputedStyle(arch);
-        return { left, right, half: width / 2, height, bottom: Number.parseFloat(bottom) };
+    const arch = page.getByRole("main").getByRole("img");
+    // Read until it settles: within one resize, Chromium's container units may lag a layout behind.
+    await expect(async () => {
+      const shape = await arch.evaluate((element) => {
+        const style = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return {
+          left: style.borderTopLeftRadius,
+          right: style.borderTopRightRadius,
+          bottom: Number.parseFloat(style.borderBottomLeftRadius),
+          half: width / 2,
+          height,
+        };
       });
-    expect(Number.parseFloat(shape.left), `${width} px`).toBeCloseTo(shape.half, 0);
-    expect(shape.right).toBe(shape.left);
-    // A lower arch would have all its corners shrunk.
-    expect(shape.height).toBeGreaterThanOrEqual(shape.half + shape.bottom);
+      expect(Number.parseFloat(shape.left), `${width} px`).toBeCloseTo(shape.half, 0);
+      expect(shape.right).toBe(shape.left);
+      // A lower arch would have all its corners shrunk.
+      expect(shape.height).toBeGreaterThanOrEqual(shape.half + shape.bottom);
+    }).toPass({ timeout: 5000 });
   }
 }
 

@@ -18,7 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // Only a second failure is red, since no one can look at the machine of the first; `npm test` names each such test.
+  retries: 1,
   timeout: 60_000,
   // Pictures are made by `npm run accept:pictures` alone.
   updateSnapshots: "none",

@@ -1,2 +1,3 @@
-/** Where the page of primitives is while developing; the built site has nothing there. */
+/** Where the pages for developers are; the built site has nothing there. */
 export const primitivesAddress = "/development/primitives";
+export const contactSheetAddress = "/development/pictures";

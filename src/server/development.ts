@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pino } from "pino";
 import { readSettings } from "#app/config/settings.ts";
-import { primitivesRoute } from "#app/development/primitives-route.tsx";
+import { developmentRoutes } from "#app/development/development-routes.tsx";
 import { findDevelopmentAssets } from "#app/rendering/assets.ts";
 import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
 import { createApp } from "./app.ts";
@@ -21,6 +21,6 @@ const app = createApp({
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
 });
-app.route("/", primitivesRoute());
+app.route("/", developmentRoutes());
 
 export default app;

@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { primitivesAddress } from "../../src/development/address.ts";
+import { contactSheetAddress, primitivesAddress } from "../../src/development/address.ts";
 import { expect, test } from "../support/test.ts";
 
 test("visitors get nothing of what is there for developers", async ({ request }) => {
-  const answer = await request.get(primitivesAddress);
-  expect(answer.status()).toBe(404);
+  for (const address of [primitivesAddress, contactSheetAddress]) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
 
   const dist = path.resolve(import.meta.dirname, "../../dist");
   const files = globSync("**/*.{js,css,json,map,html}", { cwd: dist });
   expect(files.length).toBeGreaterThan(0);
   const traces = files.filter((file) =>
-    /development\/(?:primitives|groups|specimen|wake)|box of pieces/.test(
+    /development\/(?:primitives|groups|specimen|wake|contact-sheet)|box of pieces|Contact sheet/.test(
       readFileSync(path.join(dist, file), "utf8"),
     ),
   );

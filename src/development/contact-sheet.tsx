@@ -1,0 +1,71 @@
+import { statSync } from "node:fs";
+import { films, pictures } from "#app/locale/media.generated.ts";
+import layout from "#app/ui/layout.module.css";
+import type { PictureSource } from "#app/ui/picture.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./contact-sheet.module.css";
+
+interface SentFile {
+  src: string;
+  /** CSS pixels. */
+  width: number;
+}
+
+/** Every picture in each width and format that is sent, and every film in each encoding, with its weight. */
+export function ContactSheet() {
+  return (
+    <main className={`${layout.container} ${styles.page}`}>
+      <h1 className={`${text.display} ${text.d2}`}>Contact sheet</h1>
+      {Object.entries<PictureSource>(pictures).map(([name, picture]) => (
+        <section key={name} className={styles.group}>
+          <h2 className={styles.title}>{name}</h2>
+          <div className={styles.files}>
+            {[...listSent(picture.avif), ...listSent(picture.webp)].map((file) => (
+              <figure key={file.src} className={styles.file}>
+                <img
+                  src={file.src}
+                  width={file.width}
+                  height={Math.round((file.width * picture.height) / picture.width)}
+                  alt={name}
+                  loading="lazy"
+                />
+                <Weight {...file} />
+              </figure>
+            ))}
+          </div>
+        </section>
+      ))}
+      {Object.entries(films).map(([name, { width, height, av1, h264 }]) => (
+        <section key={name} className={styles.group}>
+          <h2 className={styles.title}>{name}, film</h2>
+          <div className={styles.files}>
+            {[av1, h264].map((src) => (
+              <figure key={src} className={styles.file}>
+                <video src={src} width={width} height={height} controls muted loop preload="none" />
+                <Weight src={src} width={width} />
+              </figure>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** The files that a `srcset` names, with their widths. */
+function listSent(srcset: string): SentFile[] {
+  return srcset.split(", ").map((entry) => {
+    const [src = "", width = ""] = entry.split(" ");
+    return { src, width: Number.parseInt(width, 10) };
+  });
+}
+
+function Weight({ src, width }: SentFile) {
+  const kilobytes = statSync(`public${src}`).size / 1024;
+  const format = src.slice(src.lastIndexOf(".") + 1);
+  return (
+    <figcaption className={styles.weight}>
+      {width} px, {format}, {kilobytes.toFixed(1)} KB
+    </figcaption>
+  );
+}

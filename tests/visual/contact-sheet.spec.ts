@@ -1,0 +1,15 @@
+import { expect } from "@playwright/test";
+import { contactSheetAddress } from "../../src/development/address.ts";
+import { films, pictures } from "../../src/locale/media.generated.ts";
+import { test } from "../support/development-site.ts";
+
+test("the contact sheet shows every picture and film with its weight", async ({ page }) => {
+  await page.goto(contactSheetAddress);
+  const names = [...Object.keys(pictures), ...Object.keys(films).map((name) => `${name}, film`)];
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(names);
+  const first = page.getByRole("figure").first();
+  await expect(first).toContainText(/\d+ px, avif, \d+\.\d KB/);
+  await expect
+    .poll(() => first.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

@@ -3,10 +3,10 @@ import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { plate } from "../kit/soft-outlines.ts";
 import { box } from "../kit/solids.ts";
+import { rustTints as t } from "../kit/tints.ts";
 import { cog, hoop, spring } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
-import { rustTints as t } from "../kit/toy-tints.ts";
 
 /** Cards on the board: column, place from the top and colour. The ball is the one in work. */
 const cards = [

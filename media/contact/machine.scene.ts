@@ -4,10 +4,10 @@ import { lathe, pipe } from "../kit/outlines.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { ball, box, cylinder, ring, stick } from "../kit/solids.ts";
+import { rustTints } from "../kit/tints.ts";
 import { plus, stairs } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
-import { rustTints } from "../kit/toy-tints.ts";
 
 const white = "#FFFDF9";
 const bore = 0.85;

@@ -5,10 +5,10 @@ import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { roundedPolygon } from "../kit/soft-outlines.ts";
 import { box, cylinder } from "../kit/solids.ts";
+import { violetTints } from "../kit/tints.ts";
 import { hoop, quarterDisc } from "../kit/toy-forms.ts";
 import { toySet } from "../kit/toy-look.ts";
 import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
-import { violetTints } from "../kit/toy-tints.ts";
 
 const t = { ...violetTints, main: violetTints.middle, middle: violetTints.tint };
 

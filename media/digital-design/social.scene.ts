@@ -3,11 +3,11 @@ import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { ball, capsule, cylinder } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
-import { violets } from "../kit/tints.ts";
+import { violetTints } from "../kit/tints.ts";
 import { dome, heart, idea, plate, sheet } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
 
-const { base, mid, tint, pale, deep } = violets;
+const { main, middle, tint, light, deep } = violetTints;
 
 /** A speech bubble round its middle; its tail goes down and to the left. */
 function bubble(width: number, height: number, colour: string) {
@@ -23,10 +23,10 @@ function bubble(width: number, height: number, colour: string) {
 }
 
 function phone() {
-  const tiles = [base, mid, mid, tint, tint, base];
+  const tiles = [main, middle, middle, tint, tint, main];
   return group(
-    sheet(2.4, 4.3, 0.42, 0.36, satin(mid)),
-    placed(sheet(2.04, 3.9, 0.14, 0.24, satin(pale)), 0, 0, 0.2),
+    sheet(2.4, 4.3, 0.42, 0.36, satin(middle)),
+    placed(sheet(2.04, 3.9, 0.14, 0.24, satin(light)), 0, 0, 0.2),
     ...tiles.map((colour, i) =>
       placed(
         sheet(0.84, 0.84, 0.24, 0.14, satin(colour)),
@@ -35,27 +35,27 @@ function phone() {
         0.32,
       ),
     ),
-    turned(capsule(0.11, 1.5, satin(base), [0, -1.58, 0.3]), 0, 0, Math.PI / 2),
+    turned(capsule(0.11, 1.5, satin(main), [0, -1.58, 0.3]), 0, 0, Math.PI / 2),
   );
 }
 
 /** A phone full of pieces, and what people answer to them. */
 function build() {
-  const talk = bubble(2, 1.15, pale);
-  talk.add(...[-0.48, 0, 0.48].map((x) => ball(0.15, satin(base), [x, 0, 0.27])));
+  const talk = bubble(2, 1.15, light);
+  talk.add(...[-0.48, 0, 0.48].map((x) => ball(0.15, satin(main), [x, 0, 0.27])));
   const reply = bubble(1.5, 0.9, tint);
   reply.rotation.y = Math.PI;
   const flipped = group(turned(group(reply), 0, 0.3, 0));
-  flipped.add(turned(capsule(0.07, 0.7, satin(mid), [0.08, 0.1, 0.27]), 0, 0.3, Math.PI / 2));
-  flipped.add(turned(capsule(0.07, 0.4, satin(mid), [-0.07, -0.14, 0.3]), 0, 0.3, Math.PI / 2));
+  flipped.add(turned(capsule(0.07, 0.7, satin(middle), [0.08, 0.1, 0.27]), 0, 0.3, Math.PI / 2));
+  flipped.add(turned(capsule(0.07, 0.4, satin(middle), [-0.07, -0.14, 0.3]), 0, 0.3, Math.PI / 2));
   return {
     objects: [
       placed(turned(phone(), -0.06, 0.2, 0), 0, 2.2, -0.5),
       idea(0.5, [0.95, 4.42, -0.3]),
       placed(turned(talk, 0, -0.25, 0), 2.2, 2.9, 0.4),
       placed(flipped, -2.15, 3.35, 0.2),
-      placed(turned(heart(0.82, 0.56, satin(pale)), 0.02, 0.3, 0.06), -2.05, 0.78, 0.9),
-      placed(turned(heart(0.5, 0.42, satin(mid)), 0, -0.35, -0.14), 1.75, 0.48, 1.4),
+      placed(turned(heart(0.82, 0.56, satin(light)), 0.02, 0.3, 0.06), -2.05, 0.78, 0.9),
+      placed(turned(heart(0.5, 0.42, satin(middle)), 0, -0.35, -0.14), 1.75, 0.48, 1.4),
       dome(0.5, satin(deep), [2.6, 0, 0.2]),
       cylinder(0.34, 0.42, 0.1, satin(tint), [-0.55, 0.21, 1.6]),
     ],

@@ -3,17 +3,17 @@ import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { arc, ball, cylinder, ring } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
-import { pinks } from "../kit/tints.ts";
+import { pinkTints } from "../kit/tints.ts";
 import { dome, idea } from "../kit/toy-pieces.ts";
 import { type ShopColours, shop } from "../kit/toy-shop.ts";
 import { toyTable } from "../kit/toy-table.ts";
 
-const { base, mid, tint, pale, deep } = pinks;
+const { main, middle, tint, light, deep } = pinkTints;
 
 const looks: ShopColours[] = [
-  { wall: pale, awning: [base, pale], door: mid, trim: base, sign: deep },
-  { wall: tint, awning: [deep, pale], door: base, trim: deep, sign: base },
-  { wall: mid, awning: [pale, tint], door: deep, trim: pale, sign: pale },
+  { wall: light, awning: [main, light], door: middle, trim: main, sign: deep },
+  { wall: tint, awning: [deep, light], door: main, trim: deep, sign: main },
+  { wall: middle, awning: [light, tint], door: deep, trim: light, sign: light },
 ];
 
 /** How far a shop stands to the side of the pole and to the viewer, which way it looks, and what it looks like. */
@@ -27,9 +27,9 @@ const places: [number, number, number, number][] = [
 const radius = 1.75;
 /** Where a pin stands on the front: to the side, and down from the pole. */
 const pins: [number, number, string][] = [
-  [-0.5, 0.85, pale],
+  [-0.5, 0.85, light],
   [0.05, 0.72, tint],
-  [0.55, 0.95, pale],
+  [0.55, 0.95, light],
   [-0.15, 1.18, tint],
 ];
 
@@ -60,12 +60,12 @@ function build() {
     ),
   );
   const meridian = (angle: number) =>
-    turned(group(arc(radius, 0.055, Math.PI, satin(mid))), 0, angle, 0);
+    turned(group(arc(radius, 0.055, Math.PI, satin(middle))), 0, angle, 0);
   return {
     objects: [
       placed(
         group(
-          dome(radius, satin(base)),
+          dome(radius, satin(main)),
           ring(radius + 0.02, 0.16, satin(deep), [0, 0.14, 0]),
           ...[0.9, -0.4, 2.2].map(meridian),
           ...shops,

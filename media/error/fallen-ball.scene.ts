@@ -1,11 +1,11 @@
 import { satin } from "../kit/materials.ts";
 import { placed, turned } from "../kit/place.ts";
 import { box, cylinder } from "../kit/solids.ts";
+import { navyTints, blueTints as t } from "../kit/tints.ts";
 import { toyBelt } from "../kit/toy-belt.ts";
 import { arch, cog, cone, hoop, spring } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
-import { navyTints, blueTints as t } from "../kit/toy-tints.ts";
 
 const colours = { band: navyTints.deep, rollers: t.light, legs: navyTints.main };
 

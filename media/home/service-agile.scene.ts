@@ -1,9 +1,9 @@
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { ball, box, cylinder, ring } from "../kit/solids.ts";
+import { rustTints as t } from "../kit/tints.ts";
 import { cog, cone, hoop, spring } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { rustTints as t } from "../kit/toy-tints.ts";
 import { circleCamera, circlePictures, circleSize } from "./service-circle.ts";
 
 const radius = 1.4;

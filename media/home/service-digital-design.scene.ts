@@ -3,9 +3,9 @@ import { satin } from "../kit/materials.ts";
 import { placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { box, cylinder } from "../kit/solids.ts";
+import { violetTints as t } from "../kit/tints.ts";
 import { cone, hoop, quarterDisc } from "../kit/toy-forms.ts";
 import { toySet } from "../kit/toy-look.ts";
-import { violetTints as t } from "../kit/toy-tints.ts";
 import { circleCamera, circlePictures, circleSize } from "./service-circle.ts";
 
 export const scene = toySet({

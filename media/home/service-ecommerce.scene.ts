@@ -1,6 +1,6 @@
 import { ecommerceSet } from "../kit/ecommerce-set.ts";
+import { pinkTints as t } from "../kit/tints.ts";
 import { toySet } from "../kit/toy-look.ts";
-import { pinkTints as t } from "../kit/toy-tints.ts";
 import { circleCamera, circlePictures, circleSize } from "./service-circle.ts";
 
 export const scene = toySet({

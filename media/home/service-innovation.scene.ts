@@ -2,9 +2,9 @@ import { magnifier } from "../kit/design-things.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { cylinder, ring } from "../kit/solids.ts";
+import { navyTints as t } from "../kit/tints.ts";
 import { arch, dome } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { navyTints as t } from "../kit/toy-tints.ts";
 import { circleCamera, circlePictures, circleSize } from "./service-circle.ts";
 
 /** The steps of a service, each higher than the last. */

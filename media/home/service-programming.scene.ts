@@ -1,6 +1,6 @@
 import { programmingSet } from "../kit/programming-set.ts";
+import { blueTints as t } from "../kit/tints.ts";
 import { toySet } from "../kit/toy-look.ts";
-import { blueTints as t } from "../kit/toy-tints.ts";
 import { circleCamera, circlePictures, circleSize } from "./service-circle.ts";
 
 export const scene = toySet({

@@ -3,10 +3,10 @@ import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { box, cylinder } from "../kit/solids.ts";
+import { rustTints } from "../kit/tints.ts";
 import { cog, cone, hoop, plus, spring } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
-import { rustTints } from "../kit/toy-tints.ts";
 
 const white = "#F4F1EC";
 

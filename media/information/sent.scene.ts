@@ -4,10 +4,10 @@ import { placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { roundedPolygon } from "../kit/soft-outlines.ts";
 import { cylinder, ring } from "../kit/solids.ts";
+import { navyTints, blueTints as t } from "../kit/tints.ts";
 import { cone } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
-import { navyTints, blueTints as t } from "../kit/toy-tints.ts";
 
 const check = roundedPolygon(
   [

@@ -4,9 +4,9 @@ import { body, group, placed } from "./place.ts";
 import { softExtrude } from "./soft-extrude.ts";
 import { plate } from "./soft-outlines.ts";
 import { capsule, cylinder } from "./solids.ts";
+import type { Tints } from "./tints.ts";
 import { arch, cone, hoop, quarterDisc } from "./toy-forms.ts";
 import { theBall } from "./toy-look.ts";
-import type { Tints } from "./toy-tints.ts";
 
 /** A thick pencil standing upright, its middle at the origin. */
 export function pencil(length: number, radius: number, t: Tints) {

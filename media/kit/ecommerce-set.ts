@@ -2,9 +2,9 @@ import type { Object3D } from "three";
 import { satin } from "./materials.ts";
 import { placed, turned } from "./place.ts";
 import { bag, card, coins, parcel } from "./shop-things.ts";
+import type { Tints } from "./tints.ts";
 import { cone } from "./toy-forms.ts";
 import { theBall } from "./toy-look.ts";
-import type { Tints } from "./toy-tints.ts";
 
 /** A shopping bag that smiles, and what comes with a sale. */
 export const ecommerceSet = (t: Tints): Object3D[] => [

@@ -4,9 +4,9 @@ import { group, placed, turned } from "./place.ts";
 import { softExtrude } from "./soft-extrude.ts";
 import { plate } from "./soft-outlines.ts";
 import { box, cylinder } from "./solids.ts";
+import type { Tints } from "./tints.ts";
 import { bracket, dome } from "./toy-forms.ts";
 import { theBall } from "./toy-look.ts";
-import type { Tints } from "./toy-tints.ts";
 
 /** Lines of code on the screen: where each starts, its length and which tint it has. */
 const lines = [

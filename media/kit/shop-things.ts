@@ -3,8 +3,8 @@ import { group, placed, type Triple, turned } from "./place.ts";
 import { softExtrude } from "./soft-extrude.ts";
 import { plate, roundedPolygon } from "./soft-outlines.ts";
 import { box, cylinder, ring } from "./solids.ts";
+import type { Tints } from "./tints.ts";
 import { hoop } from "./toy-forms.ts";
-import type { Tints } from "./toy-tints.ts";
 
 /** A shopping bag that smiles, its bottom on the ground; it is open at the top. */
 export function bag(t: Tints) {

@@ -1,45 +1,57 @@
-/** One service's colour in five steps: what a toy set in that colour is made of. */
-interface Tints {
-  base: string;
-  mid: string;
-  tint: string;
-  pale: string;
+// The five service colours in their tints: a toy set is made of one of these rows and one orange ball.
+// `tint` and `light` are the page's own -t and -l.
+
+export interface Tints {
   deep: string;
+  main: string;
+  middle: string;
+  tint: string;
+  light: string;
+  /** What a shadow on grounds of this colour tends to. */
+  shadow: string;
 }
 
-// One export each: a scene is remade when a colour it uses changes, and for no other.
-export const blues: Tints = {
-  base: "#273EF6",
-  mid: "#6E80FF",
-  tint: "#B9C3FF",
-  pale: "#E9ECFF",
+export const blueTints: Tints = {
   deep: "#1A2BB8",
+  main: "#273EF6",
+  middle: "#6E80FF",
+  tint: "#B9C3FF",
+  light: "#DDE2FF",
+  shadow: "#101C8A",
 };
-export const navies: Tints = {
-  base: "#3A4170",
-  mid: "#5A639A",
+
+export const navyTints: Tints = {
+  deep: "#1D213A",
+  main: "#3A4170",
+  middle: "#6B75AB",
   tint: "#9AA2CC",
-  pale: "#DDE1F4",
-  deep: "#2A3058",
+  light: "#CDD2EA",
+  shadow: "#0C1030",
 };
-export const violets: Tints = {
-  base: "#672AF1",
-  mid: "#9A70FF",
-  tint: "#CDB6FF",
-  pale: "#F1EAFF",
+
+export const violetTints: Tints = {
   deep: "#4513B8",
+  main: "#672AF1",
+  middle: "#9A70FF",
+  tint: "#CDB6FF",
+  light: "#E6DAFF",
+  shadow: "#2A0B7E",
 };
-export const pinks: Tints = {
-  base: "#F114AA",
-  mid: "#FF6CCB",
-  tint: "#FFB1E3",
-  pale: "#FFE9F7",
+
+export const pinkTints: Tints = {
   deep: "#A80B76",
+  main: "#F114AA",
+  middle: "#FF6CCB",
+  tint: "#FFB1E3",
+  light: "#FFDDF3",
+  shadow: "#7A0856",
 };
-export const rusts: Tints = {
-  base: "#C53501",
-  mid: "#F0703F",
-  tint: "#FFB08E",
-  pale: "#FFEBE0",
+
+export const rustTints: Tints = {
   deep: "#8A2400",
+  main: "#C53501",
+  middle: "#F0703F",
+  tint: "#FFB08E",
+  light: "#FFDCCB",
+  shadow: "#5E1800",
 };

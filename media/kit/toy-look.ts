@@ -5,7 +5,7 @@ import type { Triple } from "./place.ts";
 import type { CameraSettings, LightSettings, Scene, Tone } from "./scene.ts";
 import { shadowFloor } from "./shadow-floor.ts";
 import { ball } from "./solids.ts";
-import type { Tints } from "./toy-tints.ts";
+import type { Tints } from "./tints.ts";
 
 /** The one orange ball of a set. */
 export const theBall = (radius: number, place: Triple): Mesh => ball(radius, satin(orange), place);

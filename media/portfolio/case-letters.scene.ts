@@ -3,11 +3,11 @@ import { satin } from "../kit/materials.ts";
 import { extrude } from "../kit/outlines.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { box, cylinder, ring } from "../kit/solids.ts";
-import { blues } from "../kit/tints.ts";
+import { blueTints } from "../kit/tints.ts";
 import { dome, idea, softPolygon } from "../kit/toy-pieces.ts";
 import { caseResults, caseTable, white } from "./case.ts";
 
-const { base, mid, tint, deep } = blues;
+const { main, middle, tint, deep } = blueTints;
 
 function capital() {
   const outline = softPolygon(
@@ -32,12 +32,12 @@ function capital() {
     0.06,
   );
   outline.holes.push(counter);
-  return extrude(outline, 0.78, 0.08, satin(base));
+  return extrude(outline, 0.78, 0.08, satin(main));
 }
 
 function small() {
   return group(
-    turned(ring(0.86, 0.31, satin(mid), [0, 1.17, 0]), Math.PI / 2, 0, 0),
+    turned(ring(0.86, 0.31, satin(middle), [0, 1.17, 0]), Math.PI / 2, 0, 0),
     box([0.6, 2.34, 0.62], 0.16, satin(deep), [1.08, 1.17, 0]),
   );
 }

@@ -2,12 +2,12 @@ import { onBlueLight } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { box, cylinder } from "../kit/solids.ts";
-import { blues } from "../kit/tints.ts";
+import { blueTints } from "../kit/tints.ts";
 import { dome, idea, sheet } from "../kit/toy-pieces.ts";
 import { caseResults, caseTable, white } from "./case.ts";
 
-const { base, mid, tint, deep } = blues;
-const colours = [deep, base, mid, tint, white];
+const { main, middle, tint, deep } = blueTints;
+const colours = [deep, main, middle, tint, white];
 
 /** A fan of the colours, held together by the ball. */
 export const scene = caseTable(onBlueLight, () => ({
@@ -25,8 +25,8 @@ export const scene = caseTable(onBlueLight, () => ({
       return placed(turned(card, -0.06, 0, (2 - i) * 0.4), 0, 0.5, -0.6 + i * 0.2);
     }),
     idea(0.42, [0, 0.52, 0.55]),
-    turned(box([0.8, 0.8, 0.8], 0.12, satin(mid), [-2.35, 0.4, 0.7]), 0, 0.4, 0),
-    cylinder(0.36, 0.4, 0.1, satin(base), [-1.5, 0.2, 1.4]),
+    turned(box([0.8, 0.8, 0.8], 0.12, satin(middle), [-2.35, 0.4, 0.7]), 0, 0.4, 0),
+    cylinder(0.36, 0.4, 0.1, satin(main), [-1.5, 0.2, 1.4]),
     dome(0.5, satin(tint), [2.3, 0, 0.9]),
   ],
 }));

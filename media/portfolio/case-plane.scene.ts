@@ -1,11 +1,11 @@
 import { onBlue } from "../kit/grounds.ts";
 import { placed, turned } from "../kit/place.ts";
-import { blues } from "../kit/tints.ts";
+import { blueTints } from "../kit/tints.ts";
 import { idea } from "../kit/toy-pieces.ts";
 import { caseResults, caseTable, white } from "./case.ts";
 import { cloud, plane } from "./plane.ts";
 
-const { mid, tint, deep } = blues;
+const { middle, tint, deep } = blueTints;
 
 /** An aeroplane above the clouds, on its way to the ball. */
 export const scene = caseTable(onBlue, () => ({
@@ -17,9 +17,9 @@ export const scene = caseTable(onBlue, () => ({
       0,
     ),
     idea(0.44, [2.35, 3.6, -0.6]),
-    placed(cloud(mid), -2.2, 0, 0.5),
+    placed(cloud(middle), -2.2, 0, 0.5),
     placed(cloud(tint), -0.9, 0, 1.5),
-    placed(cloud(mid), 1.9, 0, 0.4),
+    placed(cloud(middle), 1.9, 0, 0.4),
   ],
 }));
 export const results = caseResults("case-plane");

@@ -2,18 +2,18 @@ import { onBlueTint } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { capsule, cylinder } from "../kit/solids.ts";
-import { blues } from "../kit/tints.ts";
+import { blueTints } from "../kit/tints.ts";
 import { idea, play, quarter, sheet } from "../kit/toy-pieces.ts";
 import { caseResults, caseTable, white } from "./case.ts";
 
-const { base, mid, tint, deep } = blues;
+const { main, middle, tint, deep } = blueTints;
 
 /** Place in the row, and the colours of a screen: ground, what stands on it, what is written. */
 const row: [number, string, string, string][] = [
-  [3, deep, mid, tint],
-  [2, white, base, tint],
-  [1, mid, white, tint],
-  [0, base, white, tint],
+  [3, deep, middle, tint],
+  [2, white, main, tint],
+  [1, middle, white, tint],
+  [0, main, white, tint],
 ];
 
 function screen(ground: string, mark: string, words: string, last: boolean) {
@@ -46,7 +46,7 @@ export const scene = caseTable(onBlueTint, () => ({
       ),
     ),
     idea(0.4, [-2.35, 0.4, 1.7]),
-    cylinder(0.42, 0.8, 0.1, satin(base), [2.35, 0.4, 0.9]),
+    cylinder(0.42, 0.8, 0.1, satin(main), [2.35, 0.4, 0.9]),
     cylinder(0.3, 0.3, 0.09, satin(white), [1.6, 0.15, 1.5]),
   ],
 }));

@@ -4,9 +4,9 @@ import { plane } from "../kit/plane.ts";
 import { parcel } from "../kit/shop-things.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { plate } from "../kit/soft-outlines.ts";
+import { blueTints as t } from "../kit/tints.ts";
 import { dome } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { blueTints as t } from "../kit/toy-tints.ts";
 import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
 
 const bar = (length: number, x: number, y: number, colour: string) =>

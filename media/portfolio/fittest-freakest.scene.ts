@@ -1,9 +1,9 @@
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { ball, cylinder, ring } from "../kit/solids.ts";
+import { rustTints as t } from "../kit/tints.ts";
 import { hoop } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { rustTints as t } from "../kit/toy-tints.ts";
 import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
 
 /** Weight plates on a pole, the largest below: radius, thickness and colour. */

@@ -1,8 +1,8 @@
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { box } from "../kit/solids.ts";
+import { violetTints as t } from "../kit/tints.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { violetTints as t } from "../kit/toy-tints.ts";
 import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
 import { sneaker } from "./sneaker.ts";
 

@@ -1,9 +1,9 @@
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { box, cylinder, stick } from "../kit/solids.ts";
+import { navyTints as t } from "../kit/tints.ts";
 import { cone } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { navyTints as t } from "../kit/toy-tints.ts";
 import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
 
 const [width, height, depth] = [2.1, 0.92, 1.0];

@@ -2,9 +2,9 @@ import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { ball, box, capsule, cylinder } from "../kit/solids.ts";
+import { pinkTints as t } from "../kit/tints.ts";
 import { plus } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
-import { pinkTints as t } from "../kit/toy-tints.ts";
 import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
 
 function jar() {

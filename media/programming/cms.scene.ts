@@ -3,21 +3,21 @@ import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { arc, box, cylinder, stick } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
-import { blues } from "../kit/tints.ts";
+import { blueTints } from "../kit/tints.ts";
 import { idea } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
 
-const { base, mid, tint, deep } = blues;
+const { main, middle, tint, deep } = blueTints;
 const white = "#F8F9FF";
 
 /** Place and width of each block of the wall, from the ground up. */
 const wall: [number, number, number, string][] = [
-  [-2, 0, 1.25, base],
+  [-2, 0, 1.25, main],
   [-0.62, 0, 1.4, white],
-  [0.87, 0, 1.5, mid],
+  [0.87, 0, 1.5, middle],
   [-1.7, 1, 1.85, white],
-  [0.02, 1, 1.5, mid],
-  [-2.05, 2, 1.15, mid],
+  [0.02, 1, 1.5, middle],
+  [-2.05, 2, 1.15, middle],
 ];
 
 /** A mast of two rails with rungs, a beam and a counterweight. */
@@ -25,11 +25,11 @@ function crane() {
   const rungs = Array.from({ length: 7 }, (_, i) => 0.55 + i * 0.5);
   return group(
     box([1.35, 0.34, 1.2], 0.12, satin(deep), [0, 0.17, 0]),
-    ...[-0.26, 0.26].map((x) => box([0.16, 4.1, 0.3], 0.06, satin(base), [x, 2.2, 0])),
-    ...rungs.map((y) => stick([-0.24, y, 0], [0.24, y + 0.26, 0], 0.055, satin(base))),
-    box([0.95, 0.72, 0.8], 0.14, satin(mid), [0, 4.05, 0]),
+    ...[-0.26, 0.26].map((x) => box([0.16, 4.1, 0.3], 0.06, satin(main), [x, 2.2, 0])),
+    ...rungs.map((y) => stick([-0.24, y, 0], [0.24, y + 0.26, 0], 0.055, satin(main))),
+    box([0.95, 0.72, 0.8], 0.14, satin(middle), [0, 4.05, 0]),
     box([0.42, 0.3, 0.1], 0.05, satin(white), [-0.18, 4.1, 0.4]),
-    box([3.9, 0.26, 0.34], 0.1, satin(base), [-1.3, 4.52, 0]),
+    box([3.9, 0.26, 0.34], 0.1, satin(main), [-1.3, 4.52, 0]),
     box([0.7, 0.62, 0.6], 0.12, satin(deep), [0.62, 4.38, 0]),
     stick([0, 5.05, 0], [-2.9, 4.66, 0], 0.045, satin(deep)),
     stick([0, 5.05, 0], [0.55, 4.66, 0], 0.045, satin(deep)),
@@ -46,7 +46,7 @@ function load() {
     placed(hook, 0, 0.06, 0),
     stick([-0.05, -0.12, 0], [-0.5, -0.5, 0], 0.035, satin(deep)),
     stick([0.05, -0.12, 0], [0.5, -0.5, 0], 0.035, satin(deep)),
-    box([1.4, 0.92, 0.98], 0.13, satin(base), [0, -0.95, 0]),
+    box([1.4, 0.92, 0.98], 0.13, satin(main), [0, -0.95, 0]),
   );
 }
 

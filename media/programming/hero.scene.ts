@@ -1,7 +1,7 @@
 import { programmingSet } from "../kit/programming-set.ts";
+import { blueTints as t } from "../kit/tints.ts";
 import { toySet } from "../kit/toy-look.ts";
 import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
-import { blueTints as t } from "../kit/toy-tints.ts";
 
 export const scene = toySet({
   size: heroSize,

@@ -2,10 +2,10 @@ import { magnifier } from "../kit/design-things.ts";
 import { satin } from "../kit/materials.ts";
 import { placed, turned } from "../kit/place.ts";
 import { box, ring } from "../kit/solids.ts";
+import { navyTints as t } from "../kit/tints.ts";
 import { arch, cone, dome } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
-import { navyTints as t } from "../kit/toy-tints.ts";
 
 /** The five steps of a service, the last the brightest. */
 const steps = [t.main, "#4A5283", t.middle, t.tint, t.light] as const;

@@ -4,8 +4,8 @@ import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { plate } from "../kit/soft-outlines.ts";
 import { box } from "../kit/solids.ts";
+import { rustTints as t } from "../kit/tints.ts";
 import { theBall } from "../kit/toy-look.ts";
-import { rustTints as t } from "../kit/toy-tints.ts";
 import { menuPictures, menuScene } from "./menu-picture.ts";
 
 const bar = (length: number, x: number, y: number, colour: string) =>

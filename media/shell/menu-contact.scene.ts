@@ -4,7 +4,7 @@ import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { plate, roundedPolygon } from "../kit/soft-outlines.ts";
 import { ball } from "../kit/solids.ts";
-import { rustTints } from "../kit/toy-tints.ts";
+import { rustTints } from "../kit/tints.ts";
 import { menuPictures, menuScene } from "./menu-picture.ts";
 
 const [white, pale] = ["#FFFDF9", "#FFE3C7"];

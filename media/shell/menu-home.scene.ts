@@ -3,9 +3,9 @@ import { placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { roundedPolygon } from "../kit/soft-outlines.ts";
 import { box, cylinder, ring } from "../kit/solids.ts";
+import { navyTints as t } from "../kit/tints.ts";
 import { arch } from "../kit/toy-forms.ts";
 import { theBall } from "../kit/toy-look.ts";
-import { navyTints as t } from "../kit/toy-tints.ts";
 import { menuPictures, menuScene } from "./menu-picture.ts";
 
 /** The factory of the logo: three teeth of a roof, and a chimney. */

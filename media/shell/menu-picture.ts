@@ -1,8 +1,8 @@
 import type { Object3D } from "three";
 import type { Scene } from "../kit/scene.ts";
+import type { Tints } from "../kit/tints.ts";
 import { toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
-import type { Tints } from "../kit/toy-tints.ts";
 
 /** The set that rises out of an open drawer of the menu; it stands on the drawer's edge, so it has no floor. */
 export const menuScene = (tints: Tints, build: () => Object3D[]): Scene =>

@@ -1,9 +1,9 @@
 import { satin } from "../kit/materials.ts";
 import { placed, turned } from "../kit/place.ts";
 import { box } from "../kit/solids.ts";
+import { violetTints as t } from "../kit/tints.ts";
 import { arch } from "../kit/toy-forms.ts";
 import { theBall } from "../kit/toy-look.ts";
-import { violetTints as t } from "../kit/toy-tints.ts";
 import { menuPictures, menuScene } from "./menu-picture.ts";
 
 /** Gates one inside the other: width, height, thickness, how far in front, and colour. */

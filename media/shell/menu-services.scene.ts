@@ -2,9 +2,9 @@ import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { box } from "../kit/solids.ts";
+import { blueTints as t } from "../kit/tints.ts";
 import { arch, hoop, plus, quarterDisc } from "../kit/toy-forms.ts";
 import { theBall } from "../kit/toy-look.ts";
-import { blueTints as t } from "../kit/toy-tints.ts";
 import { menuPictures, menuScene } from "./menu-picture.ts";
 
 /** The five services' signs as blocks, and the ball on the middle one. */

@@ -2,9 +2,9 @@ import { satin } from "../kit/materials.ts";
 import { lathe } from "../kit/outlines.ts";
 import { group, placed, turned } from "../kit/place.ts";
 import { ball, cylinder } from "../kit/solids.ts";
+import { pinkTints as t } from "../kit/tints.ts";
 import { dome, hoop } from "../kit/toy-forms.ts";
 import { theBall } from "../kit/toy-look.ts";
-import { pinkTints as t } from "../kit/toy-tints.ts";
 import { menuPictures, menuScene } from "./menu-picture.ts";
 
 interface Peg {

@@ -3,10 +3,10 @@ import { satin } from "../kit/materials.ts";
 import { placed, turned } from "../kit/place.ts";
 import { softExtrude } from "../kit/soft-extrude.ts";
 import { box } from "../kit/solids.ts";
+import { navyTints } from "../kit/tints.ts";
 import { cog, cone, hoop, plus, spring } from "../kit/toy-forms.ts";
 import { theBall, toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
-import { navyTints } from "../kit/toy-tints.ts";
 import { digitFour } from "./digits.ts";
 
 /** 404 as toys that somebody left lying about. */

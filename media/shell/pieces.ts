@@ -1,7 +1,7 @@
 import type { Object3D } from "three";
 import type { Scene } from "../kit/scene.ts";
+import { blueTints } from "../kit/tints.ts";
 import { toySet } from "../kit/toy-look.ts";
-import { blueTints } from "../kit/toy-tints.ts";
 
 /** A single toy without floor or shadow, its middle in the middle of the frame. */
 export const piece = (build: () => Object3D): Scene =>

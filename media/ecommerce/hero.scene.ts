@@ -6,7 +6,7 @@ import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
 export const scene = toySet({
   size: heroSize,
   tints: t,
-  camera: { ...heroCamera, aim: [-0.1, 1.5, 0], distance: 14 },
+  camera: { ...heroCamera, aim: [-0.1, 1.5, 0], distance: 13 },
   build: () => ecommerceSet({ ...t, main: t.middle, middle: t.tint }),
 });
 

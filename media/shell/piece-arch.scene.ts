@@ -19,4 +19,4 @@ export const scene = piece(() =>
   ),
 );
 
-export const results = pictures("piece-arch", pieceWidths, 12);
+export const results = pictures("piece-arch", pieceWidths, 16);

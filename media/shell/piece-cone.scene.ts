@@ -7,4 +7,4 @@ import { piece, pieceWidths } from "./pieces.ts";
 
 export const scene = piece(() => placed(cone(0.78, 1.6, satin(violet)), 0, -0.78, 0));
 
-export const results = pictures("piece-cone", pieceWidths, 12);
+export const results = pictures("piece-cone", pieceWidths, 16);

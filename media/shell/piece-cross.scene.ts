@@ -15,4 +15,4 @@ export const scene = piece(() =>
   ),
 );
 
-export const results = pictures("piece-cross", pieceWidths, 12);
+export const results = pictures("piece-cross", pieceWidths, 16);

@@ -7,4 +7,4 @@ import { piece, pieceWidths } from "./pieces.ts";
 
 export const scene = piece(() => turned(box([1.3, 1.3, 1.3], 0.2, satin(blue)), 0, 0.4, 0));
 
-export const results = pictures("piece-cube", pieceWidths, 12);
+export const results = pictures("piece-cube", pieceWidths, 16);

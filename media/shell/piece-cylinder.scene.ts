@@ -6,4 +6,4 @@ import { piece, pieceWidths } from "./pieces.ts";
 
 export const scene = piece(() => cylinder(0.66, 1.35, 0.16, satin(magenta)));
 
-export const results = pictures("piece-cylinder", pieceWidths, 12);
+export const results = pictures("piece-cylinder", pieceWidths, 16);

@@ -7,4 +7,4 @@ import { piece, pieceWidths } from "./pieces.ts";
 
 export const scene = piece(() => placed(dome(0.95, satin(violet)), 0, -0.5, 0));
 
-export const results = pictures("piece-dome", pieceWidths, 12);
+export const results = pictures("piece-dome", pieceWidths, 16);

@@ -9,4 +9,4 @@ export const scene = piece(() =>
   turned(cog({ radius: 0.95, teeth: 9, depth: 0.55 }, satin(burnt)), 0, -0.5, 0.1),
 );
 
-export const results = pictures("piece-gear", pieceWidths, 12);
+export const results = pictures("piece-gear", pieceWidths, 16);

@@ -22,4 +22,4 @@ export const scene = piece(() =>
   ),
 );
 
-export const results = pictures("piece-quarter", pieceWidths, 12);
+export const results = pictures("piece-quarter", pieceWidths, 16);

@@ -7,4 +7,4 @@ import { piece, pieceWidths } from "./pieces.ts";
 
 export const scene = piece(() => turned(hoop(0.6, 0.28, satin(burnt)), -0.1, -0.4, 0));
 
-export const results = pictures("piece-ring", pieceWidths, 12);
+export const results = pictures("piece-ring", pieceWidths, 16);

@@ -9,4 +9,4 @@ export const scene = piece(() =>
   turned(group(placed(stairs(4, [0.42, 0.36, 1.1], satin(blue)), -0.84, -0.72, 0)), 0, 0.42, 0),
 );
 
-export const results = pictures("piece-stairs", pieceWidths, 12);
+export const results = pictures("piece-stairs", pieceWidths, 16);

@@ -6,7 +6,7 @@ import { toySet } from "../kit/toy-look.ts";
 /** A single toy without floor or shadow, its middle in the middle of the frame. */
 export const piece = (build: () => Object3D): Scene =>
   toySet({
-    size: [320, 320],
+    size: [480, 480],
     tints: blueTints,
     depth: 0,
     camera: { aim: [0, 0, 0], from: [0.19, 0.36, 1], distance: 6.4 },
@@ -14,4 +14,4 @@ export const piece = (build: () => Object3D): Scene =>
     build: () => [build()],
   });
 
-export const pieceWidths = [96, 160, 320] as const;
+export const pieceWidths = [160, 320, 480] as const;

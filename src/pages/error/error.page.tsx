@@ -1,7 +1,7 @@
 import { getPath } from "#app/locale/route-pairs.ts";
 import { BrokenBeltPicture } from "#app/shell/error-pictures.tsx";
+import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
-import layout from "#app/ui/layout.module.css";
 import { RailLink } from "#app/ui/rail-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./error.module.css";
@@ -11,20 +11,19 @@ export const errorPage = definePage({
   id: "error",
   ground: "paper",
   view: ({ texts, context: { language } }) => (
-    <section className={styles.screen}>
-      <BrokenBeltPicture label={texts.pictureAlt} />
-      <div className={`${layout.container} ${styles.words}`}>
-        <div>
-          <h1 className={`${text.display} ${text.d1}`}>{texts.heading}</h1>
-          <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
-        </div>
-        <div className={styles.ways}>
+    <ErrorScreen
+      picture={<BrokenBeltPicture label={texts.pictureAlt} />}
+      ways={
+        <>
           <RailLink href={getPath("contact", language)}>{texts.contact}</RailLink>
           <RailLink href={getPath("home", language)} icon="left">
             {texts.home}
           </RailLink>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      <h1 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h1>
+      <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
+    </ErrorScreen>
   ),
 });

@@ -22,7 +22,10 @@ export default defineConfig({
     cssMinify: "lightningcss",
     reportCompressedSize: false,
   },
-  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
+  css: {
+    transformer: "lightningcss",
+    lightningcss: { cssModules: { pattern: "[content-hash]_[local]" } },
+  },
   plugins: [
     react(),
     pageStyles(),

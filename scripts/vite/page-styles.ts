@@ -29,9 +29,13 @@ export function pageStyles(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const files = listFiles(id.slice(prefix.length + 1));
+      const name = id.slice(prefix.length + 1);
+      const files = listFiles(name);
       // A CSS Module whose names nobody uses is left out of a build: the last line uses them all.
-      const imports = files.map((file, index) => `import * as styles${index} from "/${file}";`);
+      const imports = files.map(
+        // The query makes it a module of this sheet: one that two sheets import would get a sheet of its own.
+        (file, index) => `import * as styles${index} from "/${file}?sheet=${name}";`,
+      );
       const names = files.map((_, index) => `styles${index}`);
       return `${imports.join("\n")}\nglobalThis.pageStyles = [${names.join()}];`;
     },

@@ -29,36 +29,28 @@ const shellAndPages = {
   "ui/in-shell.tsx": "",
 };
 
-test("what the shell or two pages reach is shared, the foundation first, in the order of the cascade", () => {
+test("what the shell reaches is shared, the foundation first, in the order of the cascade", () => {
+  const root = makeSite(shellAndPages);
+  const { shared } = listStyleSheets(root);
+  expect(shared.filter((file) => !file.startsWith("src/server"))).toEqual([
+    "src/styles/index.css",
+    "src/ui/in-shell.module.css",
+    "src/shell/frame.module.css",
+  ]);
+});
+
+test("what a page reaches besides comes before its own styles, with each page that reaches it", () => {
   const root = makeSite({
     ...shellAndPages,
     "pages/one/one.page.tsx": 'import { A } from "#app/sections/block.tsx";',
     "pages/two/two.page.tsx": 'export { A } from "#app/sections/block.tsx";',
-    "sections/block.tsx": 'const part = import("../ui/button.tsx");',
+    "sections/block.tsx": 'const part = import("../ui/button.tsx"); import "#app/ui/in-shell.tsx";',
     "ui/button.tsx": "",
   });
-  const { shared, pages } = listStyleSheets(root);
-  expect(shared.filter((file) => !file.startsWith("src/server"))).toEqual([
-    "src/styles/index.css",
-    "src/ui/button.module.css",
-    "src/ui/in-shell.module.css",
-    "src/sections/block.module.css",
-    "src/shell/frame.module.css",
-  ]);
-  expect(pages).toEqual({
-    one: ["src/pages/one/one.module.css"],
-    two: ["src/pages/two/two.module.css"],
-  });
-});
-
-test("what one page alone reaches is that page's, and comes before its own styles", () => {
-  const root = makeSite({
-    ...shellAndPages,
-    "pages/one/one.page.tsx": 'import { A } from "#app/ui/pager.tsx";',
-    "ui/pager.tsx": "",
-  });
+  const block = ["src/ui/button.module.css", "src/sections/block.module.css"];
   expect(listStyleSheets(root).pages).toEqual({
-    one: ["src/ui/pager.module.css", "src/pages/one/one.module.css"],
+    one: [...block, "src/pages/one/one.module.css"],
+    two: [...block, "src/pages/two/two.module.css"],
   });
 });
 
@@ -82,7 +74,10 @@ test("every page of the site has the styles it imports", () => {
   const { shared, pages } = listStyleSheets(path.resolve(import.meta.dirname, "../.."));
   expect(shared).toContain("src/ui/rail-button.module.css");
   expect(pages["blog"]).toContain("src/ui/pagination.module.css");
+  for (const files of Object.values(pages)) {
+    const sent = [...shared, ...files];
+    expect(new Set(sent).size).toBe(sent.length);
+  }
   const sent = [...shared, ...Object.values(pages).flat()];
-  expect(new Set(sent).size).toBe(sent.length);
   expect(sent.filter((file) => file.startsWith("src/development/"))).toEqual([]);
 });

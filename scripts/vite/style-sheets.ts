@@ -10,13 +10,13 @@ const server = "src/server/main.ts";
 interface StyleSheets {
   /** What every page is sent. */
   shared: string[];
-  /** What one page is sent besides, by its id; a page without styles of its own is not among them. */
+  /** What a page is sent besides, by its id; a page without any is not among them. */
   pages: Record<string, string[]>;
 }
 
 /**
- * The CSS Modules of each sheet, found by who imports them: the shell or two pages make one shared, a single page makes
- * it that page's own, and what no page reaches is sent to nobody.
+ * The CSS Modules of each sheet, found by who imports them: what the shell reaches is shared, the rest goes to each page
+ * that reaches it, and what no page reaches is sent to nobody.
  */
 export function listStyleSheets(root: string): StyleSheets {
   const read = createReader(root);
@@ -27,15 +27,10 @@ export function listStyleSheets(root: string): StyleSheets {
       .map((file) => [file.split("/")[2] ?? "", read.styles(file)]),
   );
   const shell = read.styles(server, (file) => file.startsWith("src/pages/"));
-  const users = Object.values(ofPages).flatMap((files) => [...files]);
-  const isShared = (file: string) =>
-    shell.has(file) || users.filter((other) => other === file).length > 1;
-
   const pages = Object.entries(ofPages)
-    .map(([id, files]) => [id, inOrder([...files].filter((file) => !isShared(file)))] as const)
+    .map(([id, files]) => [id, inOrder([...files].filter((file) => !shell.has(file)))] as const)
     .filter(([, files]) => files.length > 0);
-  const shared = new Set([...shell, ...users.filter(isShared)]);
-  return { shared: [foundation, ...inOrder([...shared])], pages: Object.fromEntries(pages) };
+  return { shared: [foundation, ...inOrder([...shell])], pages: Object.fromEntries(pages) };
 }
 
 /** Every CSS Module there is, in the order of the cascade: what a page is sent while developing. */

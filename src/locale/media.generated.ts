@@ -1,6 +1,69 @@
 // Written by `npm run media` from media/made.json: what there is, by page and name. Not to be edited.
 
 export const pictures = {
+  "blog/cover-digital-design-1": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-digital-design-1-480.42187051.avif 480w, /media/blog/cover-digital-design-1-960.01a3fca3.avif 960w, /media/blog/cover-digital-design-1-1440.c7b7e9e6.avif 1440w",
+    webp: "/media/blog/cover-digital-design-1-480.e8b95298.webp 480w, /media/blog/cover-digital-design-1-960.cc5c62b9.webp 960w, /media/blog/cover-digital-design-1-1440.77bca0f5.webp 1440w",
+    src: "/media/blog/cover-digital-design-1-1440.77bca0f5.webp",
+  },
+  "blog/cover-digital-design-2": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-digital-design-2-480.b742669e.avif 480w, /media/blog/cover-digital-design-2-960.89f16e27.avif 960w, /media/blog/cover-digital-design-2-1440.fa5550f6.avif 1440w",
+    webp: "/media/blog/cover-digital-design-2-480.8aa87d1a.webp 480w, /media/blog/cover-digital-design-2-960.f08d1691.webp 960w, /media/blog/cover-digital-design-2-1440.a042d0f3.webp 1440w",
+    src: "/media/blog/cover-digital-design-2-1440.a042d0f3.webp",
+  },
+  "blog/cover-digital-design-3": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-digital-design-3-480.f80e2dab.avif 480w, /media/blog/cover-digital-design-3-960.5ac6477a.avif 960w, /media/blog/cover-digital-design-3-1440.adc1a6c2.avif 1440w",
+    webp: "/media/blog/cover-digital-design-3-480.90113f17.webp 480w, /media/blog/cover-digital-design-3-960.5c91f4b3.webp 960w, /media/blog/cover-digital-design-3-1440.28a8a069.webp 1440w",
+    src: "/media/blog/cover-digital-design-3-1440.28a8a069.webp",
+  },
+  "blog/cover-ecommerce-1": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-ecommerce-1-480.29b4598f.avif 480w, /media/blog/cover-ecommerce-1-960.ccac23c2.avif 960w, /media/blog/cover-ecommerce-1-1440.d038f1bc.avif 1440w",
+    webp: "/media/blog/cover-ecommerce-1-480.9068047e.webp 480w, /media/blog/cover-ecommerce-1-960.a21d6135.webp 960w, /media/blog/cover-ecommerce-1-1440.646859ad.webp 1440w",
+    src: "/media/blog/cover-ecommerce-1-1440.646859ad.webp",
+  },
+  "blog/cover-ecommerce-2": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-ecommerce-2-480.9b433640.avif 480w, /media/blog/cover-ecommerce-2-960.5f22b9c8.avif 960w, /media/blog/cover-ecommerce-2-1440.f0cc173a.avif 1440w",
+    webp: "/media/blog/cover-ecommerce-2-480.ba0e4a6f.webp 480w, /media/blog/cover-ecommerce-2-960.db39dcd2.webp 960w, /media/blog/cover-ecommerce-2-1440.33dde5f3.webp 1440w",
+    src: "/media/blog/cover-ecommerce-2-1440.33dde5f3.webp",
+  },
+  "blog/cover-ecommerce-3": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-ecommerce-3-480.bb710a6a.avif 480w, /media/blog/cover-ecommerce-3-960.5b9b97bc.avif 960w, /media/blog/cover-ecommerce-3-1440.91b5a0b9.avif 1440w",
+    webp: "/media/blog/cover-ecommerce-3-480.2103f2b4.webp 480w, /media/blog/cover-ecommerce-3-960.1cb25cd1.webp 960w, /media/blog/cover-ecommerce-3-1440.ca4ab1af.webp 1440w",
+    src: "/media/blog/cover-ecommerce-3-1440.ca4ab1af.webp",
+  },
+  "blog/cover-programming-1": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-programming-1-480.480e79b8.avif 480w, /media/blog/cover-programming-1-960.b8280821.avif 960w, /media/blog/cover-programming-1-1440.e7c2bf25.avif 1440w",
+    webp: "/media/blog/cover-programming-1-480.239a398f.webp 480w, /media/blog/cover-programming-1-960.b42e144d.webp 960w, /media/blog/cover-programming-1-1440.9a9ea482.webp 1440w",
+    src: "/media/blog/cover-programming-1-1440.9a9ea482.webp",
+  },
+  "blog/cover-programming-2": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-programming-2-480.168c84c1.avif 480w, /media/blog/cover-programming-2-960.627033cc.avif 960w, /media/blog/cover-programming-2-1440.139c1343.avif 1440w",
+    webp: "/media/blog/cover-programming-2-480.3b1995c1.webp 480w, /media/blog/cover-programming-2-960.b51cd624.webp 960w, /media/blog/cover-programming-2-1440.35dee0ab.webp 1440w",
+    src: "/media/blog/cover-programming-2-1440.35dee0ab.webp",
+  },
+  "blog/cover-programming-3": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-programming-3-480.c548684c.avif 480w, /media/blog/cover-programming-3-960.906d339e.avif 960w, /media/blog/cover-programming-3-1440.d0c0cace.avif 1440w",
+    webp: "/media/blog/cover-programming-3-480.f0e36f8d.webp 480w, /media/blog/cover-programming-3-960.5c716f48.webp 960w, /media/blog/cover-programming-3-1440.c7fb2ce4.webp 1440w",
+    src: "/media/blog/cover-programming-3-1440.c7fb2ce4.webp",
+  },
   "contact/contact-machine": {
     width: 1300,
     height: 760,

@@ -1,6 +1,27 @@
 // Written by `npm run media` from media/made.json: what there is, by page and name. Not to be edited.
 
 export const pictures = {
+  "blog/cover-agile-management-1": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-agile-management-1-480.ac399bef.avif 480w, /media/blog/cover-agile-management-1-960.769b7488.avif 960w, /media/blog/cover-agile-management-1-1440.371d30f0.avif 1440w",
+    webp: "/media/blog/cover-agile-management-1-480.caec73e9.webp 480w, /media/blog/cover-agile-management-1-960.07a44ad5.webp 960w, /media/blog/cover-agile-management-1-1440.bb71262b.webp 1440w",
+    src: "/media/blog/cover-agile-management-1-1440.bb71262b.webp",
+  },
+  "blog/cover-agile-management-2": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-agile-management-2-480.b71f8bd3.avif 480w, /media/blog/cover-agile-management-2-960.f5747c84.avif 960w, /media/blog/cover-agile-management-2-1440.971b3f89.avif 1440w",
+    webp: "/media/blog/cover-agile-management-2-480.995a5380.webp 480w, /media/blog/cover-agile-management-2-960.2ed58161.webp 960w, /media/blog/cover-agile-management-2-1440.f5058467.webp 1440w",
+    src: "/media/blog/cover-agile-management-2-1440.f5058467.webp",
+  },
+  "blog/cover-agile-management-3": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-agile-management-3-480.17182be2.avif 480w, /media/blog/cover-agile-management-3-960.b4284d6c.avif 960w, /media/blog/cover-agile-management-3-1440.c31818c1.avif 1440w",
+    webp: "/media/blog/cover-agile-management-3-480.4899d1b7.webp 480w, /media/blog/cover-agile-management-3-960.dc0a1bfd.webp 960w, /media/blog/cover-agile-management-3-1440.685c476c.webp 1440w",
+    src: "/media/blog/cover-agile-management-3-1440.685c476c.webp",
+  },
   "blog/cover-digital-design-1": {
     width: 1440,
     height: 1080,
@@ -63,6 +84,27 @@ export const pictures = {
     avif: "/media/blog/cover-programming-3-480.c548684c.avif 480w, /media/blog/cover-programming-3-960.906d339e.avif 960w, /media/blog/cover-programming-3-1440.d0c0cace.avif 1440w",
     webp: "/media/blog/cover-programming-3-480.f0e36f8d.webp 480w, /media/blog/cover-programming-3-960.5c716f48.webp 960w, /media/blog/cover-programming-3-1440.c7fb2ce4.webp 1440w",
     src: "/media/blog/cover-programming-3-1440.c7fb2ce4.webp",
+  },
+  "blog/cover-service-design-1": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-service-design-1-480.201f199f.avif 480w, /media/blog/cover-service-design-1-960.dbabf335.avif 960w, /media/blog/cover-service-design-1-1440.c3611056.avif 1440w",
+    webp: "/media/blog/cover-service-design-1-480.b74301a6.webp 480w, /media/blog/cover-service-design-1-960.36b4ad4c.webp 960w, /media/blog/cover-service-design-1-1440.f22c4415.webp 1440w",
+    src: "/media/blog/cover-service-design-1-1440.f22c4415.webp",
+  },
+  "blog/cover-service-design-2": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-service-design-2-480.2a4c5ca1.avif 480w, /media/blog/cover-service-design-2-960.e5169f0a.avif 960w, /media/blog/cover-service-design-2-1440.2d982eb3.avif 1440w",
+    webp: "/media/blog/cover-service-design-2-480.5be70e2f.webp 480w, /media/blog/cover-service-design-2-960.1790f711.webp 960w, /media/blog/cover-service-design-2-1440.1016f175.webp 1440w",
+    src: "/media/blog/cover-service-design-2-1440.1016f175.webp",
+  },
+  "blog/cover-service-design-3": {
+    width: 1440,
+    height: 1080,
+    avif: "/media/blog/cover-service-design-3-480.49001f0d.avif 480w, /media/blog/cover-service-design-3-960.eafbe1af.avif 960w, /media/blog/cover-service-design-3-1440.439f6d76.avif 1440w",
+    webp: "/media/blog/cover-service-design-3-480.8bb99206.webp 480w, /media/blog/cover-service-design-3-960.84f94058.webp 960w, /media/blog/cover-service-design-3-1440.de894a0e.webp 1440w",
+    src: "/media/blog/cover-service-design-3-1440.de894a0e.webp",
   },
   "contact/contact-machine": {
     width: 1300,
@@ -415,6 +457,48 @@ export const pictures = {
     avif: "/media/our-team/person-19-168.58730d94.avif 168w, /media/our-team/person-19-384.298a2abf.avif 384w, /media/our-team/person-19-576.7cf19a3b.avif 576w, /media/our-team/person-19-768.4044eb54.avif 768w",
     webp: "/media/our-team/person-19-168.1c852ee8.webp 168w, /media/our-team/person-19-384.c1333958.webp 384w, /media/our-team/person-19-576.68dcb41c.webp 576w, /media/our-team/person-19-768.fe925597.webp 768w",
     src: "/media/our-team/person-19-768.fe925597.webp",
+  },
+  "portfolio/case-boxes": {
+    width: 1200,
+    height: 900,
+    avif: "/media/portfolio/case-boxes-600.5b250a53.avif 600w, /media/portfolio/case-boxes-1200.db6e0ed6.avif 1200w",
+    webp: "/media/portfolio/case-boxes-600.71d80141.webp 600w, /media/portfolio/case-boxes-1200.e2c9bfb3.webp 1200w",
+    src: "/media/portfolio/case-boxes-1200.e2c9bfb3.webp",
+  },
+  "portfolio/case-icons": {
+    width: 1200,
+    height: 900,
+    avif: "/media/portfolio/case-icons-600.fa173dbe.avif 600w, /media/portfolio/case-icons-1200.5241acf1.avif 1200w",
+    webp: "/media/portfolio/case-icons-600.b007acd0.webp 600w, /media/portfolio/case-icons-1200.14da167c.webp 1200w",
+    src: "/media/portfolio/case-icons-1200.14da167c.webp",
+  },
+  "portfolio/case-letters": {
+    width: 1200,
+    height: 900,
+    avif: "/media/portfolio/case-letters-600.7d07efd1.avif 600w, /media/portfolio/case-letters-1200.26461861.avif 1200w",
+    webp: "/media/portfolio/case-letters-600.69e8b52d.webp 600w, /media/portfolio/case-letters-1200.f9ca8519.webp 1200w",
+    src: "/media/portfolio/case-letters-1200.f9ca8519.webp",
+  },
+  "portfolio/case-palette": {
+    width: 1200,
+    height: 900,
+    avif: "/media/portfolio/case-palette-600.97546cf9.avif 600w, /media/portfolio/case-palette-1200.9b4b9d22.avif 1200w",
+    webp: "/media/portfolio/case-palette-600.8e47802f.webp 600w, /media/portfolio/case-palette-1200.7989a3fb.webp 1200w",
+    src: "/media/portfolio/case-palette-1200.7989a3fb.webp",
+  },
+  "portfolio/case-phone": {
+    width: 1200,
+    height: 900,
+    avif: "/media/portfolio/case-phone-600.0234ff37.avif 600w, /media/portfolio/case-phone-1200.6148e898.avif 1200w",
+    webp: "/media/portfolio/case-phone-600.0d9f97b7.webp 600w, /media/portfolio/case-phone-1200.78560d72.webp 1200w",
+    src: "/media/portfolio/case-phone-1200.78560d72.webp",
+  },
+  "portfolio/case-plane": {
+    width: 1200,
+    height: 900,
+    avif: "/media/portfolio/case-plane-600.0cd6d88d.avif 600w, /media/portfolio/case-plane-1200.d2a1cabb.avif 1200w",
+    webp: "/media/portfolio/case-plane-600.5dd8fd5d.webp 600w, /media/portfolio/case-plane-1200.92e3b00b.webp 1200w",
+    src: "/media/portfolio/case-plane-1200.92e3b00b.webp",
   },
   "portfolio/diseno-aeromexico-cargo": {
     width: 1050,

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
+import { pictures } from "#app/locale/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { Designers } from "#app/sections/designers.tsx";
 import { PageEnd } from "#app/sections/page-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./digital-design.module.css";
-import {
-  PhonePicture,
-  PlayerPicture,
-  ScreenPicture,
-  SwatchPicture,
-  SystemPicture,
-} from "./pictures.tsx";
+import { ScreenPicture, SwatchPicture, SystemPicture } from "./pictures.tsx";
 
 const toys: readonly ((label: string) => ReactNode)[] = [
   (label) => <ScreenPicture label={label} className={styles.toy} />,
@@ -34,6 +30,7 @@ export const digitalDesignPage = definePage({
           id="digital-design"
           heading={texts.heading}
           lead={texts.lead}
+          picture={pictures["digital-design/digital-design-hero"]}
           pictureAlt={texts.heroAlt}
         />
         <section className={`${layout.container} ${styles.statement}`}>
@@ -61,7 +58,12 @@ export const digitalDesignPage = definePage({
         </div>
         <div className={layout.container} data-tone="violet">
           <section className={styles.multimedia}>
-            <PlayerPicture label={multimedia.pictureAlt} className={styles.player} />
+            <Picture
+              picture={pictures["digital-design/multimedia"]}
+              alt={multimedia.pictureAlt}
+              sizes="(max-width: 767px) 92vw, min(60vw, 1080px)"
+              className={styles.player}
+            />
             <div className={styles.mediaWords}>
               <h2 className={`${text.display} ${styles.mediaHeading}`}>{multimedia.heading}</h2>
               <p className={text.lead}>{multimedia.text}</p>
@@ -71,7 +73,12 @@ export const digitalDesignPage = definePage({
           <section className={styles.social} data-flood="violet">
             <h2 className={`${text.display} ${styles.socialHeading}`}>{social.heading}</h2>
             <p className={styles.socialText}>{social.text}</p>
-            <PhonePicture label={social.pictureAlt} className={styles.phone} />
+            <Picture
+              picture={pictures["digital-design/social"]}
+              alt={social.pictureAlt}
+              sizes="(max-width: 767px) 100vw, min(52vw, 860px)"
+              className={styles.phone}
+            />
             <ol className={styles.steps}>
               {social.steps.map((step, index) => (
                 <li key={step} className={styles.step}>

@@ -3,13 +3,12 @@ import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./service-hero.module.css";
-import { ServicePicture } from "./service-picture.tsx";
 
 interface ServiceHeroProps {
   id: ServiceId;
   heading: string;
   lead: string;
-  picture?: PictureSource;
+  picture: PictureSource;
   pictureAlt: string;
 }
 
@@ -23,17 +22,13 @@ export function ServiceHero({ id, heading, lead, picture, pictureAlt }: ServiceH
         </h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      {picture ? (
-        <Picture
-          picture={picture}
-          alt={pictureAlt}
-          sizes="(max-width: 767px) 112vw, min(62.5vw, 1060px)"
-          className={styles.render}
-          first
-        />
-      ) : (
-        <ServicePicture id={id} label={pictureAlt} className={styles.picture} />
-      )}
+      <Picture
+        picture={picture}
+        alt={pictureAlt}
+        sizes="(max-width: 767px) 112vw, min(62.5vw, 1060px)"
+        className={styles.picture}
+        first
+      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { pictures } from "#app/locale/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { Designers } from "#app/sections/designers.tsx";
@@ -10,12 +9,11 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./digital-design.module.css";
-import { ScreenPicture, SwatchPicture, SystemPicture } from "./pictures.tsx";
 
-const toys: readonly ((label: string) => ReactNode)[] = [
-  (label) => <ScreenPicture label={label} className={styles.toy} />,
-  (label) => <SwatchPicture label={label} className={styles.toy} />,
-  (label) => <SystemPicture label={label} className={styles.toy} />,
+const toys = [
+  pictures["digital-design/tile-screen"],
+  pictures["digital-design/tile-swatches"],
+  pictures["digital-design/tile-system"],
 ];
 
 /** Digital design: what it stands for, three crafts, multimedia, social media, and the four designers. */
@@ -44,17 +42,27 @@ export const digitalDesignPage = definePage({
           </div>
         </section>
         <div className={`${layout.container} ${styles.tiles}`} data-tone="violet">
-          {texts.tiles.map(({ title, text: words, pictureAlt }, index) => (
-            <section
-              key={title}
-              className={styles.tile}
-              data-flood={index === 2 ? "violet" : undefined}
-            >
-              {toys[index]?.(pictureAlt)}
-              <h3 className={`${text.display} ${styles.tileTitle}`}>{title}</h3>
-              <p>{words}</p>
-            </section>
-          ))}
+          {texts.tiles.map(({ title, text: words, pictureAlt }, index) => {
+            const toy = toys[index];
+            return (
+              <section
+                key={title}
+                className={styles.tile}
+                data-flood={index === 2 ? "violet" : undefined}
+              >
+                {toy ? (
+                  <Picture
+                    picture={toy}
+                    alt={pictureAlt}
+                    sizes="(max-width: 767px) 78vw, 26vw"
+                    className={styles.toy}
+                  />
+                ) : null}
+                <h3 className={`${text.display} ${styles.tileTitle}`}>{title}</h3>
+                <p>{words}</p>
+              </section>
+            );
+          })}
         </div>
         <div className={layout.container} data-tone="violet">
           <section className={styles.multimedia}>

@@ -5,21 +5,20 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./post-card.module.css";
 import { type PostKind, postCategories } from "./post-category.ts";
-import { PostCover } from "./post-cover.tsx";
+import { type CoverOfPost, PostCover } from "./post-cover.tsx";
 
 /** What a card shows of a post. */
-export interface PostCardPost {
+export interface PostCardPost extends CoverOfPost {
   href: string;
   title: string;
-  kind: PostKind;
   category: string;
-  /** File name of its cover; empty for the category's own. */
-  cover: string;
   language: Language;
 }
 
 interface PostCardProps {
   post: PostCardPost;
+  /** How wide its cover is shown. */
+  sizes: string;
   readMore: string;
   readMoreLabel: string;
   /** Names the post's language where it is not the page's. */
@@ -27,11 +26,11 @@ interface PostCardProps {
 }
 
 /** A post in a list: cover, category, title; the link covers all of it. */
-export function PostCard({ post, readMore, readMoreLabel, languageTag }: PostCardProps) {
+export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: PostCardProps) {
   return (
     <article className={styles.card} data-tone={getService(postCategories[post.kind].service).tone}>
       <div className={styles.cover}>
-        <PostCover kind={post.kind} file={post.cover} />
+        <PostCover post={post} sizes={sizes} />
       </div>
       <PostCategory kind={post.kind} name={post.category}>
         {languageTag}

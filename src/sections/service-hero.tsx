@@ -1,18 +1,19 @@
 import { getService, type ServiceId } from "#app/locale/services.ts";
 import layout from "#app/ui/layout.module.css";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./service-hero.module.css";
-import { ServicePicture } from "./service-picture.tsx";
 
 interface ServiceHeroProps {
   id: ServiceId;
   heading: string;
   lead: string;
+  picture: PictureSource;
   pictureAlt: string;
 }
 
 /** The top of a service's page: a flood in its colour, its name on one line, and its picture over the name's lower edge. */
-export function ServiceHero({ id, heading, lead, pictureAlt }: ServiceHeroProps) {
+export function ServiceHero({ id, heading, lead, picture, pictureAlt }: ServiceHeroProps) {
   return (
     <section className={styles.hero} data-flood={getService(id).tone}>
       <div className={layout.container}>
@@ -21,12 +22,12 @@ export function ServiceHero({ id, heading, lead, pictureAlt }: ServiceHeroProps)
         </h1>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <ServicePicture
-        id={id}
-        label={pictureAlt}
-        sizes="(max-width: 767px) 92vw, min(42vw, 660px)"
-        first
+      <Picture
+        picture={picture}
+        alt={pictureAlt}
+        sizes="(max-width: 767px) 112vw, min(62.5vw, 1060px)"
         className={styles.picture}
+        first
       />
     </section>
   );

@@ -32,4 +32,11 @@ for (const language of languages) {
     }
     await expectArrowKeysMove(strip);
   });
+
+  test(`ecommerce says what its two features show in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "ecommerce", language });
+    for (const { pictureAlt } of getTexts(language, "ecommerce").features) {
+      await expect(page.getByRole("img", { name: pictureAlt })).toHaveCount(1);
+    }
+  });
 }

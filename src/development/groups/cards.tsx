@@ -12,7 +12,14 @@ export function Cards({ language }: GroupProps) {
   const { person: labels } = getTexts(language, "shell");
   const [person] = listPeople("home");
   const title = texts.heading;
-  const post = { href: "#cards", title, kind: 2, category: texts.categories.programming } as const;
+  const post = {
+    href: "#cards",
+    title,
+    kind: 2,
+    category: texts.categories.programming,
+    cover: "",
+    publishedAt: new Date("2026-09-01"),
+  } as const;
   const words = {
     readMore: texts.readMore,
     readMoreLabel: fillText(texts.readMoreLabel, { title }),
@@ -22,7 +29,7 @@ export function Cards({ language }: GroupProps) {
     <Group id="cards" isFixed title="Cards">
       <div className={styles.cards}>
         <Specimen caption="A post">
-          <PostCard post={{ ...post, cover: "", language }} {...words} />
+          <PostCard post={{ ...post, language }} {...words} />
         </Specimen>
         <Specimen caption="In the other language, focused" state="focus">
           <PostCard
@@ -30,7 +37,6 @@ export function Cards({ language }: GroupProps) {
               ...post,
               kind: 4,
               category: texts.categories.agileManagement,
-              cover: "",
               language: other,
             }}
             {...words}

@@ -1,3 +1,4 @@
+import { pictures } from "#app/locale/media.generated.ts";
 import { getFullName, listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { fillText } from "#app/locale/texts/texts.ts";
@@ -25,6 +26,7 @@ export const agileManagementPage = definePage({
           id="agile-management"
           heading={texts.heading}
           lead={texts.lead}
+          picture={pictures["agile-management/agile-management-hero"]}
           pictureAlt={texts.heroAlt}
         />
         <section className={`${layout.container} ${styles.finish}`}>

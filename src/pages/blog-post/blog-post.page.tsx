@@ -35,8 +35,8 @@ export const blogPostPage = definePage({
       <>
         <div className={styles.cover} data-tone={tone} data-flood={tone}>
           <PostCover
-            kind={post.type}
-            file={post.img}
+            post={{ kind: post.type, cover: post.img, publishedAt: post.publishedAt }}
+            sizes="100vw"
             label={fillText(texts.coverAlt, { title: post.name })}
             eager
           />

@@ -32,8 +32,10 @@ export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
               kind: post.type,
               category: texts.categories[postCategories[post.type].name],
               cover: post.img,
+              publishedAt: post.publishedAt,
               language: post.language,
             }}
+            sizes="(max-width: 599px) 108vw, (max-width: 1023px) 56vw, min(28vw, 480px)"
             readMore={texts.readMore}
             readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
             languageTag={post.language === language ? undefined : texts.otherLanguage}

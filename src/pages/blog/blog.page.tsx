@@ -16,6 +16,9 @@ import { listBlog } from "./blog-listing.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 
+// Covers are wider than their cards, which cut their sides.
+const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
+
 /** The blog: the newest post, the categories, and six posts a page; category and page stand in the address. */
 export const blogPage = definePage({
   id: "blog",
@@ -55,6 +58,7 @@ export const blogPage = definePage({
                 <PostCard
                   key={post.id}
                   post={toCard(post, language, texts)}
+                  sizes={cardSizes}
                   readMore={texts.readMore}
                   readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
                   languageTag={getLanguageTag(post, language, texts)}
@@ -97,6 +101,7 @@ function toCard(post: PostSummary, language: Language, texts: BlogTexts): PostCa
     kind: post.type,
     category: texts.categories[postCategories[post.type].name],
     cover: post.img,
+    publishedAt: post.publishedAt,
     language: post.language,
   };
 }

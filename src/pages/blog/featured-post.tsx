@@ -31,7 +31,7 @@ export function FeaturedPost({
   return (
     <article className={styles.tile} aria-label={name} data-tone={tone} data-flood={tone}>
       <div className={styles.cover}>
-        <PostCover kind={post.kind} file={post.cover} eager />
+        <PostCover post={post} sizes="(max-width: 767px) 100vw, min(58vw, 1000px)" eager />
       </div>
       <p className={styles.label}>{label}</p>
       <div className={styles.words}>

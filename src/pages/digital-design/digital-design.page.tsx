@@ -1,25 +1,19 @@
-import type { ReactNode } from "react";
+import { pictures } from "#app/locale/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { Designers } from "#app/sections/designers.tsx";
 import { PageEnd } from "#app/sections/page-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./digital-design.module.css";
-import {
-  PhonePicture,
-  PlayerPicture,
-  ScreenPicture,
-  SwatchPicture,
-  SystemPicture,
-} from "./pictures.tsx";
 
-const toys: readonly ((label: string) => ReactNode)[] = [
-  (label) => <ScreenPicture label={label} className={styles.toy} />,
-  (label) => <SwatchPicture label={label} className={styles.toy} />,
-  (label) => <SystemPicture label={label} className={styles.toy} />,
+const toys = [
+  pictures["digital-design/tile-screen"],
+  pictures["digital-design/tile-swatches"],
+  pictures["digital-design/tile-system"],
 ];
 
 /** Digital design: what it stands for, three crafts, multimedia, social media, and the four designers. */
@@ -34,6 +28,7 @@ export const digitalDesignPage = definePage({
           id="digital-design"
           heading={texts.heading}
           lead={texts.lead}
+          picture={pictures["digital-design/digital-design-hero"]}
           pictureAlt={texts.heroAlt}
         />
         <section className={`${layout.container} ${styles.statement}`}>
@@ -47,21 +42,36 @@ export const digitalDesignPage = definePage({
           </div>
         </section>
         <div className={`${layout.container} ${styles.tiles}`} data-tone="violet">
-          {texts.tiles.map(({ title, text: words, pictureAlt }, index) => (
-            <section
-              key={title}
-              className={styles.tile}
-              data-flood={index === 2 ? "violet" : undefined}
-            >
-              {toys[index]?.(pictureAlt)}
-              <h3 className={`${text.display} ${styles.tileTitle}`}>{title}</h3>
-              <p>{words}</p>
-            </section>
-          ))}
+          {texts.tiles.map(({ title, text: words, pictureAlt }, index) => {
+            const toy = toys[index];
+            return (
+              <section
+                key={title}
+                className={styles.tile}
+                data-flood={index === 2 ? "violet" : undefined}
+              >
+                {toy ? (
+                  <Picture
+                    picture={toy}
+                    alt={pictureAlt}
+                    sizes="(max-width: 767px) 78vw, 26vw"
+                    className={styles.toy}
+                  />
+                ) : null}
+                <h3 className={`${text.display} ${styles.tileTitle}`}>{title}</h3>
+                <p>{words}</p>
+              </section>
+            );
+          })}
         </div>
         <div className={layout.container} data-tone="violet">
           <section className={styles.multimedia}>
-            <PlayerPicture label={multimedia.pictureAlt} className={styles.player} />
+            <Picture
+              picture={pictures["digital-design/multimedia"]}
+              alt={multimedia.pictureAlt}
+              sizes="(max-width: 767px) 92vw, min(60vw, 1080px)"
+              className={styles.player}
+            />
             <div className={styles.mediaWords}>
               <h2 className={`${text.display} ${styles.mediaHeading}`}>{multimedia.heading}</h2>
               <p className={text.lead}>{multimedia.text}</p>
@@ -71,7 +81,12 @@ export const digitalDesignPage = definePage({
           <section className={styles.social} data-flood="violet">
             <h2 className={`${text.display} ${styles.socialHeading}`}>{social.heading}</h2>
             <p className={styles.socialText}>{social.text}</p>
-            <PhonePicture label={social.pictureAlt} className={styles.phone} />
+            <Picture
+              picture={pictures["digital-design/social"]}
+              alt={social.pictureAlt}
+              sizes="(max-width: 767px) 100vw, min(52vw, 860px)"
+              className={styles.phone}
+            />
             <ol className={styles.steps}>
               {social.steps.map((step, index) => (
                 <li key={step} className={styles.step}>

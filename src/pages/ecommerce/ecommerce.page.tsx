@@ -1,13 +1,19 @@
+import { pictures } from "#app/locale/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { PageEnd } from "#app/sections/page-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Piece, PieceScene } from "#app/ui/piece.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./ecommerce.module.css";
 import { Ways } from "./ways.tsx";
+
+const featurePictures = [
+  pictures["ecommerce/feature-stores"],
+  pictures["ecommerce/feature-pharmacy"],
+] as const;
 
 /** E-commerce: four statistics, the quadrant round the ball, three ways to sell and two features. */
 export const ecommercePage = definePage({
@@ -19,6 +25,7 @@ export const ecommercePage = definePage({
         id="ecommerce"
         heading={texts.heading}
         lead={texts.lead}
+        picture={pictures["ecommerce/ecommerce-hero"]}
         pictureAlt={texts.heroAlt}
       />
       <ul className={`${layout.container} ${styles.stats}`} aria-label={texts.stats.label}>
@@ -50,7 +57,7 @@ export const ecommercePage = definePage({
       </section>
       <Ways texts={texts.slides} />
       <div className={`${layout.container} ${styles.features}`} data-tone="pink">
-        {texts.features.map(({ title, text: words }, index) => (
+        {texts.features.map(({ title, text: words, pictureAlt }, index) => (
           <section
             key={title}
             className={styles.feature}
@@ -58,9 +65,12 @@ export const ecommercePage = definePage({
           >
             <h2 className={`${text.display} ${text.d3} ${styles.featureTitle}`}>{title}</h2>
             <p className={`${text.lead} ${styles.featureText}`}>{words}</p>
-            <PieceScene box="0 0 100 100" className={styles.toy}>
-              <Piece name={index === 0 ? "cylinder" : "plus"} tone="base" x={2} y={2} width={96} />
-            </PieceScene>
+            <Picture
+              picture={featurePictures[index] ?? featurePictures[0]}
+              alt={pictureAlt}
+              sizes="(max-width: 767px) 84vw, min(26vw, 400px)"
+              className={styles.toy}
+            />
           </section>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { pictures } from "#app/locale/media.generated.ts";
 import { listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { fillText } from "#app/locale/texts/texts.ts";
@@ -6,8 +7,8 @@ import { PeopleRow } from "#app/sections/people-row.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
-import { CmsPicture, LmsPicture } from "./block-pictures.tsx";
 import { Products } from "./products.tsx";
 import styles from "./programming.module.css";
 
@@ -25,15 +26,12 @@ export const programmingPage = definePage({
           id="programming"
           heading={texts.heading}
           lead={texts.lead}
+          picture={pictures["programming/programming-hero"]}
           pictureAlt={texts.heroAlt}
         />
         <div className={`${layout.container} ${styles.blocks}`} data-tone="blue">
-          <Block words={lms} className={styles.lms}>
-            <LmsPicture label={lms.pictureAlt} className={styles.picture} />
-          </Block>
-          <Block words={cms} className={styles.cms}>
-            <CmsPicture label={cms.pictureAlt} className={styles.picture} />
-          </Block>
+          <Block words={lms} picture={pictures["programming/lms"]} className={styles.lms} />
+          <Block words={cms} picture={pictures["programming/cms"]} className={styles.cms} />
         </div>
         <Products heading={texts.products.heading} items={texts.products.items} />
         <section className={styles.developers}>
@@ -58,12 +56,12 @@ export const programmingPage = definePage({
 });
 
 interface BlockProps {
-  words: { name: string; longName: string; text: string };
+  words: { name: string; longName: string; text: string; pictureAlt: string };
+  picture: PictureSource;
   className: string | undefined;
-  children: React.ReactNode;
 }
 
-function Block({ words, className, children }: BlockProps) {
+function Block({ words, picture, className }: BlockProps) {
   return (
     <section className={`${styles.block} ${className}`}>
       <div className={styles.words}>
@@ -73,7 +71,12 @@ function Block({ words, className, children }: BlockProps) {
         </h2>
         <p className={`${text.lead} ${styles.text}`}>{words.text}</p>
       </div>
-      {children}
+      <Picture
+        picture={picture}
+        alt={words.pictureAlt}
+        sizes="(max-width: 767px) 100vw, min(48vw, 840px)"
+        className={styles.picture}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { pictures } from "#app/locale/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { Designers } from "#app/sections/designers.tsx";
 import { PageEnd } from "#app/sections/page-end.tsx";
@@ -18,6 +19,7 @@ export const serviceDesignPage = definePage({
         id="service-design"
         heading={texts.heading}
         lead={texts.lead}
+        picture={pictures["service-design/service-design-hero"]}
         pictureAlt={texts.heroAlt}
       />
       <div className={`${layout.container} ${styles.quote}`}>

@@ -21,6 +21,7 @@ export function Cards({ language }: GroupProps) {
     publishedAt: new Date("2026-09-01"),
   } as const;
   const words = {
+    sizes: "340px",
     readMore: texts.readMore,
     readMoreLabel: fillText(texts.readMoreLabel, { title }),
   };

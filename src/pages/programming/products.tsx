@@ -1,28 +1,44 @@
+import { pictures } from "#app/locale/media.generated.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./products.module.css";
 
-const glyphs = ["quarter", "arch", "square", "plus"] as const;
+const signs = [
+  { glyph: "quarter", toy: pictures["programming/product-content"] },
+  { glyph: "arch", toy: pictures["programming/product-courses"] },
+  { glyph: "square", toy: pictures["programming/product-plans"] },
+  { glyph: "plus", toy: pictures["programming/product-store"] },
+] as const;
 
 interface ProductsProps {
   heading: string;
   items: readonly { name: string; text: string }[];
 }
 
-/** The company's own products as a ruled list; the last one is lit until another is pointed at. */
+/** The company's own products as a ruled list, the lit one's toy on top; the last one is lit until another is pointed at. */
 export function Products({ heading, items }: ProductsProps) {
   return (
     <section className={`${layout.container} ${styles.products}`}>
       <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{heading}</h2>
       <ul className={styles.list}>
-        {items.map(({ name, text: words }, index) => (
-          <li key={name} className={styles.product}>
-            <Glyph name={glyphs[index % glyphs.length] ?? "square"} className={styles.glyph} />
-            <h3 className={`${text.display} ${styles.name}`}>{name}</h3>
-            <p className={styles.words}>{words}</p>
-          </li>
-        ))}
+        {items.map(({ name, text: words }, index) => {
+          const { glyph, toy } = signs[index] ?? signs[0];
+          return (
+            <li key={name} className={styles.product}>
+              <Glyph name={glyph} className={styles.glyph} />
+              <h3 className={`${text.display} ${styles.name}`}>{name}</h3>
+              <p className={styles.words}>{words}</p>
+              <Picture
+                picture={toy}
+                decorative
+                sizes="(max-width: 400px) 100px, min(25vw, 400px)"
+                className={styles.toy}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

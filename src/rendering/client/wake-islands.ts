@@ -55,12 +55,14 @@ export function wakeIslands(): void {
     element.addEventListener(
       "click",
       (event) => {
-        const target = event.target as HTMLElement;
-        if (settled || !event.isTrusted || !target.closest("button, summary, input[type=submit]"))
-          return;
+        // Its control, for the picture in a button cannot be clicked.
+        const control = (event.target as Element).closest<HTMLElement>(
+          "button, summary, input[type=submit]",
+        );
+        if (settled || !event.isTrusted || !control) return;
         event.preventDefault();
         event.stopPropagation();
-        void wake().then(() => target.click());
+        void wake().then(() => control.click());
       },
       { capture: true },
     );

@@ -7,11 +7,15 @@ const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
     }
   },
   visible(element, wake) {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void wake();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void wake();
+      },
+      // What only touches the window's edge is not seen yet.
+      { rootMargin: "-1px" },
+    );
     for (const child of element.children) observer.observe(child);
   },
   // Once what is seen first has come: this module always runs before the page's load event.

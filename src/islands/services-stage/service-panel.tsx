@@ -62,7 +62,7 @@ export function ServicePanel({ service, texts, side, isPanel }: ServicePanelProp
             <ToyPicture
               decorative
               set={service.toys}
-              sizes="(max-width: 767px) 83vw, (max-width: 1100px) 72vw, min(44vw, 640px)"
+              sizes="(max-width: 767px) 83vw, (max-width: 959px) 72vw, min(44vw, 640px)"
             />
           </div>
         </div>

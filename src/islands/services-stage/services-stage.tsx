@@ -57,12 +57,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
           />
         </div>
         <div className={styles.scripted}>
-          <TabList
-            label={texts.tabsLabel}
-            tabs={tabs}
-            selected={selected}
-            onSelect={(id, tab) => selectFrom(id, tab)}
-          />
+          <TabList label={texts.tabsLabel} tabs={tabs} selected={selected} onSelect={selectFrom} />
         </div>
       </div>
       <div className={styles.acts}>

@@ -1,9 +1,9 @@
 import { pictures } from "#app/locale/media.generated.ts";
 import type { ServiceId } from "#app/locale/services.ts";
-import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import styles from "./service-picture.module.css";
+import { ToyPicture, type ToySet } from "#app/ui/toy-picture.tsx";
 
-const sets: Record<ServiceId, { wide: PictureSource; phone: PictureSource }> = {
+/** What each service makes, in its own colour and one ball. */
+export const serviceToys: Record<ServiceId, ToySet> = {
   programming: {
     wide: pictures["home/service-programming"],
     phone: pictures["home/service-programming-phone"],
@@ -37,22 +37,12 @@ interface ServicePictureProps {
 }
 
 /** What a service makes, in its own colour and one ball: a square, cut out, that holds all it shows in its circle. */
-export function ServicePicture({
-  id,
-  label,
-  sizes,
-  first = false,
-  className,
-}: ServicePictureProps) {
-  const { wide, phone } = sets[id];
+export function ServicePicture({ id, label, ...rest }: ServicePictureProps) {
   return (
-    <Picture
+    <ToyPicture
       {...(label ? { alt: label } : { decorative: true })}
-      picture={wide}
-      narrow={{ picture: phone, media: "(max-width: 767px)" }}
-      sizes={sizes}
-      first={first}
-      className={`${styles.picture} ${className ?? ""}`}
+      {...rest}
+      set={serviceToys[id]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./round-button.module.css";
 
@@ -21,7 +22,7 @@ interface RoundLinkProps extends RoundProps {
 
 interface RoundButtonProps extends RoundProps {
   disabled?: boolean;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
 /** A disc with an icon that leads on; orange under the pointer. */

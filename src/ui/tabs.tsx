@@ -1,8 +1,10 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Glyph, type GlyphName } from "./glyph.tsx";
+import { isMoving } from "./motion-store.ts";
 import styles from "./tabs.module.css";
 
 interface Tab {
+  /** The id of its panel in the page. */
   id: string;
   label: string;
   glyph: GlyphName;
@@ -10,43 +12,50 @@ interface Tab {
 }
 
 interface TabListProps {
-  /** Begins the ids of tabs and panels: one for each list on a page. */
-  name: string;
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  onSelect: (id: string) => void;
+  /** `tab` is what was pressed, or what the keys led to. */
+  onSelect: (id: string, tab: HTMLElement) => void;
 }
 
 /**
- * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move. Each tab
- * has a `TabPanel` of the same name and id.
+ * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
+ * panels are in the page already. Each tab has a panel of the same id: a `TabPanel`, or what wears `getPanelProps`.
  */
-export function TabList({ name, label, tabs, selected, onSelect }: TabListProps) {
+export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tab = document.getElementById(getTabId(selected));
+    if (list.current && tab) centre(tab, list.current);
+  }, [selected]);
+
   function move(event: KeyboardEvent<HTMLElement>) {
     const from = tabs.findIndex(({ id }) => id === selected);
     const to = findTarget(event.key, from, tabs.length);
     const target = to === undefined ? undefined : tabs[to];
     if (to === undefined || !target) return;
     event.preventDefault();
-    (event.currentTarget.children[to] as HTMLElement).focus();
-    onSelect(target.id);
+    const tab = event.currentTarget.children[to] as HTMLElement;
+    tab.focus();
+    onSelect(target.id, tab);
   }
 
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ id, label: words, glyph, tone }) => (
         <button
           key={id}
           className={styles.tab}
           type="button"
           role="tab"
-          id={getTabId(name, id)}
-          aria-controls={getPanelId(name, id)}
+          id={getTabId(id)}
+          aria-controls={id}
           aria-selected={id === selected}
           tabIndex={id === selected ? undefined : -1}
           data-tone={tone}
-          onClick={() => onSelect(id)}
+          onClick={(event) => onSelect(id, event.currentTarget)}
         >
           <Glyph name={glyph} className={styles.glyph} />
           {words}
@@ -56,31 +65,35 @@ export function TabList({ name, label, tabs, selected, onSelect }: TabListProps)
   );
 }
 
+/** What makes an element the panel of the tab with this id. */
+export function getPanelProps(id: string) {
+  // The way on from a tab leads to its panel, whatever is in it.
+  return { id, role: "tabpanel", "aria-labelledby": getTabId(id), tabIndex: 0 };
+}
+
 interface TabPanelProps {
-  name: string;
   id: string;
   selected: string;
   children: ReactNode;
 }
 
 /** What a tab shows; hidden while another is selected. */
-export function TabPanel({ name, id, selected, children }: TabPanelProps) {
+export function TabPanel({ id, selected, children }: TabPanelProps) {
   return (
-    <div
-      role="tabpanel"
-      id={getPanelId(name, id)}
-      aria-labelledby={getTabId(name, id)}
-      hidden={id !== selected}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the way on from a tab leads to its panel, whatever is in it
-      tabIndex={0}
-    >
+    <div {...getPanelProps(id)} hidden={id !== selected}>
       {children}
     </div>
   );
 }
 
-const getTabId = (name: string, id: string) => `${name}-${id}-tab`;
-const getPanelId = (name: string, id: string) => `${name}-${id}-panel`;
+const getTabId = (id: string) => `${id}-tab`;
+
+/** Brings a tab to the middle of a row that scrolls, without moving the page. */
+function centre(tab: HTMLElement, row: HTMLElement): void {
+  const { left, width } = tab.getBoundingClientRect();
+  const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+  row.scrollBy({ left: left + width / 2 - middle, behavior: isMoving() ? "smooth" : "instant" });
+}
 
 /** Where a key leads from a tab, round at both ends; undefined for a key that leads nowhere. */
 function findTarget(key: string, from: number, count: number): number | undefined {

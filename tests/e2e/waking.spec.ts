@@ -30,6 +30,17 @@ test("a press before the menu lives is made again once it does", async ({ page }
   await expect(dialog).toBeVisible();
 });
 
+test("a press on a button's picture before the stage lives is made again", async ({ page }) => {
+  const { held, release } = await holdIslands(page);
+  await openPage(page, { id: "home", language: "en" });
+  const { services } = getTexts("en", "home");
+  await page.getByRole("button", { name: services.next }).locator("svg").click();
+  await held;
+  release();
+  const { name = "" } = getTexts("en", "services-list").services[1] ?? {};
+  await expect(page.getByRole("tab", { name, selected: true })).toBeVisible();
+});
+
 test("a press before the form lives is made again: it is checked in the browser, and nothing is posted", async ({
   page,
 }) => {

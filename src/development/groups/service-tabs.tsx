@@ -23,9 +23,9 @@ export function ServiceTabs({ language }: GroupProps) {
     <Group id="tabs" title="Tabs">
       <Row flood={flood} isWide>
         <Specimen caption="Tabs with panels, the selected one focused" state="focus">
-          <TabList name="stage" label={tabsLabel} {...stage} />
+          <TabList label={tabsLabel} {...stage} />
           {tabs.map(({ id, description }) => (
-            <TabPanel key={id} name="stage" id={id} selected={selected}>
+            <TabPanel key={id} id={id} selected={selected}>
               <p className={styles.panel}>{description}</p>
             </TabPanel>
           ))}

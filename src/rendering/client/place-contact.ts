@@ -35,7 +35,10 @@ export function placeContact(): void {
   });
   for (const one of document.querySelectorAll("main form, [data-call]")) observer.observe(one);
   for (const type of ["scroll", "resize", "load"]) addEventListener(type, look, { passive: true });
-  for (const type of ["focusin", "focusout"]) document.addEventListener(type, look);
+  // What stands below it may change too, as on a stage.
+  for (const type of ["focusin", "focusout", "transitionend"]) {
+    document.addEventListener(type, look);
+  }
   look();
 }
 

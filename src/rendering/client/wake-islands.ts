@@ -7,11 +7,15 @@ const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
     }
   },
   visible(element, wake) {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void wake();
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void wake();
+      },
+      // What only touches the window's edge is not seen yet.
+      { rootMargin: "-1px" },
+    );
     for (const child of element.children) observer.observe(child);
   },
   // Once what is seen first has come: this module always runs before the page's load event.
@@ -55,12 +59,14 @@ export function wakeIslands(): void {
     element.addEventListener(
       "click",
       (event) => {
-        const target = event.target as HTMLElement;
-        if (settled || !event.isTrusted || !target.closest("button, summary, input[type=submit]"))
-          return;
+        // Its control, for the picture in a button cannot be clicked.
+        const control = (event.target as Element).closest<HTMLElement>(
+          "button, summary, input[type=submit]",
+        );
+        if (settled || !event.isTrusted || !control) return;
         event.preventDefault();
         event.stopPropagation();
-        void wake().then(() => target.click());
+        void wake().then(() => control.click());
       },
       { capture: true },
     );

@@ -1,0 +1,72 @@
+import type { Service } from "#app/locale/services.ts";
+import { FullLabel } from "#app/ui/full-label.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Pills } from "#app/ui/pills.tsx";
+import { RailLink } from "#app/ui/rail-button.tsx";
+import { getPanelProps } from "#app/ui/tabs.tsx";
+import text from "#app/ui/text.module.css";
+import { ToyPicture, type ToySet } from "#app/ui/toy-picture.tsx";
+import styles from "./services-stage.module.css";
+
+/** What the stage shows of a service. */
+export interface StagedService extends Pick<Service, "id" | "tone" | "glyph"> {
+  name: string;
+  nameLines: readonly string[];
+  description: string;
+  subServices: readonly string[];
+  href: string;
+  exploreLabel: string;
+  toys: ToySet;
+}
+
+export interface PanelTexts {
+  explore: string;
+  subServicesLabel: string;
+}
+
+interface ServicePanelProps {
+  service: StagedService;
+  texts: PanelTexts;
+  /** Where it waits while another service is on the stage. */
+  side: "left" | "right" | undefined;
+  /** Whether there are tabs that it can be the panel of. */
+  isPanel: boolean;
+}
+
+/** A service in words, and its picture in the stage's circle. */
+export function ServicePanel({ service, texts, side, isPanel }: ServicePanelProps) {
+  const { id, tone } = service;
+  return (
+    <div
+      {...(isPanel ? getPanelProps(id) : { id })}
+      className={styles.act}
+      data-flood={tone}
+      data-tone={tone}
+      data-side={side}
+    >
+      <div className={`${layout.container} ${styles.scene}`}>
+        <div className={styles.words}>
+          <h3 className={`${text.display} ${styles.name}`} data-service={id}>
+            {service.nameLines.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h3>
+          <p className={styles.description}>{service.description}</p>
+          <Pills items={service.subServices} label={texts.subServicesLabel} />
+          <RailLink href={service.href} variant="white">
+            <FullLabel shown={texts.explore} said={service.exploreLabel} />
+          </RailLink>
+        </div>
+        <div className={styles.orbit}>
+          <div className={styles.disc}>
+            <ToyPicture
+              decorative
+              set={service.toys}
+              sizes="(max-width: 767px) 83vw, (max-width: 959px) 72vw, min(44vw, 640px)"
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

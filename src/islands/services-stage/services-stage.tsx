@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import layout from "#app/ui/layout.module.css";
+import { RoundButton } from "#app/ui/round-button.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TabList } from "#app/ui/tabs.tsx";
+import text from "#app/ui/text.module.css";
+import { BeadWire } from "./bead-wire.tsx";
+import { type PanelTexts, ServicePanel, type StagedService } from "./service-panel.tsx";
+import styles from "./services-stage.module.css";
+import { type Flood, useFloods } from "./use-floods.ts";
+
+interface ServicesStageProps {
+  texts: PanelTexts & { bannerLight: string; bannerBold: string; tabsLabel: string; next: string };
+  services: readonly StagedService[];
+}
+
+/**
+ * The services, one at a time: tabs and a round button change it, and the stage takes its colour. What a change looks
+ * like is all in the style sheet, so that it can be cut short at any moment. Without script each service stands on a
+ * flood of its own, one below the other, and the tabs are links to them.
+ */
+export function ServicesStage({ texts, services }: ServicesStageProps) {
+  const { floods, selected, select, settle } = useFloods(services.map(({ id }) => id));
+  const [isAwake, setAwake] = useState(false);
+  const [announced, announce] = useState("");
+  const stage = useRef<HTMLDivElement>(null);
+  const index = services.findIndex(({ id }) => id === selected);
+  const service = services[index];
+  const next = services[(index + 1) % services.length];
+
+  useEffect(() => setAwake(true), []);
+  if (!service || !next) return null;
+
+  const selectFrom = (id: string, control: Element) =>
+    select(id, findMiddle(control, stage.current));
+  const tabs = services.map(({ id, name, glyph, tone }) => ({ id, label: name, glyph, tone }));
+  return (
+    <div ref={stage} className={styles.stage} data-flood={service.tone} data-tone={service.tone}>
+      {floods.map((flood) => (
+        <span
+          key={flood.key}
+          ref={(element) => setSource(element, flood.from)}
+          className={flood.key > 0 ? `${styles.ground} ${styles.spreading}` : styles.ground}
+          data-flood={services.find(({ id }) => id === flood.id)?.tone}
+          onAnimationEnd={() => settle(flood.key)}
+        />
+      ))}
+      <div className={layout.container}>
+        <h2 className={styles.banner}>
+          {texts.bannerLight} <strong>{texts.bannerBold}</strong>
+        </h2>
+        <div className={styles.scriptless}>
+          <TabLinks
+            label={texts.tabsLabel}
+            current={`#${services[0]?.id}`}
+            tabs={tabs.map(({ id, ...tab }) => ({ ...tab, href: `#${id}` }))}
+          />
+        </div>
+        <div className={styles.scripted}>
+          <TabList label={texts.tabsLabel} tabs={tabs} selected={selected} onSelect={selectFrom} />
+        </div>
+      </div>
+      <div className={styles.acts}>
+        {services.map((one, at) => (
+          <ServicePanel
+            key={one.id}
+            service={one}
+            texts={texts}
+            side={findSide(at - index, services.length)}
+            isPanel={isAwake}
+          />
+        ))}
+        <div className={`${styles.act} ${styles.frame}`}>
+          <div className={`${layout.container} ${styles.scene}`}>
+            <div className={styles.orbit}>
+              <BeadWire service={service.id} />
+              <div className={styles.scripted}>
+                <RoundButton
+                  className={styles.next}
+                  label={texts.next}
+                  icon="right"
+                  variant="white"
+                  size="large"
+                  hasRing
+                  onClick={(event) => {
+                    selectFrom(next.id, event.currentTarget);
+                    announce(next.name);
+                  }}
+                />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+      <p className={text.hidden} role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+/** The shorter way round to a service that is `steps` away; undefined for the one on the stage. */
+function findSide(steps: number, count: number): "left" | "right" | undefined {
+  if (steps === 0) return undefined;
+  return (steps + count) % count > count / 2 ? "left" : "right";
+}
+
+/** The middle of a control, in pixels from the stage's corner. */
+function findMiddle(control: Element, stage: Element | null): Flood["from"] {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const origin = stage?.getBoundingClientRect() ?? new DOMRect();
+  return { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top };
+}
+
+/** Says where a colour spreads from: the content policy takes no style from markup, but takes it from script. */
+function setSource(ground: HTMLElement | null, from: Flood["from"]): void {
+  if (!from) return;
+  ground?.style.setProperty("--x", `${from.x}px`);
+  ground?.style.setProperty("--y", `${from.y}px`);
+}

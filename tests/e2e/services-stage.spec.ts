@@ -1,0 +1,314 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { type Language, languages } from "#app/locale/languages.ts";
+import { pictures } from "#app/locale/media.generated.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { services } from "#app/locale/services.ts";
+import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The stage of home and what it must show of each service. */
+function getStage(page: Page, language: Language) {
+  const texts = getTexts(language, "home").services;
+  const list = getTexts(language, "services-list").services;
+  const part = page.locator("#services");
+  const tabs = part.getByRole("tablist", { name: texts.tabsLabel }).getByRole("tab");
+  const panel = part.getByRole("tabpanel");
+  const getWords = (index: number) => {
+    const service = services[index];
+    const words = list.find(({ id }) => id === service?.id);
+    if (!service || !words) throw new Error(`There is no service ${index}`);
+    return { ...words, ...service, label: fillText(texts.exploreLabel, { service: words.name }) };
+  };
+  return {
+    texts,
+    part,
+    tabs,
+    panel,
+    next: part.getByRole("button", { name: texts.next }),
+    flood: part.locator("[data-flood]").first(),
+    getWords,
+    async expectOn(index: number): Promise<void> {
+      const { name, description, subServices, label, id, tone } = getWords(index);
+      await expect(part.getByRole("tab", { selected: true })).toHaveText(name);
+      // Only what is seen has a role here: the others are hidden.
+      await expect(panel).toHaveCount(1);
+      await expect(panel).toHaveAccessibleName(name);
+      await expect(panel.getByRole("heading", { level: 3 })).toHaveText(name);
+      await expect(panel.getByText(description)).toBeVisible();
+      await expect(panel.getByRole("listitem")).toHaveText(subServices);
+      const link = panel.getByRole("link", { name: label });
+      await expect(link).toHaveAttribute("href", getPath(id, language));
+      await expect(part.locator("[data-flood]").first()).toHaveAttribute("data-flood", tone);
+    },
+  };
+}
+
+async function openStage(page: Page, language: Language, hash = "#services") {
+  await openPage(page, { id: "home", language });
+  await page.evaluate((to) => location.assign(to), hash);
+  await expect(page.locator("is-land[data-island=services-stage]")).toHaveAttribute("data-ready");
+  return getStage(page, language);
+}
+
+/** Presses tabs at one moment, and reads what that moment sets going in the stage. */
+function readChange(tabs: Locator, presses: readonly number[]) {
+  return tabs.evaluateAll((all, wanted) => {
+    for (const index of wanted) (all[index] as HTMLElement).click();
+    const part = document.getElementById("services");
+    return new Promise<{ property: string; duration: number; delay: number }[]>((done) => {
+      requestAnimationFrame(() => {
+        const running = part?.getAnimations({ subtree: true }) ?? [];
+        done(
+          running.map((one) => {
+            const { duration, delay } = one.effect?.getTiming() ?? {};
+            const property = one instanceof CSSTransition ? one.transitionProperty : "clip-path";
+            return { property, duration: Number(duration), delay: Number(delay) };
+          }),
+        );
+      });
+    });
+  }, presses);
+}
+
+for (const language of languages) {
+  test(`tabs and the round button put each service on the stage in ${language}`, async ({
+    page,
+  }) => {
+    const stage = await openStage(page, language);
+    const heights = new Set<number>();
+    for (const [index, { colour }] of services.entries()) {
+      await stage.tabs.nth(index).click();
+      await stage.expectOn(index);
+      const { ground, height } = await stage.flood.evaluate((flood) => ({
+        ground: getComputedStyle(flood).backgroundColor,
+        height: flood.getBoundingClientRect().height,
+      }));
+      expect(toHex(ground)).toBe(colour);
+      heights.add(height);
+    }
+    expect(heights.size, "the height of the stage changes").toBe(1);
+    for (const index of [0, 1, 2, 3, 4, 0]) {
+      await stage.next.click();
+      await stage.expectOn(index);
+      await expect(stage.part.getByRole("status")).toHaveText(stage.getWords(index).name);
+    }
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    test(`each service is there to be read, with links to it, in ${language}`, async ({ page }) => {
+      await openPage(page, { id: "home", language });
+      const { part, texts, tabs, panel, next, getWords } = getStage(page, language);
+      await expect(tabs).toHaveCount(0);
+      await expect(panel).toHaveCount(0);
+      await expect(next).toHaveCount(0);
+      const links = part.getByRole("navigation", { name: texts.tabsLabel }).getByRole("link");
+      for (const [index, { id }] of services.entries()) {
+        const { name, description, label } = getWords(index);
+        await expect(part.getByRole("heading", { name })).toBeVisible();
+        await expect(part.getByText(description)).toBeVisible();
+        const link = part.getByRole("link", { name: label });
+        await expect(link).toHaveAttribute("href", getPath(id, language));
+        await links.nth(index).click();
+        await expect(page).toHaveURL(new RegExp(`#${id}$`));
+        await expect(part.getByRole("heading", { name })).toBeInViewport();
+      }
+    });
+  });
+}
+
+test("the keys lead from tab to tab, round at both ends, and on to the panel", async ({ page }) => {
+  const stage = await openStage(page, "es");
+  await stage.tabs.first().focus();
+  for (const [key, index] of [
+    ["ArrowLeft", 4],
+    ["ArrowRight", 0],
+    ["ArrowRight", 1],
+    ["End", 4],
+    ["Home", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(stage.tabs.nth(index)).toBeFocused();
+    await stage.expectOn(index);
+  }
+  await page.keyboard.press("Tab");
+  await expect(stage.panel).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(stage.panel.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(stage.next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await stage.expectOn(1);
+  await expect(stage.next).toBeFocused();
+});
+
+test("the address chooses a service, on arrival and later, and the language can be changed", async ({
+  page,
+}) => {
+  const stage = await openStage(page, "es", "#ecommerce");
+  await stage.expectOn(3);
+  await expect(stage.panel).toBeInViewport();
+  await page.evaluate(() => location.assign("#digital-design"));
+  await stage.expectOn(2);
+  await page
+    .getByRole("navigation", { name: getTexts("es", "shell").language.label })
+    .first()
+    .getByRole("link", { name: /EN/ })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const english = getStage(page, "en");
+  await english.part.scrollIntoViewIfNeeded();
+  await english.tabs.nth(3).click();
+  await english.expectOn(3);
+});
+
+test("nothing on the page moves when the stage comes to life, or changes", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        const { dataset } = document.documentElement;
+        if (!entry.hadRecentInput)
+          dataset["shift"] = String(Number(dataset["shift"] ?? 0) + entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const stage = await openStage(page, "es", "#portfolio");
+  await stage.part.evaluate((part) => part.scrollIntoView({ block: "end", behavior: "instant" }));
+  await stage.tabs.nth(3).click();
+  await stage.expectOn(3);
+  await stage.next.click();
+  await stage.expectOn(4);
+  await expect(page.locator("html")).not.toHaveAttribute("data-shift");
+});
+
+test("on a phone the chosen tab comes into sight, the page stays, and words stand below the picture", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stage = await openStage(page, "en");
+  const top = await page.evaluate(() => scrollY);
+  await stage.tabs.first().focus();
+  await page.keyboard.press("End");
+  await stage.expectOn(4);
+  await expect(stage.tabs.nth(4)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
+  const picture = stage.panel.locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  const readFile = () =>
+    picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  await expect.poll(readFile).toMatch(/avif$/);
+  expect(pictures["home/service-agile-phone"].avif).toContain(await readFile());
+  const bottom = (await picture.boundingBox())?.y ?? 0;
+  const words = (await stage.panel.getByText(stage.getWords(4).description).boundingBox())?.y ?? 0;
+  expect(words).toBeGreaterThan(bottom);
+});
+
+// Colours differ from state to state; words and widths take turns.
+for (const [index, { id }] of services.entries()) {
+  const language = languages[index % languages.length] as Language;
+  const width = index % 2 === 0 ? 1280 : 390;
+  test(`the stage of ${id} is accessible in ${language} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const stage = await openStage(page, language);
+    await stage.tabs.nth(index).click();
+    await stage.expectOn(index);
+    const { violations, passes } = await new AxeBuilder({ page }).include("#services").analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+    expect(passes.map(({ id: rule }) => rule)).toContain("color-contrast");
+  });
+}
+
+test("where nothing may move, a change is made at once", async ({ page }) => {
+  const stage = await openStage(page, "en");
+  for (const { duration, delay } of await readChange(stage.tabs, [2])) {
+    expect(duration).toBeLessThanOrEqual(1);
+    expect(delay).toBe(0);
+  }
+  await stage.expectOn(2);
+});
+
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("words go before others come, while picture and beads slide and the colour spreads", async ({
+    page,
+  }) => {
+    const stage = await openStage(page, "es");
+    const change = await readChange(stage.tabs, [3]);
+    for (const expected of [
+      { property: "opacity", duration: 300, delay: 0 },
+      { property: "opacity", duration: 300, delay: 300 },
+      { property: "translate", duration: 500, delay: 0 },
+      { property: "transform", duration: 300, delay: 0 },
+      { property: "clip-path", duration: 500, delay: 0 },
+    ]) {
+      expect(change).toContainEqual(expected);
+    }
+    const spot = await stage.part.locator("span[data-flood=pink]").evaluate((ground) => {
+      const tab = document.querySelector("[role=tab][aria-selected=true]")?.getBoundingClientRect();
+      const stageBox = ground.parentElement?.getBoundingClientRect();
+      if (!tab || !stageBox) return undefined;
+      const { clipPath } = getComputedStyle(ground);
+      const [x = 0, y = 0] = (/at (.+)px (.+)px/.exec(clipPath) ?? []).slice(1).map(Number);
+      const isWithin = (at: number, from: number, to: number) => at > from && at < to;
+      return (
+        isWithin(x + stageBox.left, tab.left, tab.right) &&
+        isWithin(y + stageBox.top, tab.top, tab.bottom)
+      );
+    });
+    expect(spot, "the colour spreads from the tab").toBe(true);
+    await stage.expectOn(3);
+    await expect(stage.part.locator("span[data-flood]")).toHaveCount(1);
+  });
+
+  test("a press on the selected tab changes nothing", async ({ page }) => {
+    const stage = await openStage(page, "en");
+    expect(await readChange(stage.tabs, [0])).toEqual([]);
+    await stage.expectOn(0);
+  });
+
+  test("of several presses the last one holds", async ({ page }) => {
+    const stage = await openStage(page, "es");
+    await readChange(stage.tabs, [1, 4, 2, 0, 3]);
+    await readChange(stage.tabs, [1, 2]);
+    await stage.expectOn(2);
+    await expect(stage.part.locator("span[data-flood]")).toHaveCount(1);
+    await expect(stage.panel.getByRole("heading")).toHaveCSS("opacity", "1");
+  });
+
+  test("the motion switch takes the movement out of a change", async ({ page }) => {
+    const stage = await openStage(page, "es");
+    await page.getByRole("contentinfo").getByRole("switch").click();
+    for (const { duration } of await readChange(stage.tabs, [1])) {
+      expect(duration).toBeLessThanOrEqual(1);
+    }
+    await stage.expectOn(1);
+  });
+});
+
+test("services stand one below the other when the stage's code cannot be fetched", async ({
+  page,
+  faults,
+}) => {
+  await page.route(/\/assets\/services-stage-[^/]+\.js$/, (route) => route.abort("failed"));
+  faults.expect(/ERR_FAILED/);
+  await openPage(page, { id: "home", language: "es" });
+  const { part, getWords } = getStage(page, "es");
+  await part.scrollIntoViewIfNeeded();
+  for (const index of services.keys()) {
+    await expect(part.getByRole("heading", { name: getWords(index).name })).toBeVisible();
+  }
+  await expect(part.getByRole("tab")).toHaveCount(0);
+});
+
+/** A colour as the browser says it, in hexadecimal. */
+function toHex(colour: string): string {
+  const parts = colour.match(/\d+/g) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, "0").toUpperCase()).join("")}`;
+}

@@ -1,28 +1,26 @@
+import { pictures } from "#app/locale/media.generated.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { Piece, type PieceName, PieceScene } from "#app/ui/piece.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import styles from "../primitives.module.css";
 import { Group, Row, Specimen } from "../specimen.tsx";
 
 const glyphs: GlyphName[] = ["square", "arch", "quarter", "plus", "ring", "disc"];
 const icons: IconName[] = ["right", "left", "down", "out", "check", "pause", "warning"];
-const pieces: [PieceName, string][] = [
-  ["cube", "blue"],
-  ["panel", "blue"],
-  ["arch", "navy"],
-  ["dome", "violet"],
-  ["quarter", "violet"],
-  ["cone", "violet"],
-  ["cylinder", "pink"],
-  ["plus", "pink"],
-  ["capsule", "pink"],
-  ["ring", "rust"],
-  ["donut", "rust"],
-  ["gear", "rust"],
-  ["stairs", "blue"],
-  ["chevron", "blue"],
-];
+const pieces = [
+  "arch",
+  "ball",
+  "cone",
+  "cross",
+  "cube",
+  "cylinder",
+  "dome",
+  "gear",
+  "quarter",
+  "ring",
+  "stairs",
+] as const;
 
 export function Signs() {
   return (
@@ -40,13 +38,14 @@ export function Signs() {
         ))}
       </Row>
       <Row>
-        {pieces.map(([name, tone]) => (
+        {pieces.map((name) => (
           <Specimen key={name} caption={name}>
-            <div data-tone={tone}>
-              <PieceScene box="0 0 100 100" className={styles.kit}>
-                <Piece name={name} tone="base" x={3} y={3} width={94} />
-              </PieceScene>
-            </div>
+            <Picture
+              picture={pictures[`shell/piece-${name}`]}
+              decorative
+              sizes="92px"
+              className={styles.kit}
+            />
           </Specimen>
         ))}
         <Specimen caption="the ball">

@@ -9,6 +9,9 @@ export class OutgoingFault extends Error {
   override readonly name = "OutgoingFault";
 }
 
+// Some services refuse whoever does not say what it is.
+const headers = { Accept: "*/*", "User-Agent": "site" };
+
 interface Limits {
   /** Milliseconds until the whole answer is there. */
   time: number;
@@ -58,7 +61,7 @@ function send(
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     // A connection of its own: one that is shared could have been made under another rule.
-    const options = { agent: false, signal, headers: { Accept: "*/*" } };
+    const options = { agent: false, signal, headers };
     request(url, lookupHost ? { ...options, lookup: lookupHost } : options, resolve)
       .on("error", reject)
       .end();

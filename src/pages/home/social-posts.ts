@@ -16,9 +16,9 @@ export interface PostTile {
 
 /** What stands there while no social account is set: one for each of `social.sampleCaptions`. */
 const samplePictures = [
-  pictures["portfolio/multifarmacias"],
-  pictures["portfolio/flexi"],
-  pictures["portfolio/diseno-aeromexico-cargo"],
+  pictures["blog/cover-ecommerce-2"],
+  pictures["blog/cover-digital-design-1"],
+  pictures["blog/cover-programming-1"],
 ];
 
 /** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */

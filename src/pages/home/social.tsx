@@ -61,15 +61,9 @@ function PostFace({ caption, picture }: Omit<PostTile, "href">) {
   }
   return (
     <PieceScene box="0 0 300 300" label={caption} className={styles.picture}>
-      <Piece name="panel" tone="tint" x={30} y={62} width={240} height={172} />
-      <path
-        d="M124 108v84l72-42z"
-        fill="var(--orange)"
-        stroke="var(--orange)"
-        strokeWidth="16"
-        strokeLinejoin="round"
-      />
-      <Piece name="dome" tone="white" x={206} y={204} width={70} height={52} />
+      <Piece name="panel" tone="tint" x={34} y={66} width={232} height={168} />
+      <Piece name="ball" tone="ball" x={98} y={98} width={104} />
+      <path d="M138 128v44l34-22z" fill="var(--ink)" />
     </PieceScene>
   );
 }

@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
 
 /**
- * The tables as queries see them. Column types are the few that both engines share: text and
- * integer. Times are ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes them: it
+ * The tables as queries see them. Column types are the few that both engines share: text,
+ * integer and bytes. Times are ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes them: it
  * sorts as it reads and is the same in both engines. Yes and no are 1 and 0.
  */
 export interface Tables {
@@ -11,6 +11,8 @@ export interface Tables {
   posts: PostsTable;
   former_slugs: FormerSlugsTable;
   marks: MarksTable;
+  social_posts: SocialPostsTable;
+  social_pictures: SocialPicturesTable;
 }
 
 export interface ContactRequestsTable {
@@ -62,8 +64,30 @@ interface FormerSlugsTable {
   post_id: number;
 }
 
-/** What is true of the database as a whole: seeded, found writable, the version of its posts. */
+/** What is true of the database as a whole: seeded, found writable, the version of its posts, the last look at the feed. */
 interface MarksTable {
   name: string;
   value: string;
+}
+
+/** The last good answer of the social service. */
+export interface SocialPostsTable {
+  /** Counted from 0, the newest first. */
+  place: number;
+  caption: string;
+  link: string;
+  /** The three of a picture are all set or all null. */
+  picture_source: string | null;
+  picture_hash: string | null;
+  /** In pixels, ascending, a space between. */
+  picture_widths: string | null;
+}
+
+interface SocialPicturesTable {
+  hash: string;
+  width: number;
+  format: string;
+  /** When a post last showed it. */
+  used_at: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }

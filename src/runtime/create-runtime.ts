@@ -4,11 +4,17 @@ import type { Settings } from "#app/config/settings.ts";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
 import { openDatabase } from "#app/data/open-database.ts";
+import { createSocialStore } from "#app/data/social-store.ts";
 import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
 import type { ContactStore } from "#app/domain/contact/contact-ports.ts";
 import { createSubmitContact, type SubmitContact } from "#app/domain/contact/submit-contact.ts";
+import { refreshPosts } from "#app/domain/social/refresh-posts.ts";
+import type { SocialStore } from "#app/domain/social/social-ports.ts";
+import { createSocialGraph } from "#app/outgoing/social-graph.ts";
+import { makePicture } from "#app/pictures/make-picture.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import { seedPosts } from "./seed-posts.ts";
+import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
 import { sweepGuards } from "./sweep-guards.ts";
 
 /** The running parts behind the doors. */
@@ -19,6 +25,7 @@ export interface Runtime {
   readonly contacts: ContactStore;
   readonly submitContact: SubmitContact;
   readonly blog: BlogStore;
+  readonly feed: FeedHolder;
   /** Changes, within half a second, when what pages show has changed. */
   getContentVersion(): Promise<string>;
   /** Rejects when a contact request could not be stored. */
@@ -47,8 +54,10 @@ export async function createRuntime(
   const database = await openDatabase(settings, reportError);
   const contacts = createContactStore(database);
   const blog = createBlogStore(database.db);
+  let feed: FeedHolder;
   try {
     if (postsDirectory) await seedPosts(blog, postsDirectory);
+    feed = await holdFeed(settings, createSocialStore(database.db), reportError);
   } catch (error) {
     await database.close();
     throw error;
@@ -60,11 +69,24 @@ export async function createRuntime(
     contacts,
     submitContact: createSubmitContact({ store: contacts, secret }),
     blog,
+    feed,
     getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
     checkWritable: database.checkWritable,
     async close() {
       sweep.stop();
+      await feed.stop();
       await database.close();
     },
   };
+}
+
+function holdFeed(
+  { social }: Settings,
+  store: SocialStore,
+  reportError: (error: unknown) => void,
+): Promise<FeedHolder> {
+  const graph = social && createSocialGraph(social);
+  const refresh =
+    graph && ((stop: AbortSignal) => refreshPosts({ graph, store, makePicture }, stop));
+  return holdSocialFeed({ store, refresh, reportError });
 }

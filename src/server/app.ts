@@ -14,6 +14,7 @@ import { listSecurityHeaders, securityHeaders } from "./middleware/security-head
 import { motionChoice } from "./motion-choice.ts";
 import { createPageRenderer } from "./page-renderer.tsx";
 import { pageRoutes } from "./page-routes.ts";
+import { socialPictures } from "./social-pictures.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** How much memory finished pages may take. */
@@ -37,6 +38,7 @@ export function createApp(parts: AppParts): Hono<AppEnvironment> {
   app.route("/", health(parts));
   app.route(`/administrator/app`, administratorApi(parts, contactDoor));
   app.route("/", staticFiles(parts.directories, settings.uploadsDir));
+  app.route("/", socialPictures(parts));
   app.route("/", discovery(parts));
   app.route("/", motionChoice(parts));
   app.route("/", pageRoutes(parts, renderer, contactDoor, keptPages));

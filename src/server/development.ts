@@ -12,6 +12,9 @@ const settings = readSettings(process.env);
 const held = globalThis as { developmentRuntime?: Promise<Runtime> };
 held.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
+}).then((runtime) => {
+  runtime.feed.follow();
+  return runtime;
 });
 
 const app = createApp({

@@ -9,6 +9,7 @@ import {
 } from "#app/locale/languages.ts";
 import { getPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
 import { chooseEncoding, type KeptPage, type KeptPages } from "#app/rendering/kept-pages.ts";
+import type { Runtime } from "#app/runtime/create-runtime.ts";
 import { findMotion } from "#app/ui/motion-store.ts";
 import { describeKeptPage, getPageKey } from "./kept-page.ts";
 import { logRequest } from "./middleware/request-log.ts";
@@ -17,6 +18,7 @@ import { getPage } from "./pages.ts";
 
 interface KeptAnswersParts {
   keptPages: KeptPages;
+  feed: Pick<Runtime["feed"], "getCurrent">;
   /** The headers of every answer, as the application sets them. */
   headers: readonly (readonly [string, string])[];
   log: Logger;
@@ -33,29 +35,36 @@ const storedLanguage = new RegExp(`(?:^|; )${languageKey}=(\\w+)`);
  * answers what the application would, header for header, without building a request: three times as many a second.
  */
 export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
-  const { keptPages, log } = parts;
+  const { keptPages, feed, log } = parts;
   const common = parts.headers.flat();
   const languageCookies = new Map(
     languages.map((language) => [language, formatLanguageCookie(language, parts.secureCookies)]),
   );
-  const addresses = new Map<string, Language | undefined>();
+  const addresses = new Map<string, { decided: Language | undefined; showsFeed: boolean }>();
   for (const id of pageIds) {
-    if (getPage(id).load || id === "blog-post" || id === "information") continue;
+    const { load, showsFeed = false } = getPage(id);
+    if (load || id === "blog-post" || id === "information") continue;
     for (const language of languages) {
-      addresses.set(getPath(id, language), isShared(id) ? undefined : language);
+      const decided = isShared(id) ? undefined : language;
+      addresses.set(getPath(id, language), { decided, showsFeed });
     }
   }
 
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
-    if (method !== "GET" || !addresses.has(url)) return false;
+    const address = addresses.get(url);
+    if (method !== "GET" || !address) return false;
     const start = performance.now();
-    const decided = addresses.get(url);
+    const { decided, showsFeed } = address;
     const stored = findLanguage(storedLanguage.exec(headers.cookie ?? "")?.[1]);
     const language = decided ?? stored ?? defaultLanguage;
     const motion = findMotion(headers.cookie);
     const page: KeptPage | undefined = keptPages.find(
-      getPageKey({ path: url, query: {}, language, motion }, ""),
+      getPageKey(
+        { path: url, query: {}, language, motion },
+        "",
+        showsFeed ? feed.getCurrent() : undefined,
+      ),
     );
     if (!page) return false;
 

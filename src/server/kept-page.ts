@@ -1,15 +1,21 @@
+import type { SocialFeed } from "#app/domain/social/social-post.ts";
 import type { Encoding, KeptPage } from "#app/rendering/kept-pages.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
 /** The speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */
 export const speculationRulesPath = "/speculation-rules.json";
 
-/** What makes two answers the same page: address, known queries, language, chosen motion and the content's version. */
+/**
+ * What makes two answers the same page: address, known queries, language, chosen motion, the content's version, and the
+ * social feed where the page shows it.
+ */
 export function getPageKey(
   { path, query, language, motion }: Pick<PageContext, "path" | "query" | "language" | "motion">,
   version: string,
+  feed?: SocialFeed | undefined,
 ): string {
-  return [path, language, motion ?? "", version, ...Object.entries(query).flat()].join("\n");
+  const versions = `${version} ${feed?.version}`;
+  return [path, language, motion ?? "", versions, ...Object.entries(query).flat()].join("\n");
 }
 
 /** The headers that belong to a kept page. It depends on the cookies of motion and, at a shared address, language. */

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     postsDirectory: path.join(root, "content/posts"),
     reportError: (error) => log.error({ err: error }, "background fault"),
   });
+  runtime.feed.follow();
   const keptPages = createKeptPages(keptBytes);
   app = createApp({
     runtime,
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   });
   answerKept = createKeptAnswers({
     keptPages,
+    feed: runtime.feed,
     headers: listSecurityHeaders({ built: true }),
     log,
     secureCookies: settings.siteUrl.startsWith("https:"),

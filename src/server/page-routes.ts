@@ -52,6 +52,7 @@ export function pageRoutes(
       apiPath: `/administrator/app/${settings.adminAppKey}`,
       now: new Date(),
       motion: findMotion(c.req.header("cookie")),
+      feed: runtime.feed.getCurrent(),
       form: {},
       result: undefined,
     };
@@ -61,8 +62,9 @@ export function pageRoutes(
     match: RouteMatch,
     context: PageContext,
   ): Promise<KeptPage | undefined> {
-    const version = getPage(match.id).load ? await runtime.getContentVersion() : "";
-    const key = getPageKey(context, version);
+    const { load, showsFeed } = getPage(match.id);
+    const version = load ? await runtime.getContentVersion() : "";
+    const key = getPageKey(context, version, showsFeed ? context.feed : undefined);
     const found = kept.find(key);
     if (found) return found;
     const page = await renderer.renderPage(match.id, context);

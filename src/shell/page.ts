@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
 import type { ContactField } from "#app/domain/contact/contact-fields.ts";
+import type { SocialFeed } from "#app/domain/social/social-post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
@@ -49,6 +50,8 @@ export interface PageContext {
   now: Date;
   /** What the visitor chose with the motion switch; undefined while the system's preference decides. */
   motion: Motion | undefined;
+  /** What was last posted on the social account; undefined while none is set. For pages with `showsFeed`. */
+  feed: SocialFeed | undefined;
   form: FormState;
   result: ContactResult | undefined;
 }
@@ -79,6 +82,8 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   ground: Ground | ((data: Data) => Ground);
   /** Whether a form on it is posted to its own address. */
   hasForm?: boolean;
+  /** Whether it shows the social feed: a finished page then stands until that changes. */
+  showsFeed?: boolean;
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Overrides the title and description that the texts give. */
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;

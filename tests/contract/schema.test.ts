@@ -5,7 +5,11 @@ import { onBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";
 
 type Kind<Value> =
-  | (NonNullable<Value> extends string ? "text" : "integer")
+  | (NonNullable<Value> extends string
+      ? "text"
+      : NonNullable<Value> extends Uint8Array
+        ? "bytes"
+        : "integer")
   | (null extends Value ? "null" : never);
 
 /** What the type says of each column; the compiler holds this list to the type, both ways. */
@@ -58,9 +62,24 @@ const typed: {
   },
   former_slugs: { slug: "text", post_id: "integer" },
   marks: { name: "text", value: "text" },
+  social_posts: {
+    place: "integer",
+    caption: "text",
+    link: "text",
+    picture_source: "text or null",
+    picture_hash: "text or null",
+    picture_widths: "text or null",
+  },
+  social_pictures: {
+    hash: "text",
+    width: "integer",
+    format: "text",
+    used_at: "text",
+    bytes: "bytes",
+  },
 };
 
-const kinds: Readonly<Record<string, string>> = { int4: "integer" };
+const kinds: Readonly<Record<string, string>> = { int4: "integer", blob: "bytes", bytea: "bytes" };
 
 onBothEngines("the schema", (current) => {
   test("is what the table types say", async () => {
@@ -90,7 +109,7 @@ onBothEngines("the schema", (current) => {
       .selectFrom("schema_migrations")
       .select("name")
       .execute();
-    expect(applied).toEqual([{ name: "0001-first-tables" }]);
+    expect(applied).toEqual([{ name: "0001-first-tables" }, { name: "0002-social-feed" }]);
   });
 
   test("is left alone when it is newer than the program", async () => {

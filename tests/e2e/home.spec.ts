@@ -95,8 +95,9 @@ for (const language of languages) {
     await expect(main).toContainText(contact.text);
     const more = main.getByRole("link", { name: team.moreLabel });
     await expect(more).toHaveAttribute("href", getPath("our-team", language));
+    const profiles = main.getByRole("list", { name: getTexts(language, "shell").footer.social });
     for (const { url } of company.socialProfiles) {
-      await expect(main.locator(`a[href="${url}"]`)).toHaveAttribute("target", "_blank");
+      await expect(profiles.locator(`a[href="${url}"]`)).toHaveAttribute("target", "_blank");
     }
   });
 }

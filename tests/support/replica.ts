@@ -4,14 +4,18 @@ import { once } from "node:events";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
+import { createSocialStore } from "#app/data/social-store.ts";
 import { createSubmitContact } from "#app/domain/contact/submit-contact.ts";
 import { makeContactValue } from "./contacts.ts";
 import { makePost } from "./posts.ts";
+import { makeKeptPost, makePictureFile } from "./social-posts.ts";
 
 /** What each task reports. */
 export interface ReplicaResults {
   open: "writable";
   seed: boolean;
+  /** Whether it was the one to look at the social service. */
+  feed: boolean;
   submit: { status: string; reference?: string }[];
 }
 export type ReplicaTask = keyof ReplicaResults;
@@ -22,6 +26,16 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
     return "writable";
   },
   seed: ({ db }) => createBlogStore(db).seed([makePost("uno")]),
+  async feed({ db }) {
+    const store = createSocialStore(db);
+    const now = new Date("2026-11-20T10:00:00Z");
+    await store.replace(
+      [makeKeptPost("a"), makeKeptPost("b")],
+      [makePictureFile("a"), makePictureFile("b")],
+      now,
+    );
+    return store.claimLook(now, 60_000);
+  },
   submit(database) {
     const submitContact = createSubmitContact({
       store: createContactStore(database),

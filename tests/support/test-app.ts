@@ -38,6 +38,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   mkdirSync(publicFiles);
   writeFileSync(path.join(publicFiles, "icon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
 
+  const logLines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line) => logLines.push(line) });
   const runtime = await createRuntime(
     readSettings({
       DATA_DIR: path.join(directory, "data"),
@@ -45,14 +47,13 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       RATE_LIMIT: "off",
       ...settings,
     }),
-    { postsDirectory },
+    { postsDirectory, reportError: (error) => log.error({ err: error }, "background fault") },
   );
-  const logLines: string[] = [];
   const lifecycle = { draining: false };
   const app = createApp({
     runtime,
     assets: () => ({ styles: [], fonts: [], scripts: [] }),
-    log: pino({ level: "trace" }, { write: (line) => logLines.push(line) }),
+    log,
     lifecycle,
     directories: { public: publicFiles, build },
   });

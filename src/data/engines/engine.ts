@@ -13,6 +13,8 @@ export interface Engine {
   readonly dialect: Dialect;
   /** Type of a column that numbers its rows. */
   readonly serial: "integer" | "serial";
+  /** Type of a column that holds bytes. */
+  readonly binary: "blob" | "bytea";
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */

@@ -50,6 +50,7 @@ export async function openSqlite(file: string): Promise<Engine> {
   return {
     name: "sqlite",
     serial: "integer",
+    binary: "blob",
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new ImmediateDriver(connection),

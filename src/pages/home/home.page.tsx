@@ -13,6 +13,7 @@ export const homePage = definePage({
   id: "home",
   ground: "film",
   hasForm: true,
+  showsFeed: true,
   view: ({ texts, shared, context }) => (
     <>
       <Hero texts={texts} motion={context.motion} />
@@ -26,7 +27,7 @@ export const homePage = definePage({
       <Team texts={texts.team} person={shared.shell.person} language={context.language} />
       <Facts facts={texts.facts} offices={texts.offices} language={context.language} />
       <Order texts={texts.contact} form={shared["contact-form"]} context={context} />
-      <Social texts={texts.social} shell={shared.shell} />
+      <Social texts={texts.social} shell={shared.shell} feed={context.feed} />
     </>
   ),
 });

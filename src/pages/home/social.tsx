@@ -1,27 +1,27 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import type { SocialFeed } from "#app/domain/social/social-post.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
+import { Piece, PieceScene } from "#app/ui/piece.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./social.module.css";
+import { listPostTiles, type PostTile } from "./social-posts.ts";
 
 interface SocialProps {
   texts: PageTexts<"home">["social"];
   shell: Texts["shell"];
+  feed: SocialFeed | undefined;
 }
 
-const posts = [
-  { tone: "pink", picture: pictures["blog/cover-ecommerce-2"] },
-  { tone: "violet", picture: pictures["blog/cover-digital-design-1"] },
-  { tone: "blue", picture: pictures["blog/cover-programming-1"] },
-];
+const tones = ["pink", "violet", "blue"];
 
 /** The company's profiles, and what was posted there last. */
-export function Social({ texts, shell }: SocialProps) {
+export function Social({ texts, shell, feed }: SocialProps) {
+  const posts = listPostTiles(feed, texts);
   return (
-    <section className={`${layout.container} ${styles.social}`}>
+    <section className={`${layout.container} ${styles.social}`} data-posts={posts.length}>
       <div className={styles.intro} data-flood="violet">
         <div>
           <h2 className={`${text.display} ${text.d3}`}>{texts.heading}</h2>
@@ -29,17 +29,41 @@ export function Social({ texts, shell }: SocialProps) {
         </div>
         <SocialLinks label={shell.footer.social} links={getSocialLinks(shell)} />
       </div>
-      {posts.map(({ tone, picture }, index) => (
-        <figure key={tone} className={styles.post} data-flood={tone}>
-          <Picture
-            picture={picture}
-            alt={texts.samplePictures[index] ?? ""}
-            sizes="(max-width: 1100px) 45vw, min(31vw, 540px)"
-            className={styles.picture}
-          />
-          <figcaption className={text.hidden}>{texts.sampleCaptions[index]}</figcaption>
-        </figure>
+      {posts.map(({ href, ...tile }, index) => (
+        <a
+          key={tones[index]}
+          className={styles.post}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          data-flood={tones[index]}
+          data-tone={tones[index]}
+        >
+          <PostFace {...tile} />
+          <span className={text.hidden}>{` (${shell.opensInNewTab})`}</span>
+        </a>
       ))}
     </section>
+  );
+}
+
+/** A post's picture; a film's is drawn, because the service gives no still of it. */
+function PostFace({ caption, picture }: Omit<PostTile, "href">) {
+  if (picture) {
+    return (
+      <Picture
+        picture={picture}
+        alt={caption}
+        sizes="(max-width: 1100px) 31vw, min(23vw, 381px)"
+        className={styles.picture}
+      />
+    );
+  }
+  return (
+    <PieceScene box="0 0 300 300" label={caption} className={styles.picture}>
+      <Piece name="panel" tone="tint" x={34} y={66} width={232} height={168} />
+      <Piece name="ball" tone="ball" x={98} y={98} width={104} />
+      <path d="M138 128v44l34-22z" fill="var(--ink)" />
+    </PieceScene>
   );
 }

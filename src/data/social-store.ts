@@ -1,0 +1,104 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { KeptPost, PictureFile, SocialStore } from "#app/domain/social/social-ports.ts";
+import type { SocialPostsTable, Tables } from "./tables.ts";
+
+/** How long a picture stays after its post has gone: pages that show it may still be open. */
+const afterlife = 24 * 60 * 60_000;
+
+/** The last good answer of the social service in a database. */
+export function createSocialStore(db: Kysely<Tables>): SocialStore {
+  return {
+    async listPosts() {
+      const rows = await db.selectFrom("social_posts").selectAll().orderBy("place").execute();
+      return rows.map(toPost);
+    },
+
+    replace: (posts, files, now) =>
+      db.transaction().execute((trx) => replace(trx, posts, files, now)),
+
+    async findPicture({ hash, width, format }) {
+      const row = await db
+        .selectFrom("social_pictures")
+        .select("bytes")
+        .where("hash", "=", hash)
+        .where("width", "=", width)
+        .where("format", "=", format)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+
+    async claimLook(now, pause) {
+      const value = now.toISOString();
+      const due = new Date(now.getTime() - pause).toISOString();
+      const claimed = await db
+        .insertInto("marks")
+        .values({ name: "social-look", value })
+        .onConflict((conflict) =>
+          conflict.column("name").doUpdateSet({ value }).where("marks.value", "<=", due),
+        )
+        .returning("name")
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+  };
+}
+
+async function replace(
+  trx: Transaction<Tables>,
+  posts: readonly KeptPost[],
+  files: readonly PictureFile[],
+  now: Date,
+): Promise<void> {
+  const used_at = now.toISOString();
+  // What was shown until now begins its afterlife now, however long the last good answer stood.
+  await trx
+    .updateTable("social_pictures")
+    .set({ used_at })
+    .where("hash", "in", (shown) =>
+      shown.selectFrom("social_posts").select("picture_hash").where("picture_hash", "is not", null),
+    )
+    .execute();
+  for (const { hash, width, format, bytes } of files) {
+    await trx
+      .insertInto("social_pictures")
+      .values({ hash, width, format, used_at, bytes })
+      .onConflict((conflict) =>
+        conflict.columns(["hash", "width", "format"]).doUpdateSet({ used_at }),
+      )
+      .execute();
+  }
+  // Written over, and not deleted first: of two replicas that do this at once, both succeed.
+  for (const [place, post] of posts.entries()) {
+    const row = { place, ...toRow(post) };
+    await trx
+      .insertInto("social_posts")
+      .values(row)
+      .onConflict((conflict) => conflict.column("place").doUpdateSet(row))
+      .execute();
+  }
+  await trx.deleteFrom("social_posts").where("place", ">=", posts.length).execute();
+  const over = new Date(now.getTime() - afterlife).toISOString();
+  await trx.deleteFrom("social_pictures").where("used_at", "<", over).execute();
+}
+
+function toRow({ caption, link, source, picture }: KeptPost) {
+  return {
+    caption,
+    link,
+    picture_source: source ?? null,
+    picture_hash: picture?.hash ?? null,
+    picture_widths: picture?.widths.join(" ") ?? null,
+  };
+}
+
+function toPost(row: Selectable<SocialPostsTable>): KeptPost {
+  const { caption, link, picture_source, picture_hash, picture_widths } = row;
+  return {
+    caption,
+    link,
+    source: picture_source ?? undefined,
+    picture: picture_hash
+      ? { hash: picture_hash, widths: (picture_widths ?? "").split(" ").map(Number) }
+      : undefined,
+  };
+}

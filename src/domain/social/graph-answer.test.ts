@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { readGraphAnswer, shortenCaption } from "./graph-answer.ts";
+
+const post = {
+  id: "17",
+  caption: "Una tienda\n#abierta",
+  media_type: "IMAGE",
+  media_url: "https://pictures.example.com/v/17.jpg?signature=a",
+  permalink: "https://example.com/p/17",
+  timestamp: "2026-11-20T10:00:00+0000",
+};
+const read = (...data: unknown[]) => readGraphAnswer({ data });
+
+it("reads what a post shows", () => {
+  expect(read(post)).toEqual([
+    {
+      caption: "Una tienda",
+      link: post.permalink,
+      picture: { url: post.media_url, source: "17 /v/17.jpg" },
+    },
+  ]);
+});
+
+it("takes an album's picture, and no picture of a film", () => {
+  expect(read({ ...post, media_type: "CAROUSEL_ALBUM" })[0]?.picture?.url).toBe(post.media_url);
+  const film = { ...post, media_type: "VIDEO", media_url: "https://pictures.example.com/v/17.mp4" };
+  expect(read(film)).toEqual([expect.objectContaining({ picture: undefined })]);
+});
+
+it("knows a picture again under another signature", () => {
+  const again = { ...post, media_url: "https://pictures.example.com/v/17.jpg?signature=b" };
+  expect(read(again)[0]?.picture?.source).toBe(read(post)[0]?.picture?.source);
+  const other = { ...post, media_url: "https://pictures.example.com/v/18.jpg?signature=a" };
+  expect(read(other)[0]?.picture?.source).not.toBe(read(post)[0]?.picture?.source);
+});
+
+it("takes a post without words, and no more than three", () => {
+  const { caption: _, ...silent } = post;
+  expect(
+    read(silent, { ...post, caption: null }, post, post).map(({ caption }) => caption),
+  ).toEqual(["", "", "Una tienda"]);
+});
+
+it.each([
+  ["no object", "post"],
+  ["an unknown kind", { ...post, media_type: "STORY" }],
+  ["a link that is no https", { ...post, permalink: "javascript:alert(1)" }],
+  ["a plain http link", { ...post, permalink: "http://example.com/p/17" }],
+  ["no picture", { ...post, media_url: undefined }],
+  ["no id", { ...post, id: 17 }],
+])("passes over an entry with %s", (_, entry) => {
+  expect(read(entry, post)).toHaveLength(1);
+  expect(() => read(entry)).toThrow("no post that can be shown");
+});
+
+it("takes an account without posts at its word", () => expect(read()).toEqual([]));
+
+it.each([undefined, null, "text", {}, { data: {} }, { error: { message: "expired" } }])(
+  "refuses %j as a list",
+  (answer) => expect(() => readGraphAnswer(answer)).toThrow("no list of posts"),
+);
+
+it.each([
+  ["  \n🎈🎈\n \tAbrimos  hoy \r\nmañana", "Abrimos hoy"],
+  ["✨ Abrimos hoy", "✨ Abrimos hoy"],
+  ["…\n\n", ""],
+  [`${"palabra ".repeat(17)}larga, larguísima`, `${"palabra ".repeat(17).trim()}…`],
+  ["a".repeat(200), `${"a".repeat(140)}…`],
+])("shortens a caption to its first line of words: %j", (caption, short) => {
+  expect(shortenCaption(caption)).toBe(short);
+});

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { SocialFault } from "./social-fault.ts";
+import { feedSize } from "./social-post.ts";
+
+/** A post as the social service tells it. */
+export interface GraphPost {
+  /** The first line of the caption. */
+  readonly caption: string;
+  readonly link: string;
+  /** Undefined for a film: its address is the film's own. */
+  readonly picture:
+    | {
+        readonly url: string;
+        /** The same as long as the picture is, while signatures in its address change. */
+        readonly source: string;
+      }
+    | undefined;
+}
+
+/** Fields that are asked for. */
+export const graphFields = "id,caption,media_type,media_url,permalink,timestamp";
+
+const answerSchema = v.object({ data: v.array(v.unknown()) });
+
+const postSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  caption: v.nullish(v.string(), ""),
+  media_type: v.picklist(["IMAGE", "VIDEO", "CAROUSEL_ALBUM"]),
+  media_url: v.nullish(v.string(), ""),
+  permalink: v.pipe(
+    v.string(),
+    v.check((value) => URL.parse(value)?.protocol === "https:"),
+  ),
+});
+
+/**
+ * Reads the answer of the media list. Entries that are no post, or link anywhere but to an `https:` address, are passed
+ * over; throws a SocialFault when it is no list, or none of its entries can be shown.
+ */
+export function readGraphAnswer(answer: unknown): GraphPost[] {
+  const list = v.safeParse(answerSchema, answer);
+  if (!list.success) throw new SocialFault("the answer is no list of posts");
+  const { data } = list.output;
+  const posts = data.flatMap(readPost).slice(0, feedSize);
+  if (data.length > 0 && posts.length === 0) {
+    throw new SocialFault("the answer holds no post that can be shown");
+  }
+  return posts;
+}
+
+function readPost(entry: unknown): GraphPost[] {
+  const { success, output } = v.safeParse(postSchema, entry);
+  if (!success) return [];
+  const { id, caption, media_type: type, media_url: address, permalink } = output;
+  const post = { caption: shortenCaption(caption), link: new URL(permalink).href };
+  if (type === "VIDEO") return [{ ...post, picture: undefined }];
+  const url = URL.parse(address);
+  if (!url) return [];
+  return [{ ...post, picture: { url: url.href, source: `${id} ${url.pathname}` } }];
+}
+
+const longestCaption = 140;
+
+/** The first line that says something, cut after a whole word. */
+export function shortenCaption(caption: string): string {
+  const lines = caption
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.replace(/\s+/g, " ").trim());
+  const line = lines.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
+  if (line.length <= longestCaption) return line;
+  const start = line.slice(0, longestCaption);
+  const end = start.lastIndexOf(" ");
+  return `${start.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:–-]+$/, "")}…`;
+}

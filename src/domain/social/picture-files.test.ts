@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { findPictureFile, getPictureFileName, getPictureSet } from "./picture-files.ts";
+
+const hash = "0123456789abcdef";
+
+it("names a file so that it is found by the name", () => {
+  const file = { hash, width: 720, format: "avif" } as const;
+  expect(findPictureFile(getPictureFileName(file))).toEqual(file);
+});
+
+it.each(["", `${hash}-720.svg`, `${hash}-.avif`, `${hash}0-720.avif`, `../${hash}-720.avif`])(
+  "knows no file by %j",
+  (name) => expect(findPictureFile(name)).toBeUndefined(),
+);
+
+it("lists the files of a format with their widths", () => {
+  expect(getPictureSet({ hash, widths: [360, 500] }, "webp")).toBe(
+    `/social/${hash}-360.webp 360w, /social/${hash}-500.webp 500w`,
+  );
+});

@@ -1,0 +1,133 @@
+import { lookup } from "node:dns";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SocialFault } from "#app/domain/social/social-fault.ts";
+import {
+  flood,
+  type GraphServer,
+  redirect,
+  sendBytes,
+  sendJson,
+  startGraphServer,
+} from "../../tests/support/graph-server.ts";
+import { createSocialGraph } from "./social-graph.ts";
+
+vi.mock("node:dns", { spy: true });
+
+const token = "IGQ-secret-token";
+const never = new AbortController().signal;
+
+let server: GraphServer;
+beforeEach(async () => {
+  server = await startGraphServer();
+});
+afterEach(() => server.close());
+
+const connect = (path = "") => createSocialGraph({ graphUrl: `${server.url}${path}`, token });
+
+/** How a call fails: in words of ours alone. */
+async function getFault(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  );
+  expect(error).toBeInstanceOf(SocialFault);
+  expect((error as SocialFault).cause).toBeUndefined();
+  return (error as SocialFault).message;
+}
+
+it("asks for the last three posts, with the fields and the token of the call", async () => {
+  const answer = { data: [] };
+  server.list = sendJson(answer);
+  expect(await connect().listPosts(never)).toEqual(answer);
+  const url = new URL(server.asked[0] ?? "", server.url);
+  expect(url.pathname).toBe("/me/media");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    fields: "id,caption,media_type,media_url,permalink,timestamp",
+    limit: "3",
+    access_token: token,
+  });
+});
+
+it.each([
+  ["", "/me/media"],
+  ["/v23.0", "/v23.0/me/media"],
+  ["/v23.0/17/media", "/v23.0/17/media"],
+])("finds the list below %j", async (base, path) => {
+  await connect(base)
+    .listPosts(never)
+    .catch(() => undefined);
+  expect(server.asked[0]).toMatch(new RegExp(`^${path}\\?`));
+});
+
+const words = { error: { message: `Malformed access token ${token}`, code: 190 } };
+
+it.each([
+  ["an error of the service", sendJson(words, 500), "answered 500"],
+  ["a token that has expired", sendJson(words, 400), "answered 400"],
+  ["what is no JSON", sendBytes(`<html>${token}`), "no JSON"],
+  ["an answer without end", flood, "more than 262144 bytes"],
+  ["a redirect", redirect(`https://example.com/?access_token=${token}`), "answered 302"],
+])("fails on %s, without a word of it", async (_, answer, message) => {
+  server.list = answer;
+  expect(await getFault(connect().listPosts(never))).toBe(`the list of posts: ${message}`);
+});
+
+it("fails when nobody is there", async () => {
+  const graph = connect();
+  await server.close();
+  expect(await getFault(graph.listPosts(never))).toBe(
+    "the list of posts: no answer (ECONNREFUSED)",
+  );
+  server = await startGraphServer();
+});
+
+it("gives up when it is told to", async () => {
+  const stop = new AbortController();
+  server.list = () => stop.abort();
+  expect(await getFault(connect().listPosts(stop.signal))).toBe("the list of posts: given up");
+});
+
+it("waits so long and no longer", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  expect(await getFault(connect().listPosts(never))).toBe(
+    "the list of posts: no whole answer within 5 s",
+  );
+  timeout.mockRestore();
+});
+
+it("fetches pictures from the service itself, without the token", async () => {
+  server.picture = sendBytes("bytes");
+  const bytes = await connect().fetchPicture(`${server.url}/1.jpg`, never);
+  expect(Buffer.from(bytes).toString()).toBe("bytes");
+  expect(server.asked).toEqual(["/1.jpg"]);
+});
+
+it.each([
+  "http://127.0.0.1:1/1.jpg",
+  "http://example.com/1.jpg",
+  "https://example.com:8443/1.jpg",
+  "https://127.0.0.1/1.jpg",
+  "https://2130706433/1.jpg",
+  "https://[::1]/1.jpg",
+  "https://[::ffff:10.0.0.1]/1.jpg",
+  "https://169.254.169.254/latest/meta-data",
+  "https://localhost/1.jpg",
+  "file:///etc/passwd",
+])("never goes to %s for one", async (address) => {
+  expect(await getFault(connect().fetchPicture(address, never))).toMatch(
+    /^a picture: (?:no https: address|a private address)$/,
+  );
+  expect(server.asked).toEqual([]);
+});
+
+it("does not take a name for public that leads to a private machine too", async () => {
+  vi.mocked(lookup).mockImplementation(((_host: string, _options: object, done: Done) =>
+    done(null, [
+      { address: "93.184.215.14", family: 4 },
+      { address: "10.0.0.1", family: 4 },
+    ])) as never);
+  const call = connect().fetchPicture("https://pictures.example.com/1.jpg", never);
+  expect(await getFault(call)).toBe("a picture: a private address");
+});
+
+type Done = (error: null, addresses: { address: string; family: number }[]) => void;

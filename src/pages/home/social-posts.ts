@@ -1,0 +1,48 @@
+import { getPictureSet } from "#app/domain/social/picture-files.ts";
+import type { PostPicture, SocialFeed } from "#app/domain/social/social-post.ts";
+import { company } from "#app/locale/company.ts";
+import { pictures } from "#app/locale/media.generated.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
+
+/** A post as its tile shows it. */
+export interface PostTile {
+  /** What was written, or that a post is there. */
+  caption: string;
+  href: string;
+  /** A film has none. */
+  picture: PictureSource | undefined;
+}
+
+/** What stands there while no social account is set: one for each of `social.sampleCaptions`. */
+const samplePictures = [
+  pictures["blog/cover-ecommerce-2"],
+  pictures["blog/cover-digital-design-1"],
+  pictures["blog/cover-programming-1"],
+];
+
+/** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */
+export function listPostTiles(
+  feed: SocialFeed | undefined,
+  texts: PageTexts<"home">["social"],
+): PostTile[] {
+  if (!feed) {
+    return samplePictures.map((picture, index) => ({
+      caption: texts.sampleCaptions[index] ?? texts.untitled,
+      href: (company.socialProfiles[index] ?? company.socialProfiles[0])?.url ?? "",
+      picture,
+    }));
+  }
+  return feed.posts.map(({ caption, link, picture }) => ({
+    caption: caption || texts.untitled,
+    href: link,
+    picture: picture && toSource(picture),
+  }));
+}
+
+function toSource(picture: PostPicture): PictureSource {
+  const side = picture.widths.at(-1) ?? 0;
+  const webp = getPictureSet(picture, "webp");
+  const [src = ""] = webp.split(", ").at(-1)?.split(" ") ?? [];
+  return { width: side, height: side, avif: getPictureSet(picture, "avif"), webp, src };
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { KeptPost } from "#app/domain/social/social-ports.ts";
+import { makeKeptPost } from "../../tests/support/social-posts.ts";
+import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
+
+const minute = 60_000;
+
+let kept: KeptPost[];
+let looks: number;
+let fail: boolean;
+let reported: unknown[];
+let feed: FeedHolder | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = [];
+  looks = 0;
+  fail = false;
+  reported = [];
+});
+afterEach(async () => {
+  await feed?.stop();
+  vi.useRealTimers();
+});
+
+async function hold({ claim = true, random = 0 } = {}): Promise<FeedHolder> {
+  feed = await holdSocialFeed({
+    store: {
+      listPosts: async () => kept,
+      claimLook: async () => claim,
+      replace: async () => undefined,
+      findPicture: async () => undefined,
+    },
+    refresh: async () => {
+      looks += 1;
+      if (fail) throw new Error("gone");
+      kept = [makeKeptPost(String(looks))];
+    },
+    reportError: (error) => reported.push(error),
+    random: () => random,
+  });
+  return feed;
+}
+
+const listCaptions = () => feed?.getCurrent()?.posts.map(({ caption }) => caption);
+
+it("has what was kept from the beginning, and looks only when it is to follow", async () => {
+  kept = [makeKeptPost("a")];
+  await hold();
+  expect(listCaptions()).toEqual([makeKeptPost("a").caption]);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect(looks).toBe(0);
+});
+
+it("looks at once and every ten minutes, and shows the answer", async () => {
+  (await hold()).follow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([looks, listCaptions()]).toEqual([1, [makeKeptPost("1").caption]]);
+  await vi.advanceTimersByTimeAsync(10 * minute - 1);
+  expect(looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([looks, listCaptions()]).toEqual([2, [makeKeptPost("2").caption]]);
+});
+
+it("is spread by up to a fifth of the pause", async () => {
+  (await hold({ random: 1 })).follow();
+  await vi.advanceTimersByTimeAsync(12 * minute - 1);
+  expect(looks).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looks).toBe(2);
+});
+
+it("keeps the last answer through failures, looks sooner, then less often, and recovers", async () => {
+  (await hold()).follow();
+  await vi.advanceTimersByTimeAsync(0);
+  fail = true;
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  const times: number[] = [];
+  for (let passed = 0; passed < 45; passed += 1) {
+    const before = looks;
+    await vi.advanceTimersByTimeAsync(minute);
+    if (looks > before) times.push(passed + 1);
+  }
+  expect(times).toEqual([1, 3, 7, 15, 25, 35, 45]);
+  expect(reported).toHaveLength(8);
+  expect(listCaptions()).toEqual([makeKeptPost("1").caption]);
+  fail = false;
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect(listCaptions()).toEqual([makeKeptPost("10").caption]);
+});
+
+it("takes over what another replica has kept", async () => {
+  (await hold({ claim: false })).follow();
+  await vi.advanceTimersByTimeAsync(0);
+  kept = [makeKeptPost("b")];
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect([looks, listCaptions()]).toEqual([0, [makeKeptPost("b").caption]]);
+});
+
+it("has another version with other posts only", async () => {
+  kept = [makeKeptPost("a")];
+  const version = (await hold()).getCurrent()?.version;
+  expect((await hold()).getCurrent()?.version).toBe(version);
+  kept = [makeKeptPost("b")];
+  expect((await hold()).getCurrent()?.version).not.toBe(version);
+});
+
+it("stops for good, and lets a look end that is under way", async () => {
+  const { follow, stop } = await hold();
+  follow();
+  await stop();
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect(looks).toBeLessThanOrEqual(1);
+  expect(vi.getTimerCount()).toBe(0);
+});

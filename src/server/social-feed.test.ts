@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import {
+  type GraphServer,
+  hang,
+  redirect,
+  sendBytes,
+  sendJson,
+  startGraphServer,
+} from "../../tests/support/graph-server.ts";
+import { getText, listTags } from "../../tests/support/html.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+// Each starts a site of its own and has pictures made.
+vi.setConfig({ testTimeout: 30_000 });
+
+const token = "IGQ-secret-token";
+
+let graph: GraphServer;
+let app: TestApp;
+beforeEach(async () => {
+  graph = await startGraphServer();
+  app = await startTestApp({ SOCIAL_GRAPH_URL: graph.url, SOCIAL_TOKEN: token });
+});
+afterEach(async () => {
+  await app.close();
+  await graph.close();
+  expect(app.logLines.join("")).not.toContain(token);
+});
+
+const getHome = async (language = "es") => (await app.request(`/?lang=${language}`)).text();
+const listLinks = (html: string) =>
+  listTags(html, "a").filter(({ href }) => href?.startsWith("https://example.com/p/"));
+const links = ["1", "2", "3"].map((id) => `https://example.com/p/${id}/`);
+const showsPosts = async () => listLinks(await getHome()).map(({ href }) => href);
+const listFaults = () =>
+  app.logLines.flatMap((line) => {
+    const { level, err } = JSON.parse(line);
+    return level === 50 ? [err.message] : [];
+  });
+
+describe("with a token", () => {
+  it("shows no samples and no posts before the first answer, and the posts once they are there", async () => {
+    const { social } = getTexts("es", "home");
+    const before = await getHome();
+    expect(getText(before).includes(social.heading)).toBe(true);
+    expect(before.includes(social.sampleCaptions[0] ?? "")).toBe(false);
+    expect(listLinks(before)).toEqual([]);
+    await app.runtime.feed.look();
+    expect(await showsPosts()).toEqual(links);
+    expect(listLinks(await getHome("en"))).toHaveLength(3);
+  });
+
+  it("never lets a visitor wait for the service, nor a stop", async () => {
+    graph.list = hang;
+    app.runtime.feed.follow();
+    await expect.poll(() => graph.asked.length).toBe(1);
+    expect(getText(await getHome()).includes(getTexts("es", "home").social.heading)).toBe(true);
+    await app.runtime.feed.stop();
+    expect(listFaults()).toEqual([]);
+  });
+
+  it("asks for pictures once, and serves its own for ever", async () => {
+    await app.runtime.feed.look();
+    await app.runtime.feed.look();
+    expect(graph.asked.filter((path) => path.startsWith("/pictures/"))).toHaveLength(3);
+    const html = await getHome();
+    const files = html.match(/\/social\/[\w-]+\.(?:avif|webp)/g) ?? [];
+    expect(new Set(files).size).toBe(2);
+    for (const file of files) {
+      const response = await app.request(file);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(`image/${file.split(".")[1]}`);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    }
+    expect([graph.url, token].filter((word) => html.includes(word))).toEqual([]);
+  });
+
+  it.each([
+    "/social/0123456789abcdef-360.avif",
+    "/social/0123456789abcdef-360.svg",
+    "/social/..%2fsite.sqlite",
+    "/social/",
+  ])("has no picture at %s", async (path) => {
+    const response = await app.request(path);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  it("keeps finished pages until the posts change, and no longer", async () => {
+    await app.runtime.feed.look();
+    const etag = async () => (await app.request("/")).headers.get("etag");
+    const first = await etag();
+    await app.runtime.feed.look();
+    expect(await etag()).toBe(first);
+    graph.list = sendJson({ data: [graph.makePost("4")] });
+    await app.runtime.feed.look();
+    expect(await etag()).not.toBe(first);
+    expect(await showsPosts()).toEqual(["https://example.com/p/4/"]);
+  });
+
+  it("steps aside where nothing was ever posted", async () => {
+    graph.list = sendJson({ data: [] });
+    await app.runtime.feed.look();
+    expect([await showsPosts(), listFaults()]).toEqual([[], []]);
+  });
+
+  it("writes what others wrote as words, never as markup", async () => {
+    const caption = `<img src=x onerror="alert(1)">Hola & "adiós"`;
+    graph.list = sendJson({ data: [graph.makePost("1", { caption })] });
+    await app.runtime.feed.look();
+    const html = await getHome();
+    const pictures = listTags(html, "img").filter(({ alt }) => alt === caption);
+    expect(pictures.map(({ src }) => src)).toEqual([expect.stringMatching(/^\/social\//)]);
+    expect(html.includes("<img src=x")).toBe(false);
+  });
+});
+
+describe("when the service fails", () => {
+  const words = { error: { message: `Error validating ${token}`, code: 190 } };
+  const listNinth = () => sendJson({ data: [graph.makePost("9")] });
+
+  it.each<[string, Partial<GraphServer>, string]>([
+    ["an error", { list: sendJson(words, 500) }, "answered 500"],
+    ["an expired token", { list: sendJson(words, 400) }, "answered 400"],
+    ["garbage", { list: sendBytes("<html>") }, "no JSON"],
+    ["no list", { list: sendJson(words) }, "no list of posts"],
+    ["no picture", { picture: sendBytes("<html>") }, "post 1: no picture"],
+    [
+      "too large a picture",
+      { picture: sendBytes(Buffer.alloc(11 * 1024 * 1024)) },
+      "a picture: more than 10485760 bytes",
+    ],
+    [
+      "a picture that leads elsewhere",
+      { picture: redirect("http://169.254.169.254/") },
+      "a picture: answered 302",
+    ],
+  ])("with %s, the last good answer stays, and it recovers by itself", async (_, change, fault) => {
+    await app.runtime.feed.look();
+    const { picture } = graph;
+    graph.list = listNinth();
+    Object.assign(graph, change);
+    await app.runtime.feed.look();
+    expect(await showsPosts()).toEqual(links);
+    expect(listFaults()).toEqual([expect.stringContaining(fault)]);
+    Object.assign(graph, { list: listNinth(), picture });
+    await app.runtime.feed.look();
+    expect(await showsPosts()).toEqual(["https://example.com/p/9/"]);
+  });
+
+  it("by not answering, the last good answer stays", async () => {
+    await app.runtime.feed.look();
+    const { timeout } = AbortSignal;
+    const shorter = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
+    graph.list = hang;
+    await app.runtime.feed.look();
+    shorter.mockRestore();
+    expect(await showsPosts()).toEqual(links);
+    expect(listFaults()).toEqual(["the list of posts: no whole answer within 5 s"]);
+  });
+
+  it("a start finds the last good answer where it was", async () => {
+    await app.runtime.feed.look();
+    const again = await startTestApp({
+      DATA_DIR: app.runtime.settings.dataDir,
+      SOCIAL_GRAPH_URL: graph.url,
+      SOCIAL_TOKEN: token,
+    });
+    expect(listLinks(await (await again.request("/")).text())).toHaveLength(3);
+    await again.close();
+  });
+});
+
+it("without a token samples are shown, and nobody is asked", async () => {
+  const plain = await startTestApp();
+  await plain.runtime.feed.look();
+  const html = await (await plain.request("/")).text();
+  const { sampleCaptions } = getTexts("es", "home").social;
+  const alternatives = listTags(html, "img").map(({ alt }) => alt);
+  expect(alternatives).toEqual(expect.arrayContaining(sampleCaptions));
+  await plain.close();
+  expect(graph.asked).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createSocialStore } from "#app/data/social-store.ts";
+import type { KeptPost } from "#app/domain/social/social-ports.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { runReplicas } from "../support/replicas.ts";
+import { makeKeptPost, makePictureFile } from "../support/social-posts.ts";
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+const hour = 60 * 60_000;
+const after = (hours: number) => new Date(now.getTime() + hours * hour);
+
+const film: KeptPost = {
+  caption: "",
+  link: "https://example.com/reel/1",
+  source: undefined,
+  picture: undefined,
+};
+onBothEngines("the social feed", (current) => {
+  const openStore = async () => createSocialStore((await current().open()).db);
+  const find = async (digit: string) => (await openStore()).findPicture(makePictureFile(digit));
+
+  test("is empty at first", async () => {
+    expect(await (await openStore()).listPosts()).toEqual([]);
+    expect(await find("a")).toBeUndefined();
+  });
+
+  test("comes back as it was kept, byte for byte, in a second process too", async () => {
+    const posts = [makeKeptPost("a"), film, makeKeptPost("b")];
+    await (await openStore()).replace(posts, [makePictureFile("a"), makePictureFile("b")], now);
+    expect(await (await openStore()).listPosts()).toEqual(posts);
+    expect(Uint8Array.from((await find("a")) ?? [])).toEqual(makePictureFile("a").bytes);
+    expect(
+      await (await openStore()).findPicture({ ...makePictureFile("a"), width: 720 }),
+    ).toBeUndefined();
+  });
+
+  test("is replaced whole, by fewer posts or by none", async () => {
+    const store = await openStore();
+    await store.replace(
+      [makeKeptPost("a"), makeKeptPost("b"), film],
+      [makePictureFile("a"), makePictureFile("b")],
+      now,
+    );
+    await store.replace([makeKeptPost("b")], [], now);
+    expect(await store.listPosts()).toEqual([makeKeptPost("b")]);
+    await store.replace([], [], now);
+    expect(await store.listPosts()).toEqual([]);
+  });
+
+  test("keeps the pictures of a post for a day after it has gone, however long it stood", async () => {
+    const store = await openStore();
+    await store.replace([makeKeptPost("a")], [makePictureFile("a")], now);
+    await store.replace([makeKeptPost("b")], [makePictureFile("b")], after(100));
+    await store.replace([makeKeptPost("b")], [], after(123));
+    expect(await find("a")).toBeDefined();
+    await store.replace([makeKeptPost("b")], [], after(125));
+    expect(await find("a")).toBeUndefined();
+    expect(await find("b")).toBeDefined();
+  });
+
+  test("is written by replicas at once, of which one was to look", async () => {
+    const claims = await runReplicas(current().settings, 4, "feed");
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await (await openStore()).listPosts()).toEqual([makeKeptPost("a"), makeKeptPost("b")]);
+    expect(await find("b")).toBeDefined();
+  });
+
+  test("is looked for again when the pause is over", async () => {
+    const store = await openStore();
+    expect(await store.claimLook(now, hour)).toBe(true);
+    expect(await store.claimLook(after(0.9), hour)).toBe(false);
+    expect(await store.claimLook(after(1), hour)).toBe(true);
+  });
+});

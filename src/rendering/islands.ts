@@ -7,6 +7,8 @@ export const islands = {
     import("#app/islands/pausable-film/pausable-film.tsx").then((part) => part.PausableFilm),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
+  "team-stage": () =>
+    import("#app/islands/team-stage/team-stage.tsx").then((part) => part.TeamStage),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

@@ -1,0 +1,37 @@
+import { Picture } from "#app/ui/picture.tsx";
+import styles from "./cast.module.css";
+import type { Member } from "./member.ts";
+import type { Role } from "./roles.ts";
+
+interface CastProps {
+  /** In an order that stays: a picture that is moved in the document starts anew. */
+  roles: readonly Role[];
+  picture: "portrait" | "toy";
+  getAlt: (member: Member) => string;
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** Pictures of several members on one spot; who comes rises into it, who leaves sinks. */
+export function Cast({ roles, picture, getAlt, sizes, className }: CastProps) {
+  return (
+    <div className={`${styles.cast} ${className ?? ""}`}>
+      {roles.map(({ member, part }) => {
+        const source = member[picture];
+        if (!source) return null;
+        const place = { sizes, className: styles.picture };
+        return (
+          <div key={member.id} className={styles.spot} data-part={part} data-member={member.id}>
+            <Picture picture={source} alt={getAlt(member)} {...place} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Waits until a member's pictures inside `place` can be painted; one that fails is nothing to wait for. */
+export async function prepareMember(place: HTMLElement | null, { id }: Member): Promise<void> {
+  const images = place?.querySelectorAll<HTMLImageElement>(`[data-member="${id}"] img`) ?? [];
+  await Promise.allSettled([...images].map((image) => image.decode()));
+}

@@ -3,6 +3,11 @@ import styles from "./cast.module.css";
 import type { Member } from "./member.ts";
 import type { Role } from "./roles.ts";
 
+const full = {
+  portrait: { width: 768, height: 960 },
+  toy: { width: 480, height: 480 },
+} as const;
+
 interface CastProps {
   /** In an order that stays: a picture that is moved in the document starts anew. */
   roles: readonly Role[];
@@ -17,8 +22,9 @@ export function Cast({ roles, picture, getAlt, sizes, className }: CastProps) {
   return (
     <div className={`${styles.cast} ${className ?? ""}`}>
       {roles.map(({ member, part }) => {
-        const source = member[picture];
-        if (!source) return null;
+        const files = member[picture];
+        if (!files) return null;
+        const source = { ...files, ...full[picture], webp: files.src };
         const place = { sizes, className: styles.picture };
         return (
           <div key={member.id} className={styles.spot} data-part={part} data-member={member.id}>

@@ -1,4 +1,8 @@
-import type { PictureSource } from "#app/ui/picture.tsx";
+/** Files of a picture: AVIF as a `srcset`, and the one for browsers without it. */
+export interface Files {
+  avif: string;
+  src: string;
+}
 
 /** One of the team in one language, with what the stage shows of them and nothing else. */
 export interface Member {
@@ -12,8 +16,8 @@ export interface Member {
   hobby: string;
   tone: string;
   /** The pictures, where they are made. */
-  portrait?: PictureSource | undefined;
-  toy?: PictureSource | undefined;
+  portrait?: Files | undefined;
+  toy?: Files | undefined;
 }
 
 /** A member's name as one. */

@@ -24,17 +24,21 @@ export function useTurns(total: number, prepare: (index: number) => Promise<unkn
   const [turn, setTurn] = useState<Turn>({ shown: 0, isLeaving: false, before: wrap(-1) });
   const isTurning = useRef(false);
 
+  const take = (step: number, { shown: from }: Turn): Turn => {
+    const shown = wrap(from + step);
+    return { shown, from, isLeaving: false, before: wrap(shown - 1) };
+  };
+
   const go = async (step: 1 | -1) => {
     if (isTurning.current) return;
-    const shown = wrap(turn.shown + step);
-    const settled = { shown, from: turn.shown, isLeaving: false, before: wrap(shown - 1) };
-    if (!isMoving()) return setTurn(settled);
+    if (!isMoving()) return setTurn((last) => take(step, last));
 
     isTurning.current = true;
-    await Promise.race([prepare(shown), wait(times.picture)]);
-    setTurn({ ...settled, isLeaving: true, before: turn.before });
+    const next = take(step, turn);
+    await Promise.race([prepare(next.shown), wait(times.picture)]);
+    setTurn({ ...next, isLeaving: true, before: turn.before });
     await wait(times.leaving);
-    setTurn(settled);
+    setTurn(next);
     await wait(times.coming);
     isTurning.current = false;
   };

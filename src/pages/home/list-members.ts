@@ -15,27 +15,20 @@ export function listMembers(language: Language): Member[] {
     return {
       id,
       name: [first, last],
-      ems: [
-        Math.max(getNameWidth(first), getNameWidth(last)),
-        last ? getNameWidth(first, last) : getNameWidth(first),
-      ],
+      ems: [Math.max(getNameWidth(first), getNameWidth(last)), getNameWidth(first, last)],
       position: position[language],
       phrase: phrase[language],
       hobby: hobby[language],
       tone: gradient,
-      portrait: slim(made[`our-team/person-${id}`], ["168", "384", "768"]),
-      toy: slim(made[`home/hobby-${id}`], ["240", "480"]),
+      portrait: pick(made[`our-team/person-${id}`], 168, 384, 768),
+      toy: pick(made[`home/hobby-${id}`], 240, 480),
     };
   });
 }
 
-/** A picture in fewer sizes; browsers without AVIF get the largest. */
-function slim(picture: PictureSource | undefined, widths: readonly string[]) {
+/** A picture in fewer sizes, and the largest for browsers without AVIF. */
+function pick(picture: PictureSource | undefined, ...widths: readonly number[]) {
   if (!picture) return undefined;
-  const isKept = (file: string) => widths.some((width) => file.endsWith(` ${width}w`));
-  return {
-    ...picture,
-    avif: picture.avif.split(", ").filter(isKept).join(", "),
-    webp: `${picture.src} ${picture.width}w`,
-  };
+  const isPicked = (file: string) => widths.some((width) => file.endsWith(` ${width}w`));
+  return { avif: picture.avif.split(", ").filter(isPicked).join(", "), src: picture.src };
 }

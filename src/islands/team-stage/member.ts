@@ -1,5 +1,5 @@
 /** Files of a picture: AVIF as a `srcset`, and the one for browsers without it. */
-export interface Files {
+interface Files {
   avif: string;
   src: string;
 }

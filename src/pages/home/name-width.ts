@@ -2,7 +2,7 @@ const widths = { narrow: 0.18, slim: 0.3, usual: 0.38, wide: 0.61 } as const;
 const space = 0.12;
 
 /** The steps that `split-name.module.css` has a rule for, in ems. */
-const steps = [2.25, 2.5, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
+const steps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
 
 /**
  * The room that words need in the condensed display type, in ems, rounded up to a step: the server has no letters to

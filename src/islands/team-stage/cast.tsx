@@ -12,19 +12,23 @@ interface CastProps {
   /** In an order that stays: a picture that is moved in the document starts anew. */
   roles: readonly Role[];
   picture: "portrait" | "toy";
+  /** Whether the smallest file will do on any screen. */
+  isSmall?: boolean;
   getAlt: (member: Member) => string;
   sizes: string;
   className?: string | undefined;
 }
 
 /** Pictures of several members on one spot; who comes rises into it, who leaves sinks. */
-export function Cast({ roles, picture, getAlt, sizes, className }: CastProps) {
+export function Cast({ roles, picture, isSmall, getAlt, sizes, className }: CastProps) {
   return (
     <div className={`${styles.cast} ${className ?? ""}`}>
       {roles.map(({ member, part }) => {
         const files = member[picture];
         if (!files) return null;
-        const source = { ...files, ...full[picture], webp: files.src };
+        const [smallest = ""] = files.avif.split(", ");
+        const avif = isSmall ? smallest : files.avif;
+        const source = { ...full[picture], avif, webp: files.src, src: files.src };
         const place = { sizes, className: styles.picture };
         return (
           <div key={member.id} className={styles.spot} data-part={part} data-member={member.id}>

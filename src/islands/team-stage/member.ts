@@ -1,4 +1,4 @@
-/** Files of a picture: AVIF as a `srcset`, and the one for browsers without it. */
+/** Files of a picture: AVIF as a `srcset`, the smallest first, and the one for browsers without it. */
 interface Files {
   avif: string;
   src: string;

@@ -38,6 +38,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   const { shown, from } = turn;
   const member = at(shown);
   const roles = listRoles(members, turn, isAwake);
+  const onStage = roles.stage.filter(({ part }) => part !== "waiting");
   const longest = (key: "position" | "phrase") =>
     members.map((one) => one[key]).reduce((a, b) => (b.length > a.length ? b : a));
 
@@ -60,11 +61,9 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
         <div key={member.id} className={styles.fill} data-tone={member.tone} />
       </div>
       <h3 className={styles.name}>
-        {roles.stage
-          .filter(({ part }) => part !== "waiting")
-          .map((role) => (
-            <SplitName key={role.member.id} {...role} />
-          ))}
+        {onStage.map((role) => (
+          <SplitName key={role.member.id} {...role} />
+        ))}
       </h3>
       <Cast
         roles={roles.stage}
@@ -93,7 +92,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
       </div>
       <div className={styles.aside} data-tone={member.tone}>
         <Cast
-          roles={roles.stage}
+          roles={onStage}
           picture="toy"
           getAlt={({ hobby }) => hobby}
           sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
@@ -103,6 +102,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           <Cast
             roles={roles.before}
             picture="portrait"
+            isSmall
             getAlt={() => ""}
             sizes="84px"
             className={styles.door}

@@ -98,6 +98,7 @@ test("the keyboard turns the stage and stays where it is", async ({ page }) => {
   await expectShown(2);
   await page.keyboard.press("ArrowLeft");
   await expectShown(1);
+  await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("ArrowRight");
   await expectShown(2);
   await expect(next).toBeFocused();
@@ -233,6 +234,19 @@ test("the stage is accessible once it has turned", async ({ page }) => {
   await previous.click();
   await expectShown(-1);
   await expectAccessible(page, "the turned stage");
+});
+
+test("there are no buttons when the code behind them cannot be fetched", async ({
+  page,
+  faults,
+}) => {
+  await page.route(/\/assets\/team-stage[^/]+\.js$/, (route) => route.abort("failed"));
+  faults.expect(/ERR_FAILED/);
+  await openPage(page, { id: "home", language: "es" });
+  const { stage, next, expectShown } = findStage(page, "es");
+  await stage.scrollIntoViewIfNeeded();
+  await expect(next).toBeHidden();
+  await expectShown(0);
 });
 
 test.describe("without script", () => {

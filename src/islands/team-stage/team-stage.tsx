@@ -27,14 +27,10 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
  * round. Without script it is the first member, complete, with the way to all of them.
  */
 export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const at = (index: number) => members[index] as Member;
   const [turn, go] = useTurns(members.length, (index) => prepareMember(stage.current, at(index)));
-  const isAwake = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isAwake = useIsAwake();
   const { shown, from } = turn;
   const member = at(shown);
   const roles = listRoles(members, turn, isAwake);
@@ -44,7 +40,8 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
 
   const turnByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!step) return;
+    // With another key they are the browser's own: back and forward.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void go(step);
   };
@@ -117,5 +114,16 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
         </RailLink>
       </div>
     </section>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether the stage lives: false on the server and in the first render of the browser, which is to be the same. */
+function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   );
 }

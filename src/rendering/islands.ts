@@ -9,6 +9,8 @@ export const islands = {
     import("#app/islands/services-stage/services-stage.tsx").then((part) => part.ServicesStage),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
+  "team-stage": () =>
+    import("#app/islands/team-stage/team-stage.tsx").then((part) => part.TeamStage),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

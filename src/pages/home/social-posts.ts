@@ -10,8 +10,7 @@ export interface PostTile {
   /** What was written, or that a post is there. */
   caption: string;
   href: string;
-  /** A film has none. */
-  picture: PictureSource | undefined;
+  picture: PictureSource;
 }
 
 /** What stands there while no social account is set: one for each of `social.sampleCaptions`. */
@@ -20,6 +19,9 @@ const samplePictures = [
   pictures["blog/cover-digital-design-1"],
   pictures["blog/cover-programming-1"],
 ];
+
+/** What a film shows: the service gives no still of it. */
+const filmPicture = pictures["blog/cover-digital-design-2"];
 
 /** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */
 export function listPostTiles(
@@ -36,7 +38,7 @@ export function listPostTiles(
   return feed.posts.map(({ caption, link, picture }) => ({
     caption: caption || texts.untitled,
     href: link,
-    picture: picture && toSource(picture),
+    picture: picture ? toSource(picture) : filmPicture,
   }));
 }
 

@@ -3,11 +3,10 @@ import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
-import { Piece, PieceScene } from "#app/ui/piece.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./social.module.css";
-import { listPostTiles, type PostTile } from "./social-posts.ts";
+import { listPostTiles } from "./social-posts.ts";
 
 interface SocialProps {
   texts: PageTexts<"home">["social"];
@@ -29,7 +28,7 @@ export function Social({ texts, shell, feed }: SocialProps) {
         </div>
         <SocialLinks label={shell.footer.social} links={getSocialLinks(shell)} />
       </div>
-      {posts.map(({ href, ...tile }, index) => (
+      {posts.map(({ href, picture, caption }, index) => (
         <a
           key={tones[index]}
           className={styles.post}
@@ -39,31 +38,15 @@ export function Social({ texts, shell, feed }: SocialProps) {
           data-flood={tones[index]}
           data-tone={tones[index]}
         >
-          <PostFace {...tile} />
+          <Picture
+            picture={picture}
+            alt={caption}
+            sizes="(max-width: 1100px) 31vw, min(23vw, 381px)"
+            className={styles.picture}
+          />
           <span className={text.hidden}>{` (${shell.opensInNewTab})`}</span>
         </a>
       ))}
     </section>
-  );
-}
-
-/** A post's picture; a film's is drawn, because the service gives no still of it. */
-function PostFace({ caption, picture }: Omit<PostTile, "href">) {
-  if (picture) {
-    return (
-      <Picture
-        picture={picture}
-        alt={caption}
-        sizes="(max-width: 1100px) 31vw, min(23vw, 381px)"
-        className={styles.picture}
-      />
-    );
-  }
-  return (
-    <PieceScene box="0 0 300 300" label={caption} className={styles.picture}>
-      <Piece name="panel" tone="tint" x={34} y={66} width={232} height={168} />
-      <Piece name="ball" tone="ball" x={98} y={98} width={104} />
-      <path d="M138 128v44l34-22z" fill="var(--ink)" />
-    </PieceScene>
   );
 }

@@ -1,0 +1,36 @@
+/** Files of a picture: AVIF as a `srcset`, the smallest first, and the one for browsers without it. */
+interface Files {
+  avif: string;
+  src: string;
+}
+
+/** One of the team in one language, with what the stage shows of them and nothing else. */
+export interface Member {
+  id: string;
+  name: readonly [first: string, last: string];
+  /** Room in ems of display type: for the longer half of the name, and for the whole of it on one line. */
+  ems: readonly [half: number, whole: number];
+  position: string;
+  phrase: string;
+  /** What the hobby's picture shows. */
+  hobby: string;
+  tone: string;
+  /** The pictures, where they are made. */
+  portrait?: Files | undefined;
+  toy?: Files | undefined;
+}
+
+/** A member's name as one. */
+export function getName({ name }: Member): string {
+  return name.filter(Boolean).join(" ");
+}
+
+/** What is said of who comes: `text` with {name}, {position}, {number} and {total}. */
+export function fillStatus(text: string, members: readonly Member[], index: number): string {
+  const member = members[index] as Member;
+  return text
+    .replace("{name}", getName(member))
+    .replace("{position}", member.position)
+    .replace("{number}", String(index + 1))
+    .replace("{total}", String(members.length));
+}

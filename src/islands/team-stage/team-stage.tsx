@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useRef, useSyncExternalStore } from "react";
+import { FullLabel } from "#app/ui/full-label.tsx";
+import { RailLink } from "#app/ui/rail-button.tsx";
+import { RoundButton } from "#app/ui/round-button.tsx";
+import text from "#app/ui/text.module.css";
+import { Cast, prepareMember } from "./cast.tsx";
+import { fillStatus, getName, type Member } from "./member.ts";
+import { listRoles } from "./roles.ts";
+import { SplitName } from "./split-name.tsx";
+import styles from "./team-stage.module.css";
+import { useTurns } from "./use-turns.ts";
+
+interface TeamStageProps {
+  texts: Record<
+    "carousel" | "previous" | "next" | "before" | "status" | "portraitAlt" | "more" | "moreLabel",
+    string
+  >;
+  /** In the order of the round; one at least. */
+  members: readonly Member[];
+  moreHref: string;
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The team, one at a time: a portrait before an arch, the name passing between them, and who stands before in the
+ * round. Without script it is the first member, complete, with the way to all of them.
+ */
+export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
+  const stage = useRef<HTMLElement>(null);
+  const at = (index: number) => members[index] as Member;
+  const [turn, go] = useTurns(members.length, (index) => prepareMember(stage.current, at(index)));
+  const isAwake = useIsAwake();
+  const { shown, from } = turn;
+  const member = at(shown);
+  const roles = listRoles(members, turn, isAwake);
+  const onStage = roles.stage.filter(({ part }) => part !== "waiting");
+  const longest = (key: "position" | "phrase") =>
+    members.map((one) => one[key]).reduce((a, b) => (b.length > a.length ? b : a));
+
+  const turnByKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    // With another key they are the browser's own: back and forward.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void go(step);
+  };
+
+  return (
+    <section
+      ref={stage}
+      className={styles.stage}
+      aria-label={texts.carousel}
+      data-turned={from === undefined ? undefined : ""}
+      onKeyDown={turnByKey}
+    >
+      <div className={styles.arch} data-tone={at(from ?? shown).tone}>
+        <div key={member.id} className={styles.fill} data-tone={member.tone} />
+      </div>
+      <h3 className={styles.name}>
+        {onStage.map((role) => (
+          <SplitName key={role.member.id} {...role} />
+        ))}
+      </h3>
+      <Cast
+        roles={roles.stage}
+        picture="portrait"
+        getAlt={(one) => texts.portraitAlt.replace("{name}", getName(one))}
+        sizes="(max-width: 767px) 75vw, min(50vw, 760px)"
+        className={styles.bust}
+      />
+      <div className={styles.words}>
+        <p className={`${text.title} ${styles.room}`} data-longest={longest("position")}>
+          <span key={member.id}>{member.position}</span>
+        </p>
+        <p
+          className={`${text.lead} ${styles.room} ${styles.phrase}`}
+          data-longest={`“${longest("phrase")}”`}
+        >
+          <span key={member.id}>“{member.phrase}”</span>
+        </p>
+        <div className={styles.buttons}>
+          <RoundButton label={texts.previous} icon="left" onClick={() => void go(-1)} />
+          <RoundButton label={texts.next} icon="right" onClick={() => void go(1)} />
+        </div>
+        <p className={text.hidden} role="status">
+          {from === undefined ? null : fillStatus(texts.status, members, shown)}
+        </p>
+      </div>
+      <div className={styles.aside} data-tone={member.tone}>
+        <Cast
+          roles={onStage}
+          picture="toy"
+          getAlt={({ hobby }) => hobby}
+          sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
+          className={styles.hobby}
+        />
+        <div className={styles.before} data-tone={at(turn.before).tone}>
+          <Cast
+            roles={roles.before}
+            picture="portrait"
+            isSmall
+            getAlt={() => ""}
+            sizes="84px"
+            className={styles.door}
+          />
+          <p className={text.small}>
+            <span className={text.quiet}>{texts.before}</span>{" "}
+            <strong>{getName(at(turn.before))}</strong>
+          </p>
+        </div>
+        <RailLink href={moreHref}>
+          <FullLabel shown={texts.more} said={texts.moreLabel} />
+        </RailLink>
+      </div>
+    </section>
+  );
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether the stage lives: false on the server and in the first render of the browser, which is to be the same. */
+function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}

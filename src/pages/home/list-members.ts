@@ -1,0 +1,34 @@
+import type { Member } from "#app/islands/team-stage/member.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { pictures } from "#app/locale/media.generated.ts";
+import { listPeople } from "#app/locale/people.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
+import { getNameWidth } from "./name-width.ts";
+
+const made: Readonly<Record<string, PictureSource>> = pictures;
+
+/** The team as its stage shows it, in one language: it is written into the page, so each keeps to the least. */
+export function listMembers(language: Language): Member[] {
+  return listPeople("home").map(({ id, name, surname, gradient, position, phrase, hobby }) => {
+    const [first = "", ...rest] = [...name.split(" "), ...(surname ? [surname] : [])];
+    const last = rest.join(" ");
+    return {
+      id,
+      name: [first, last],
+      ems: [Math.max(getNameWidth(first), getNameWidth(last)), getNameWidth(first, last)],
+      position: position[language],
+      phrase: phrase[language],
+      hobby: hobby[language],
+      tone: gradient,
+      portrait: pick(made[`our-team/person-${id}`], 168, 384, 768),
+      toy: pick(made[`home/hobby-${id}`], 240, 480),
+    };
+  });
+}
+
+/** A picture in fewer sizes, and the largest for browsers without AVIF. */
+function pick(picture: PictureSource | undefined, ...widths: readonly number[]) {
+  if (!picture) return undefined;
+  const isPicked = (file: string) => widths.some((width) => file.endsWith(` ${width}w`));
+  return { avif: picture.avif.split(", ").filter(isPicked).join(", "), src: picture.src };
+}

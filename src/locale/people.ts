@@ -278,7 +278,10 @@ const people = [
     id: "19",
     name: "Inés",
     surname: "Ferrer",
-    position: { es: "Gerente de contenidos y proyectos", en: "Content manager and project lead" },
+    position: {
+      es: "Gerente de contenidos y proyectos",
+      en: "Content manager and head of projects",
+    },
     phrase: {
       es: "Un plan es una promesa con fecha.",
       en: "A plan is a promise with a date on it.",

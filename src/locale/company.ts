@@ -32,7 +32,8 @@ export interface Company {
   /** The day of the privacy policy in force (ISO 8601): what a visitor who sends the form has agreed to. */
   privacyVersion: string;
   emails: Record<"contact" | "privacy" | "ethics", string>;
-  offices: readonly Office[];
+  /** The first is the company's address for legal notices. */
+  offices: readonly [Office, ...Office[]];
   socialProfiles: readonly SocialProfile[];
 }
 

@@ -104,7 +104,7 @@ const people = [
     position: { es: "Desarrolladora móvil", en: "Mobile developer" },
     phrase: {
       es: "Una app buena también funciona en el metro.",
-      en: "A good app works on the underground too.",
+      en: "A good app works on the metro too.",
     },
     hobby: { es: "Una cámara de rollo", en: "A film camera" },
     email: "ximena.duarte@example.com",
@@ -278,7 +278,10 @@ const people = [
     id: "19",
     name: "Inés",
     surname: "Ferrer",
-    position: { es: "Gerente de contenidos y proyectos", en: "Content manager, projects" },
+    position: {
+      es: "Gerente de contenidos y proyectos",
+      en: "Content manager and head of projects",
+    },
     phrase: {
       es: "Un plan es una promesa con fecha.",
       en: "A plan is a promise with a date on it.",

@@ -1,3 +1,4 @@
+import { fillText } from "#app/locale/texts/texts.ts";
 import styles from "./legal-blocks.module.css";
 
 /** A paragraph, a list or a table of terms, as the legal texts hold them. */
@@ -7,19 +8,27 @@ export interface LegalBlock {
   dl?: readonly { term: string; definition: string }[] | undefined;
 }
 
-/** The paragraphs, lists and definitions of a legal text; `{email}` in them becomes a link. */
-export function LegalBlocks({ blocks, email }: { blocks: readonly LegalBlock[]; email: string }) {
+/** What the texts leave open: whom to write to, and where the company is. */
+export interface LegalValues {
+  email: string;
+  address?: string;
+}
+
+/** The paragraphs, lists and definitions of a legal text, with its values; `{email}` becomes a link. */
+export function LegalBlocks(props: { blocks: readonly LegalBlock[]; values: LegalValues }) {
+  const { blocks, values } = props;
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a constant text in its order.
-    <Block key={index} block={block} email={email} />
+    <Block key={index} block={block} values={values} />
   ));
 }
 
-function Block({ block: { p, ul, dl }, email }: { block: LegalBlock; email: string }) {
+function Block({ block, values }: { block: LegalBlock; values: LegalValues }) {
+  const { p, ul, dl } = block;
   if (p) {
     return (
       <p className={styles.block}>
-        <WithMail text={p} email={email} />
+        <Filled text={p} values={values} />
       </p>
     );
   }
@@ -28,7 +37,7 @@ function Block({ block: { p, ul, dl }, email }: { block: LegalBlock; email: stri
       <ul className={`${styles.block} ${styles.list}`}>
         {ul.map((item) => (
           <li key={item}>
-            <WithMail text={item} email={email} />
+            <Filled text={item} values={values} />
           </li>
         ))}
       </ul>
@@ -39,16 +48,18 @@ function Block({ block: { p, ul, dl }, email }: { block: LegalBlock; email: stri
       {dl?.map(({ term, definition }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{definition}</dd>
+          <dd>
+            <Filled text={definition} values={values} />
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function WithMail({ text, email }: { text: string; email: string }) {
-  const [before, after] = text.split("{email}");
-  if (after === undefined) return text;
+function Filled({ text, values: { email, ...others } }: { text: string; values: LegalValues }) {
+  const [before, after] = fillText(text, others).split("{email}");
+  if (after === undefined) return before;
   return (
     <>
       {before}

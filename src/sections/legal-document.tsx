@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { type LegalBlock, LegalBlocks } from "./legal-blocks.tsx";
+import { type LegalBlock, LegalBlocks, type LegalValues } from "./legal-blocks.tsx";
 import styles from "./legal-document.module.css";
 import index from "./legal-index.module.css";
 import { LegalIndex } from "./legal-index.tsx";
@@ -20,8 +20,8 @@ interface LegalDocumentProps {
   note: string;
   indexLabel: string;
   sections: readonly LegalSection[];
-  /** What `{email}` in the texts leads to. */
-  email: string;
+  /** What the texts leave open. */
+  values: LegalValues;
   /** A chapter's numeral hangs outside its text; a section's stands in its heading. */
   numerals: "chapter" | "section";
   /** What follows the text: ways to write, ways back. */
@@ -30,7 +30,7 @@ interface LegalDocumentProps {
 
 /** A legal text: title and rule, a numbered index that stays in sight, sections with anchors. It prints as a plain text. */
 export function LegalDocument(props: LegalDocumentProps) {
-  const { sections, numerals, email } = props;
+  const { sections, numerals, values } = props;
   return (
     <>
       <div className={styles.head}>
@@ -55,11 +55,11 @@ export function LegalDocument(props: LegalDocumentProps) {
                 </span>{" "}
                 {title}
               </h2>
-              <LegalBlocks blocks={blocks} email={email} />
+              <LegalBlocks blocks={blocks} values={values} />
               {articles.map((article) => (
                 <div key={article.title} className={styles.article}>
                   <h3>{article.title}</h3>
-                  <LegalBlocks blocks={article.blocks} email={email} />
+                  <LegalBlocks blocks={article.blocks} values={values} />
                 </div>
               ))}
             </section>

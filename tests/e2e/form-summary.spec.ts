@@ -103,10 +103,10 @@ test("assistive technology is told names, descriptions and faults", async ({ pag
   await form.button.click();
   await expect(form.form).toMatchAriaSnapshot(`
     - form "Formulario de contacto":
-      - status: Faltan 3 datos para enviar tu idea
+      - status: 3 datos por revisar antes de enviar tu idea
       - status
-      - group "Faltan 3 datos para enviar tu idea":
-        - paragraph: Faltan 3 datos para enviar tu idea
+      - group "3 datos por revisar antes de enviar tu idea":
+        - paragraph: 3 datos por revisar antes de enviar tu idea
         - list:
           - listitem:
             - 'link "Email: El email es inválido"'

@@ -15,7 +15,7 @@ export const anticorruptionPolicyPage = definePage({
       note={texts.lead}
       indexLabel={texts.index}
       sections={texts.chapters}
-      email={company.emails.ethics}
+      values={{ email: company.emails.ethics }}
       numerals="chapter"
     >
       <EthicsLine texts={texts.contact} email={company.emails.ethics} />

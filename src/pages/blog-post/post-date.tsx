@@ -1,8 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 
 const formats: Record<Language, Intl.DateTimeFormat> = {
-  es: new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone: "UTC" }),
-  en: new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }),
+  es: new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }),
 };
 
 interface PostDateProps {

@@ -1,4 +1,5 @@
 import { company } from "#app/locale/company.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getSocialLinks } from "#app/shell/navigation.ts";
@@ -16,7 +17,7 @@ export const privacyPolicyPage = definePage({
       note={texts.lastUpdate}
       indexLabel={texts.index}
       sections={texts.sections}
-      email={company.emails.privacy}
+      values={{ email: company.emails.privacy, address: getAddress(language) }}
       numerals="section"
     >
       <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
@@ -24,3 +25,9 @@ export const privacyPolicyPage = definePage({
     </LegalDocument>
   ),
 });
+
+/** Where legal notices reach the company. */
+function getAddress(language: Language): string {
+  const [{ street, city, country }] = company.offices;
+  return [street, city[language], country[language]].join(", ");
+}

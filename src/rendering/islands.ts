@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 /** Every island by the name that its markup carries, each a part of its own that is fetched when it wakes. */
 export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((part) => part.Menu),
-  "pausable-film": () =>
-    import("#app/islands/pausable-film/pausable-film.tsx").then((part) => part.PausableFilm),
+  "hero-stage": () =>
+    import("#app/islands/hero-stage/hero-stage.tsx").then((part) => part.HeroStage),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;

@@ -5,6 +5,8 @@ export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((part) => part.Menu),
   "hero-stage": () =>
     import("#app/islands/hero-stage/hero-stage.tsx").then((part) => part.HeroStage),
+  "client-belt": () =>
+    import("#app/islands/client-belt/client-belt.tsx").then((part) => part.ClientBelt),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;

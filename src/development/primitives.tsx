@@ -7,6 +7,7 @@ import { Colours } from "./groups/colours.tsx";
 import { Fields } from "./groups/fields.tsx";
 import { Offices } from "./groups/offices.tsx";
 import { PageNumbers } from "./groups/page-numbers.tsx";
+import { PauseButtons } from "./groups/pause-buttons.tsx";
 import { Progress } from "./groups/progress.tsx";
 import { RailButtons } from "./groups/rail-buttons.tsx";
 import { RoundButtons } from "./groups/round-buttons.tsx";
@@ -36,6 +37,7 @@ const groups = [
   Shapes,
   Cards,
   Signs,
+  PauseButtons,
 ];
 
 /** Every primitive in every state, with its words in one language. */

@@ -3,10 +3,14 @@ import type { ComponentType } from "react";
 /** Every island by the name that its markup carries, each a part of its own that is fetched when it wakes. */
 export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((part) => part.Menu),
-  "pausable-film": () =>
-    import("#app/islands/pausable-film/pausable-film.tsx").then((part) => part.PausableFilm),
   "services-stage": () =>
     import("#app/islands/services-stage/services-stage.tsx").then((part) => part.ServicesStage),
+  "hero-stage": () =>
+    import("#app/islands/hero-stage/hero-stage.tsx").then((part) => part.HeroStage),
+  "client-belt": () =>
+    import("#app/islands/client-belt/client-belt.tsx").then((part) => part.ClientBelt),
+  "office-clocks": () =>
+    import("#app/islands/office-clocks/office-clocks.tsx").then((part) => part.OfficeClocks),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
   "team-stage": () =>

@@ -45,7 +45,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       </div>
       <div className={`${layout.container} ${layout.grid} ${styles.main} ${index.scope}`}>
         <LegalIndex label={props.indexLabel} sections={sections} />
-        <div className={styles.text} data-numerals={numerals}>
+        <div className={styles.text} data-numerals={numerals} data-still="">
           {sections.map(({ id, title, blocks = [], articles = [] }, place) => (
             <section key={id} id={id} className={`${styles.section} ${index.section}`}>
               <h2>

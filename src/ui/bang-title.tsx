@@ -10,11 +10,18 @@ export function BangTitle({ children }: { children: string }) {
       {`${words.join(" ")} `}
       <span className={styles.last}>
         {last}
-        <span className={styles.bang}>
-          <span className={styles.stroke}>!</span>
-          <Ball className={styles.dot} />
-        </span>
+        <Bang />
       </span>
     </>
+  );
+}
+
+/** The mark itself, its dot the ball. */
+export function Bang() {
+  return (
+    <span className={styles.bang}>
+      <span className={styles.stroke}>!</span>
+      <Ball className={styles.dot} />
+    </span>
   );
 }

@@ -23,8 +23,6 @@ export type FilmProps = Described & {
   /** What the server knew of the visitor's choice. */
   motion: Motion | undefined;
   paused?: boolean;
-  /** Called when it begins to be seen to move, and when it is taken away. */
-  onStart?: (started: boolean) => void;
   className?: string | undefined;
 };
 
@@ -32,15 +30,7 @@ export type FilmProps = Described & {
  * A silent film that goes round. The poster comes first; the film is fetched once the page is quiet, plays while one sees
  * it, and is not fetched at all where the visitor wants no movement or saves data.
  */
-export function Film({
-  film,
-  poster,
-  narrow,
-  motion,
-  paused = false,
-  onStart,
-  ...rest
-}: FilmProps) {
+export function Film({ film, poster, narrow, motion, paused = false, ...rest }: FilmProps) {
   const moving = useMotion(motion);
   const [playing, setPlaying] = useState<FilmSource>();
   const [started, setStarted] = useState(false);
@@ -57,8 +47,6 @@ export function Film({
       setStarted(false);
     };
   }, [moving, film, narrow]);
-
-  useEffect(() => onStart?.(started), [started, onStart]);
 
   useEffect(() => {
     if (playing && video.current && !paused) return playInView(video.current);

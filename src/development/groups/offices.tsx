@@ -12,14 +12,12 @@ export function Offices({ language }: GroupProps) {
       <div className={styles.tiles}>
         {company.offices.map(({ id, country, city, tone }, index) => {
           const time = times[index];
-          const [hour = 16, minute = 41] = time?.split(":").map(Number) ?? [];
           return (
             <Specimen key={id} caption={time ? "With the local time" : "Before it is known"}>
               <OfficePill
                 country={country[language]}
                 city={city[language]}
                 tone={tone}
-                hands={{ hour, minute }}
                 time={time}
               />
             </Specimen>

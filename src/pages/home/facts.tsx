@@ -1,9 +1,10 @@
+import { OfficeClocks } from "#app/islands/office-clocks/office-clocks.tsx";
 import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { Island } from "#app/rendering/island.tsx";
 import layout from "#app/ui/layout.module.css";
-import { OfficePill } from "#app/ui/office-pill.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./facts.module.css";
@@ -20,9 +21,6 @@ const tiles = [
   { flood: "pink", toy: pictures["shell/piece-cross"] },
   { toy: pictures["shell/piece-cone"] },
 ];
-
-// The hands stand still at the drawing's hour.
-const drawn = { america: { hour: 9, minute: 41 }, europe: { hour: 16, minute: 41 } };
 
 /** Four figures, each on a shape of its own, and the three offices with their clocks. */
 export function Facts({ facts, offices, language }: FactsProps) {
@@ -52,18 +50,21 @@ export function Facts({ facts, offices, language }: FactsProps) {
       </section>
       <section>
         <h2 className={text.hidden}>{offices.heading}</h2>
-        <ul className={styles.offices}>
-          {company.offices.map(({ id, tone, city, country, timeZone }) => (
-            <li key={id}>
-              <OfficePill
-                country={country[language]}
-                city={city[language]}
-                tone={tone}
-                hands={timeZone.startsWith("America/") ? drawn.america : drawn.europe}
-              />
-            </li>
-          ))}
-        </ul>
+        <Island
+          name="office-clocks"
+          component={OfficeClocks}
+          when="visible"
+          props={{
+            offices: company.offices.map(({ tone, city, country, timeZone }) => ({
+              country: country[language],
+              city: city[language],
+              tone,
+              timeZone,
+            })),
+            language,
+            className: styles.offices,
+          }}
+        />
       </section>
     </div>
   );

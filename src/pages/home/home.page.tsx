@@ -23,7 +23,7 @@ export const homePage = definePage({
         language={context.language}
       />
       <Portfolio texts={texts.portfolio} language={context.language} />
-      <Marks texts={texts.marks} />
+      <Marks texts={texts.marks} motion={context.motion} />
       <Team texts={texts.team} person={shared.shell.person} language={context.language} />
       <Facts facts={texts.facts} offices={texts.offices} language={context.language} />
       <Order texts={texts.contact} form={shared["contact-form"]} context={context} />

@@ -1,37 +1,44 @@
-import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
+import { ClientBelt } from "#app/islands/client-belt/client-belt.tsx";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { Island } from "#app/rendering/island.tsx";
 import layout from "#app/ui/layout.module.css";
-import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
-import text from "#app/ui/text.module.css";
+import type { Motion } from "#app/ui/motion-store.ts";
 import sprite from "./marks.generated.svg";
 import styles from "./marks.module.css";
 
-const clients = Array.from({ length: 59 }, (_, index) => index + 1);
+const clients = 59;
 const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;
 
+interface MarksProps {
+  texts: PageTexts<"home">["marks"];
+  motion: Motion | undefined;
+}
+
 /** The ink belt with the clients' crates, and under it the partners' badges. */
-export function Marks({ texts }: { texts: PageTexts<"home">["marks"] }) {
+export function Marks({ texts, motion }: MarksProps) {
+  const { partners, badges: names, ...words } = texts;
   return (
     <section className={styles.belt} data-flood="navy">
-      <h2 className={`${layout.container} ${text.title} ${styles.title}`}>{texts.title}</h2>
-      <ScrollStrip label={texts.title} className={styles.crates}>
-        {clients.map((n) => (
-          <li key={n} className={styles.crate}>
-            <Mark id={`mark-${n}`} alt={fillText(texts.alt, { n: String(n) })} />
-          </li>
-        ))}
-      </ScrollStrip>
+      <Island
+        name="client-belt"
+        component={ClientBelt}
+        when="visible"
+        props={{ sprite, count: clients, texts: words, motion }}
+      />
       <div className={styles.rollers} aria-hidden="true" />
-      <ul className={`${layout.container} ${styles.badges}`} aria-label={texts.partners}>
+      <ul className={`${layout.container} ${styles.badges}`} aria-label={partners}>
         {badges.map((name) => (
           <li key={name} className={styles.badge}>
-            <Mark id={`badge-${name}`} alt={texts.badges[name]} />
+            <img
+              src={`${sprite}#badge-${name}`}
+              alt={names[name]}
+              width="180"
+              height="120"
+              loading="lazy"
+            />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function Mark({ id, alt }: { id: string; alt: string }) {
-  return <img src={`${sprite}#${id}`} alt={alt} width="180" height="120" loading="lazy" />;
 }

@@ -1,0 +1,28 @@
+import { type HTMLAttributes, useRef } from "react";
+import { BangTitle } from "#app/ui/bang-title.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./headline.module.css";
+import { TurningLine } from "./turning-line.tsx";
+import type { Turn } from "./use-turns.ts";
+
+interface HeadlineProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** The first is the page's heading: the only one that is read out, and that is there before anything turns. */
+  lines: readonly string[];
+  turn: Turn;
+}
+
+/** The page's heading, whose room the other headlines take in turn. */
+export function Headline({ lines, turn, className, ...rest }: HeadlineProps) {
+  const [heading = ""] = lines;
+  const shown = lines[turn.count % lines.length] ?? heading;
+  const turns = turn.count > 0 || turn.leaving;
+  const ball = useRef<DOMRect>(undefined);
+  return (
+    <h1 {...rest} className={`${text.display} ${styles.heading} ${className ?? ""}`}>
+      <span className={turns ? styles.away : undefined}>
+        <BangTitle>{heading}</BangTitle>
+      </span>
+      {turns && <TurningLine key={turn.count} words={shown} leaving={turn.leaving} ball={ball} />}
+    </h1>
+  );
+}

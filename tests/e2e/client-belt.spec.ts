@@ -1,0 +1,124 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Language, languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const getWords = (language: Language) => getTexts(language, "home").marks;
+const getStrip = (page: Page, language: Language) =>
+  page.getByRole("region", { name: getWords(language).title });
+const rolls = (strip: Locator) =>
+  strip.evaluate((element) => element.getAnimations({ subtree: true }).length > 0);
+
+async function openBelt(page: Page, language: Language): Promise<Locator> {
+  await openPage(page, { id: "home", language });
+  const strip = getStrip(page, language);
+  await strip.scrollIntoViewIfNeeded();
+  return strip;
+}
+
+for (const language of languages) {
+  test(`the belt rolls, stops at its button and rolls on in ${language}`, async ({ page }) => {
+    const { pause, play } = getWords(language);
+    const strip = await openBelt(page, language);
+    await expect.poll(() => rolls(strip)).toBe(true);
+    await expect(strip.getByRole("listitem")).toHaveCount(59);
+
+    const placeOfTenth = () =>
+      strip
+        .locator("li")
+        .nth(9)
+        .evaluate((crate) => crate.getBoundingClientRect().left);
+    const before = await strip.evaluate((element) => {
+      const [motion] = element.getAnimations({ subtree: true });
+      motion?.pause();
+      if (motion) motion.currentTime = 4000;
+      return element.querySelectorAll("li")[9]?.getBoundingClientRect().left ?? 0;
+    });
+    await page.getByRole("button", { name: pause }).click();
+    await expect.poll(() => rolls(strip)).toBe(false);
+    expect(Math.abs((await placeOfTenth()) - before)).toBeLessThan(1.5);
+
+    await page.getByRole("button", { name: play }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => rolls(strip)).toBe(true);
+  });
+}
+
+for (const [width, speed] of [
+  [1280, 100],
+  [390, 200],
+] as const) {
+  test(`at ${width} px it goes ${speed} pixels a second, round without a seam`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const strip = await openBelt(page, "es");
+    await expect.poll(() => rolls(strip)).toBe(true);
+    const seen = await strip.evaluate((element) => {
+      const [motion] = element.getAnimations({ subtree: true }) as [Animation];
+      const leftOf = (crate: Element | null) => crate?.getBoundingClientRect().left ?? Number.NaN;
+      const first = element.querySelector("li");
+      const twin = element.querySelector("li[aria-hidden]");
+      const { duration } = motion.effect?.getComputedTiming() ?? {};
+      const round = leftOf(twin) - leftOf(first);
+      motion.pause();
+      motion.currentTime = 0;
+      const start = leftOf(first);
+      motion.currentTime = Number(duration) - 0.001;
+      return { speed: (round / Number(duration)) * 1000, start, end: leftOf(twin) };
+    });
+    expect(seen.speed).toBeCloseTo(speed, 1);
+    expect(seen.start).toBeCloseTo(0, 0);
+    expect(seen.end).toBeCloseTo(seen.start, 0);
+  });
+}
+
+test("a pointer, the focus and distance hold the belt", async ({ page }) => {
+  const strip = await openBelt(page, "es");
+  await expect.poll(() => rolls(strip)).toBe(true);
+  await strip.hover();
+  await expect.poll(() => rolls(strip)).toBe(false);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => rolls(strip)).toBe(true);
+  await strip.focus();
+  await expect.poll(() => rolls(strip)).toBe(false);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => rolls(strip)).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(() => rolls(strip)).toBe(false);
+});
+
+test.describe("without movement", () => {
+  test("the belt is a row that stands, without a button or a second round", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const strip = await openBelt(page, "es");
+    await expect(page.locator("is-land[data-island=client-belt]")).toHaveAttribute("data-ready");
+    expect(await rolls(strip)).toBe(false);
+    await expect(strip.locator("li")).toHaveCount(59);
+    await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);
+  });
+
+  test("the motion switch stops it where it is", async ({ page }) => {
+    const strip = await openBelt(page, "es");
+    await expect.poll(() => rolls(strip)).toBe(true);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("switch")
+      .evaluate((button: HTMLElement) => button.click());
+    await expect.poll(() => rolls(strip)).toBe(false);
+    await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is no button, and all marks are there", async ({ page }) => {
+    await openPage(page, { id: "home", language: "es" });
+    await expect(getStrip(page, "es").getByRole("img")).toHaveCount(59);
+    await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { measureHeadlines } from "../support/headlines.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const period = 3000;
+const leave = 500;
+const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+const line = (page: Page) => mainHeading(page).locator("> [aria-hidden=true]");
+const tidy = (text: string | null) => text?.trim();
+
+/** Opens home with a clock of the test's own, and lets it come to the moment from which the turns count. */
+async function openQuiet(page: Page, language: Language): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await openPage(page, { id: "home", language });
+  await page.waitForLoadState("load");
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.locator("is-land[data-island=hero-stage]")).toHaveAttribute(
+      "data-ready",
+      "",
+      {
+        timeout: 100,
+      },
+    );
+  }).toPass();
+}
+
+/** The same where things move: the button is there from the moment that they may. */
+async function openMoving(page: Page, language: Language): Promise<void> {
+  await openQuiet(page, language);
+  const pause = page.getByRole("button", { name: getTexts(language, "home").hero.pause });
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(pause).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
+
+/** Lets the next headline come, and stand still. */
+async function turn(page: Page, expected: string): Promise<void> {
+  await page.clock.runFor(period);
+  await expect.poll(async () => tidy(await line(page).textContent())).toBe(expected);
+  await finishMoves(page);
+}
+
+const finishMoves = (page: Page) =>
+  page.evaluate(() => {
+    for (const move of document.querySelector("h1")?.getAnimations({ subtree: true }) ?? []) {
+      move.finish();
+    }
+  });
+
+for (const language of languages) {
+  const { heading, hero } = getTexts(language, "home");
+
+  test(`headlines and pictures turn, and only the heading is read out, in ${language}`, async ({
+    page,
+  }) => {
+    await openMoving(page, language);
+    await page.clock.runFor(period - leave);
+    const picture = (at: number) =>
+      page
+        .getByRole("main")
+        .getByRole("img", { name: hero.pictures[at % 3] ?? "" })
+        .first();
+    for (const [index, words] of [...hero.headlines, heading, hero.headlines[0]].entries()) {
+      await turn(page, words ?? "");
+      await expect(mainHeading(page)).toHaveAccessibleName(
+        new RegExp(`^${heading.replace("!", "")}\\s*!$`),
+      );
+      await expect(picture(index + 1)).toBeVisible();
+      await expect(page.locator("[data-shown]")).toHaveCount(1);
+    }
+  });
+
+  test(`every headline fits its lines at every width in ${language}`, async ({ page }) => {
+    await openMoving(page, language);
+    await page.clock.runFor(period - leave);
+    const found: string[] = [];
+    for (const words of [...hero.headlines, heading]) {
+      await turn(page, words);
+      for (const width of [320, 500, 767, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [standing] = await measureHeadlines(line(page), [words]);
+        expect(standing?.lines, `${words} at ${width} px`).toBe(width < 768 ? 2 : 1);
+        for (const fault of standing?.faults ?? []) found.push(`${words}, ${width} px: ${fault}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test("letters stand apart just where they stood in the heading", async ({ page }) => {
+  await openMoving(page, "es");
+  await page.clock.runFor(period);
+  await expect(line(page)).toBeAttached();
+  const away = await mainHeading(page).evaluate((heading) => {
+    for (const move of heading.getAnimations({ subtree: true })) {
+      move.pause();
+      move.currentTime = 0;
+    }
+    const leftOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    const [whole, apart] = [...heading.children];
+    const last = (root: Element | undefined) =>
+      [...(root?.querySelectorAll("span") ?? [])].find((one) => one.textContent === "!") as Node;
+    return leftOf(last(whole)).left - leftOf(last(apart)).left;
+  });
+  expect(Math.abs(away)).toBeLessThan(1);
+});
+
+test("one button stops the headline, the porthole and the film", async ({ page }) => {
+  const { hero } = getTexts("es", "home");
+  await openMoving(page, "es");
+  await page.clock.runFor(period - leave);
+  await turn(page, hero.headlines[0] ?? "");
+  await page.getByRole("button", { name: hero.pause }).click();
+  await page.clock.runFor(4 * period);
+  expect(tidy(await line(page).textContent())).toBe(hero.headlines[0]);
+  await expect(page.getByRole("img", { name: hero.pictures[1] ?? "" }).first()).toBeVisible();
+  await page.getByRole("button", { name: hero.play }).click();
+  await page.clock.runFor(period - leave);
+  await turn(page, hero.headlines[1] ?? "");
+});
+
+test("a pointer on the headline holds it", async ({ page }) => {
+  await openMoving(page, "es");
+  await mainHeading(page).hover();
+  await page.clock.runFor(4 * period);
+  await expect(line(page)).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(period);
+  await expect(line(page)).toHaveCount(1);
+});
+
+test("the motion switch holds what is shown, and lets it go on", async ({ page }) => {
+  const { hero } = getTexts("es", "home");
+  await openMoving(page, "es");
+  await page.clock.runFor(period - leave);
+  await turn(page, hero.headlines[0] ?? "");
+  const motion = page.getByRole("contentinfo").getByRole("switch");
+  await motion.evaluate((button: HTMLElement) => button.click());
+  await page.clock.runFor(4 * period);
+  expect(tidy(await line(page).textContent())).toBe(hero.headlines[0]);
+  await motion.evaluate((button: HTMLElement) => button.click());
+  await page.clock.runFor(period - leave);
+  await turn(page, hero.headlines[1] ?? "");
+});
+
+test("nothing turns, and no other picture is fetched, where less motion is asked for", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openQuiet(page, "es");
+  await page.clock.runFor(4 * period);
+  await expect(line(page)).toHaveCount(0);
+  await expect(page.locator("[data-shown]")).toHaveCount(1);
+  expect(asked.some((address) => address.includes("service-digital-design"))).toBe(false);
+  await expect(page.getByRole("button", { name: getTexts("es", "home").hero.pause })).toHaveCount(
+    0,
+  );
+});

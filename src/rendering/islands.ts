@@ -3,18 +3,18 @@ import type { ComponentType } from "react";
 /** Every island by the name that its markup carries, each a part of its own that is fetched when it wakes. */
 export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((part) => part.Menu),
-  "services-stage": () =>
-    import("#app/islands/services-stage/services-stage.tsx").then((part) => part.ServicesStage),
   "hero-stage": () =>
     import("#app/islands/hero-stage/hero-stage.tsx").then((part) => part.HeroStage),
+  "services-stage": () =>
+    import("#app/islands/services-stage/services-stage.tsx").then((part) => part.ServicesStage),
   "client-belt": () =>
     import("#app/islands/client-belt/client-belt.tsx").then((part) => part.ClientBelt),
+  "team-stage": () =>
+    import("#app/islands/team-stage/team-stage.tsx").then((part) => part.TeamStage),
   "office-clocks": () =>
     import("#app/islands/office-clocks/office-clocks.tsx").then((part) => part.OfficeClocks),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
-  "team-stage": () =>
-    import("#app/islands/team-stage/team-stage.tsx").then((part) => part.TeamStage),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

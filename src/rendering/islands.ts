@@ -5,6 +5,8 @@ export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((part) => part.Menu),
   "pausable-film": () =>
     import("#app/islands/pausable-film/pausable-film.tsx").then((part) => part.PausableFilm),
+  "case-carousel": () =>
+    import("#app/islands/case-carousel/case-carousel.tsx").then((part) => part.CaseCarousel),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
+import { LanguageLinks } from "#app/ui/language-links.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
-import type { PageSides } from "./navigation.ts";
+import { getLanguageLinks, type PageSides } from "./navigation.ts";
 import type { Ground } from "./page.ts";
 
 interface FrameProps {
@@ -16,6 +17,8 @@ interface FrameProps {
   ground: Ground;
   texts: Texts["shell"];
   sides: PageSides;
+  /** For a page that fills the screen: places the language links, which are all that stands above it. */
+  languagesClass: string | undefined;
   year: number;
   children: ReactNode;
 }
@@ -29,30 +32,40 @@ const pagesWithoutFloatingContact: ReadonlySet<PageId | undefined> = new Set([
 
 /** Skip link, header, main, footer and the floating way to contact, round any page. */
 export function Frame(props: FrameProps) {
-  const { language, motion, page, ground, texts, sides, year, children } = props;
+  const { language, motion, page, ground, texts, sides, languagesClass, year, children } = props;
+  const hasFloatingContact = !(languagesClass || pagesWithoutFloatingContact.has(page));
   return (
     <>
       <a className={styles.skip} href="#main">
         {texts.skipToContent}
       </a>
-      <Header
-        language={language}
-        motion={motion}
-        page={page}
-        ground={ground}
-        texts={texts}
-        sides={sides}
-      />
+      {languagesClass ? (
+        <header className={languagesClass}>
+          <LanguageLinks
+            label={texts.language.label}
+            links={getLanguageLinks(language, sides, texts)}
+          />
+        </header>
+      ) : (
+        <Header
+          language={language}
+          motion={motion}
+          page={page}
+          ground={ground}
+          texts={texts}
+          sides={sides}
+        />
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {pagesWithoutFloatingContact.has(page) ? null : (
+      {hasFloatingContact ? (
         <aside aria-label={texts.floatingContact}>
           <a className={styles.contact} data-floating="" href={getPath("contact", language)}>
             {texts.floatingContact}
           </a>
         </aside>
-      )}
+      ) : null}
       <Footer language={language} motion={motion} texts={texts} year={year} />
     </>
   );

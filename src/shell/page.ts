@@ -63,6 +63,18 @@ export interface Meta {
   description: string;
 }
 
+/** What makes a definition a view of its page: it is shown in the page's place, at the same path, when a query asks for it. */
+interface ViewOnPage {
+  /** The name of its file, which is that of its style sheet. */
+  sheet: string;
+  /** The language in which a query asks for it; undefined when it does not. */
+  askedIn: (query: PageContext["query"]) => Language | undefined;
+  /** Where to instead, when the query names what is not there. */
+  leadsTo: (context: PageContext) => string | undefined;
+  /** The query that asks for the same in a language. */
+  queryIn: (language: Language, context: PageContext) => Record<string, string>;
+}
+
 interface ViewProps<Id extends PageId, Data> {
   texts: PageTexts<Id>;
   shared: SharedTexts;
@@ -77,6 +89,10 @@ export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list"
 export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   id: Id;
   ground: Ground | ((data: Data) => Ground);
+  /** Set for a view of a page whose own definition bears the same id. */
+  onPage?: ViewOnPage;
+  /** Fills the screen: of what stands above, only the language links are left, placed by the class that this gives. */
+  fullScreen?: (context: PageContext) => string;
   /** Whether a form on it is posted to its own address. */
   hasForm?: boolean;
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;

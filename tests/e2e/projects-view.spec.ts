@@ -203,6 +203,42 @@ test("opening a column moves nothing that the browser would have to lay out", as
   expect(await page.evaluate(() => (window as unknown as { shifts: [] }).shifts.length)).toBe(0);
 });
 
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the doors grow into columns, one after the other, and back", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", async (event) => {
+        const { viewTransition } = event as Event & { viewTransition?: ViewTransition };
+        await viewTransition?.ready.catch(() => undefined);
+        const starts = document.getAnimations().flatMap(({ effect }) => {
+          const { pseudoElement } = effect as KeyframeEffect;
+          const { duration, delay } = effect?.getComputedTiming() ?? {};
+          const [, door] = /-group\(.*project-(\d)\)$/.exec(pseudoElement ?? "") ?? [];
+          return door ? [`${door}: ${duration} ms after ${delay} ms`] : [];
+        });
+        Object.assign(window, { starts: starts.sort() });
+      });
+    });
+    const readStarts = () =>
+      page
+        .waitForFunction(() => (window as unknown as { starts?: string[] }).starts)
+        .then((starts) => starts.jsonValue());
+    const grown = [0, 60, 120, 180, 240].map((delay, at) => `${at + 1}: 600 ms after ${delay} ms`);
+
+    await page.goto(`${getPath("home", "es")}#portfolio`);
+    const { open, back } = getView(page, "es");
+    await expect(open).toBeInViewport();
+    await open.click();
+    await expect(page).toHaveURL(getProjectsAddress("es"));
+    expect(await readStarts()).toEqual(grown);
+    await back.click();
+    await expect(page).toHaveURL(/#portfolio$/);
+    expect(await readStarts()).toEqual(grown);
+    await expect(open).toBeInViewport();
+  });
+});
+
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1366, height: 1024 } });
 

@@ -49,7 +49,11 @@ function Column({ project, texts, language }: ProjectsListProps & { project: Lis
   return (
     // A tap gives it the focus, and with it the room to read.
     <li className={`${styles.column} ${change.place}`} data-project={project.id} tabIndex={-1}>
-      <div className={styles.door} data-flood={project.tone}>
+      <div
+        className={`${styles.door} ${change.place}`}
+        data-project={project.id}
+        data-flood={project.tone}
+      >
         <ProjectPicture
           id={project.id}
           label={banner.pictureAlt}

@@ -14,7 +14,7 @@ import { getPageLinks, type PageLinks, unlisted } from "#app/seo/page-links.ts";
 import { Document } from "#app/shell/document.tsx";
 import { Frame } from "#app/shell/frame.tsx";
 import type { PageSides } from "#app/shell/navigation.ts";
-import type { Ground, Meta, PageContext, SharedTexts } from "#app/shell/page.ts";
+import type { Ground, Meta, PageContext, SharedTexts, TopOfFullScreen } from "#app/shell/page.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { AppParts } from "./app-environment.ts";
 import { getPage } from "./pages.ts";
@@ -45,9 +45,9 @@ interface Whole {
   language: Language;
   motion: Motion | undefined;
   page: PageId | undefined;
-  /** Where a view of a page has a style sheet of its own, and the class that places its language links. */
+  /** For a view of a page: its own style sheet. */
   sheet?: string | undefined;
-  languagesClass?: string | undefined;
+  fullScreen?: TopOfFullScreen | undefined;
   ground: Ground;
   meta: Meta;
   links: PageLinks | undefined;
@@ -82,7 +82,7 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
           ground={ground}
           texts={getTexts(language, "shell")}
           sides={whole.sides}
-          languagesClass={whole.languagesClass}
+          fullScreen={whole.fullScreen}
           year={new Date().getFullYear()}
         >
           {whole.body}
@@ -113,7 +113,7 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
         motion: context.motion,
         page: id,
         sheet: page.onPage?.sheet,
-        languagesClass: page.fullScreen?.(context),
+        fullScreen: page.fullScreen?.(texts, context),
         ground: typeof page.ground === "function" ? page.ground(data) : page.ground,
         meta: page.meta?.(data, texts, context) ?? texts.meta,
         links: unlisted.has(id)

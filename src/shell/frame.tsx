@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { LanguageLinks } from "#app/ui/language-links.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
 import { getLanguageLinks, type PageSides } from "./navigation.ts";
-import type { Ground } from "./page.ts";
+import type { Ground, TopOfFullScreen } from "./page.ts";
 
 interface FrameProps {
   language: Language;
@@ -17,8 +18,8 @@ interface FrameProps {
   ground: Ground;
   texts: Texts["shell"];
   sides: PageSides;
-  /** For a page that fills the screen: places the language links, which are all that stands above it. */
-  languagesClass: string | undefined;
+  /** What stands above a page that fills the screen, instead of the header. */
+  fullScreen: TopOfFullScreen | undefined;
   year: number;
   children: ReactNode;
 }
@@ -32,15 +33,16 @@ const pagesWithoutFloatingContact: ReadonlySet<PageId | undefined> = new Set([
 
 /** Skip link, header, main, footer and the floating way to contact, round any page. */
 export function Frame(props: FrameProps) {
-  const { language, motion, page, ground, texts, sides, languagesClass, year, children } = props;
-  const hasFloatingContact = !(languagesClass || pagesWithoutFloatingContact.has(page));
+  const { language, motion, page, ground, texts, sides, fullScreen, year, children } = props;
+  const hasFloatingContact = !(fullScreen || pagesWithoutFloatingContact.has(page));
   return (
     <>
       <a className={styles.skip} href="#main">
         {texts.skipToContent}
       </a>
-      {languagesClass ? (
-        <header className={languagesClass}>
+      {fullScreen ? (
+        <header className={fullScreen.className}>
+          <BackLink href={fullScreen.back.href}>{fullScreen.back.label}</BackLink>
           <LanguageLinks
             label={texts.language.label}
             links={getLanguageLinks(language, sides, texts)}

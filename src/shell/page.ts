@@ -75,6 +75,13 @@ interface ViewOnPage {
   queryIn: (language: Language, context: PageContext) => Record<string, string>;
 }
 
+/** The way back, beside the language links: all that stands above a page that fills the screen. */
+export interface TopOfFullScreen {
+  back: { href: string; label: string };
+  /** Places both. */
+  className: string | undefined;
+}
+
 interface ViewProps<Id extends PageId, Data> {
   texts: PageTexts<Id>;
   shared: SharedTexts;
@@ -91,8 +98,8 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   ground: Ground | ((data: Data) => Ground);
   /** Set for a view of a page whose own definition bears the same id. */
   onPage?: ViewOnPage;
-  /** Fills the screen: of what stands above, only the language links are left, placed by the class that this gives. */
-  fullScreen?: (context: PageContext) => string;
+  /** Set for a page that fills the screen: what stands above it instead of the header. */
+  fullScreen?: (texts: PageTexts<Id>, context: PageContext) => TopOfFullScreen;
   /** Whether a form on it is posted to its own address. */
   hasForm?: boolean;
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;

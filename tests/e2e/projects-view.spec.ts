@@ -21,10 +21,11 @@ const getWords = (language: Language, project: ListedProject) => {
 function getView(page: Page, language: Language) {
   const { projects: texts, portfolio } = getTexts(language, "home");
   const main = page.getByRole("main");
+  const banner = page.getByRole("banner");
   return {
     heading: page.getByRole("heading", { level: 1 }),
-    back: main.getByRole("link", { name: texts.back, exact: true }),
-    backToList: main.getByRole("link", { name: texts.backToList }),
+    back: banner.getByRole("link", { name: texts.back, exact: true }),
+    backToList: banner.getByRole("link", { name: texts.backToList }),
     others: main.getByRole("navigation", { name: texts.others }),
     /** The ball of home's banner, which opens the view. */
     open: main.getByRole("link", { name: portfolio.moreLabel }),
@@ -33,9 +34,7 @@ function getView(page: Page, language: Language) {
         name: fillText(texts.moreLabel, { project: getWords(language, project).title }),
       }),
     switchTo: (side: Language) =>
-      page
-        .getByRole("banner")
-        .getByRole("link", { name: getTexts(language, "shell").language.names[side] }),
+      banner.getByRole("link", { name: getTexts(language, "shell").language.names[side] }),
   };
 }
 

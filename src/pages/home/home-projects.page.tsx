@@ -3,6 +3,7 @@ import {
   getProjectQuery,
   getProjectsAddress,
 } from "#app/locale/project-addresses.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
 import { getProjectWords } from "#app/sections/project-words.ts";
 import { definePage, type PageContext } from "#app/shell/page.ts";
 import detail from "./project-detail.module.css";
@@ -23,7 +24,16 @@ export const homeProjectsPage = definePage({
       findAskedProjects(query)?.isKnown ? undefined : getProjectsAddress(language),
     queryIn: (language, context) => getProjectQuery(language, findProject(context)),
   },
-  fullScreen: (context) => (findProject(context) ? detail.languages : list.languages) ?? "",
+  fullScreen: ({ projects: texts }, context) =>
+    findProject(context)
+      ? {
+          back: { href: getProjectsAddress(context.language), label: texts.backToList },
+          className: detail.top,
+        }
+      : {
+          back: { href: `${getPath("home", context.language)}#portfolio`, label: texts.back },
+          className: list.top,
+        },
   meta: (_, { projects: texts }, context) => {
     const project = findProject(context);
     if (!project) return { title: texts.heading, description: texts.paragraphs.join(" ") };

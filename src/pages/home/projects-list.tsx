@@ -1,12 +1,10 @@
 import type { Language } from "#app/locale/languages.ts";
 import { getProjectsAddress } from "#app/locale/project-addresses.ts";
 import { type ListedProject, projects } from "#app/locale/projects.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
 import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectWords } from "#app/sections/project-words.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import { FullLabel } from "#app/ui/full-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RailLink } from "#app/ui/rail-button.tsx";
@@ -24,7 +22,6 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
   return (
     <div className={`${styles.view} ${change.opened}`}>
       <div className={styles.words}>
-        <BackLink href={`${getPath("home", language)}#portfolio`}>{texts.back}</BackLink>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
           {texts.paragraphs.map((paragraph) => (

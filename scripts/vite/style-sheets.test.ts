@@ -44,6 +44,7 @@ test("what a page reaches besides comes before its own styles, with each page th
     ...shellAndPages,
     "pages/one/one.page.tsx": 'import { A } from "#app/sections/block.tsx";',
     "pages/two/two.page.tsx": 'export { A } from "#app/sections/block.tsx";',
+    "pages/two/two-view.page.tsx": 'import { A } from "#app/ui/button.tsx";',
     "sections/block.tsx": 'const part = import("../ui/button.tsx"); import "#app/ui/in-shell.tsx";',
     "ui/button.tsx": "",
   });
@@ -51,6 +52,7 @@ test("what a page reaches besides comes before its own styles, with each page th
   expect(listStyleSheets(root).pages).toEqual({
     one: [...block, "src/pages/one/one.module.css"],
     two: [...block, "src/pages/two/two.module.css"],
+    "two-view": ["src/ui/button.module.css", "src/pages/two/two-view.module.css"],
   });
 });
 

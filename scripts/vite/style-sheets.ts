@@ -10,7 +10,7 @@ const server = "src/server/main.ts";
 interface StyleSheets {
   /** What every page is sent. */
   shared: string[];
-  /** What a page is sent besides, by its id; a page without any is not among them. */
+  /** What a page, or a view of one, is sent besides, by the name of its file; one without any is not among them. */
   pages: Record<string, string[]>;
 }
 
@@ -24,7 +24,7 @@ export function listStyleSheets(root: string): StyleSheets {
     globSync("src/pages/*/*.page.tsx", { cwd: root })
       .map((file) => slash(file))
       .sort()
-      .map((file) => [file.split("/")[2] ?? "", read.styles(file)]),
+      .map((file) => [path.basename(file, ".page.tsx"), read.styles(file)]),
   );
   const shell = read.styles(server, (file) => file.startsWith("src/pages/"));
   const pages = Object.entries(ofPages)

@@ -1,9 +1,12 @@
 import type { Tone } from "./company.ts";
+import type { Language, Localized } from "./languages.ts";
 import type { ServiceId } from "./services.ts";
 
 export interface Project {
-  /** Slug in addresses and id of its entry in `texts/{es,en}/portfolio.json`; the same in both languages. */
+  /** Id of its entry in `texts/{es,en}/portfolio.json` and of its picture; its slug in addresses, too. */
   id: string;
+  /** Its slug in each language, where that is not its id. Addresses are shared and linked: never change one. */
+  slug?: Localized;
   tone: Exclude<Tone, "orange">;
   category: ServiceId;
 }
@@ -14,7 +17,18 @@ export const projects = [
   { id: "multifarmacias", tone: "pink", category: "ecommerce" },
   { id: "horus-aeromexico-cargo", tone: "navy", category: "programming" },
   { id: "flexi", tone: "violet", category: "ecommerce" },
-  { id: "diseno-aeromexico-cargo", tone: "blue", category: "digital-design" },
+  {
+    id: "diseno-aeromexico-cargo",
+    slug: { es: "diseno-aeromexico-cargo", en: "digital-design-aeromexico-cargo" },
+    tone: "blue",
+    category: "digital-design",
+  },
 ] as const satisfies readonly Project[];
 
-export type ProjectId = (typeof projects)[number]["id"];
+export type ListedProject = (typeof projects)[number];
+export type ProjectId = ListedProject["id"];
+
+/** A project's name in addresses. */
+export function getProjectSlug(project: Project, language: Language): string {
+  return project.slug?.[language] ?? project.id;
+}

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { PageId } from "#app/locale/route-pairs.ts";
 
 interface ManifestEntry {
   file: string;
@@ -16,8 +15,8 @@ export interface DocumentAssets {
   scripts: { src: string; integrity?: string }[];
 }
 
-/** Finds the assets of a page. */
-export type AssetFinder = (id: PageId | undefined) => DocumentAssets;
+/** Finds the assets of a page or of a view of one, by the name of its style sheet. */
+export type AssetFinder = (sheet: string | undefined) => DocumentAssets;
 
 const entryScript = "src/rendering/client/entry.ts";
 
@@ -41,7 +40,7 @@ export function readBuiltAssets(directory: string): AssetFinder {
     .filter((entry) => entry.file.endsWith(".woff2"))
     .map((entry) => `/${entry.file}`);
   const shared = stylesOf("shared");
-  return (id) => ({ styles: [...shared, ...stylesOf(id)], fonts, scripts });
+  return (sheet) => ({ styles: [...shared, ...stylesOf(sheet)], fonts, scripts });
 }
 
 /** The assets while developing: modules straight from the sources. */

@@ -17,15 +17,17 @@ interface PageLanguage {
 }
 
 /**
- * The language of a page: its address decides; a shared address takes `?lang`, then the stored language, then Spanish.
+ * The language of a page: its address decides; a shared address takes `?lang`, then that of the query which opens a view,
+ * then the stored language, then Spanish.
  * A page fetched ahead of a visit (`Sec-Purpose`) stores nothing.
  */
 export function choosePageLanguage(
   c: Context,
   addressLanguage: Language | undefined,
+  viewLanguage?: Language,
 ): PageLanguage {
   const stored = findLanguage(getCookie(c, languageKey));
-  const decided = addressLanguage ?? findLanguage(c.req.query("lang"));
+  const decided = addressLanguage ?? findLanguage(c.req.query("lang")) ?? viewLanguage;
   const isVisit = c.req.header("sec-purpose") === undefined;
   return {
     language: decided ?? stored ?? defaultLanguage,

@@ -14,7 +14,7 @@ import { getPageLinks, type PageLinks, unlisted } from "#app/seo/page-links.ts";
 import { Document } from "#app/shell/document.tsx";
 import { Frame } from "#app/shell/frame.tsx";
 import type { PageSides } from "#app/shell/navigation.ts";
-import type { Ground, Meta, PageContext, SharedTexts } from "#app/shell/page.ts";
+import type { Ground, Meta, PageContext, SharedTexts, TopOfFullScreen } from "#app/shell/page.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { AppParts } from "./app-environment.ts";
 import { getPage } from "./pages.ts";
@@ -45,6 +45,9 @@ interface Whole {
   language: Language;
   motion: Motion | undefined;
   page: PageId | undefined;
+  /** For a view of a page: its own style sheet. */
+  sheet?: string | undefined;
+  fullScreen?: TopOfFullScreen | undefined;
   ground: Ground;
   meta: Meta;
   links: PageLinks | undefined;
@@ -57,18 +60,20 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
   const { siteUrl } = runtime.settings;
 
   function renderDocument(whole: Whole): string {
-    const { language, motion, page, ground } = whole;
+    const { language, motion, page, sheet, ground } = whole;
+    // The query that opens a view is written in a language, as a path may be.
+    const languageFromAddress = sheet !== undefined || (page !== undefined && !isShared(page));
     const document = renderToString(
       <Document
         language={language}
         motion={motion}
-        languageFromAddress={page !== undefined && !isShared(page)}
+        languageFromAddress={languageFromAddress}
         siteName={company.name[language]}
         meta={whole.meta}
         links={whole.links}
         unlisted={page === undefined || unlisted.has(page)}
         ground={ground}
-        assets={assets(page)}
+        assets={assets(sheet ?? page)}
       >
         <Frame
           language={language}
@@ -77,6 +82,7 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
           ground={ground}
           texts={getTexts(language, "shell")}
           sides={whole.sides}
+          fullScreen={whole.fullScreen}
           year={new Date().getFullYear()}
         >
           {whole.body}
@@ -91,7 +97,7 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
   return {
     async renderPage(id, context) {
       const { language } = context;
-      const page = getPage(id);
+      const page = getPage(id, context.query);
       const data = await page.load?.({ blog: runtime.blog }, context);
       if (page.load && data === undefined) return undefined;
       const texts = getTexts(language, id);
@@ -106,13 +112,18 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
         language,
         motion: context.motion,
         page: id,
+        sheet: page.onPage?.sheet,
+        fullScreen: page.fullScreen?.(texts, context),
         ground: typeof page.ground === "function" ? page.ground(data) : page.ground,
         meta: page.meta?.(data, texts, context) ?? texts.meta,
         links: unlisted.has(id)
           ? undefined
           : getPageLinks(siteUrl, id, page.writtenIn?.(data) ?? language, sides),
         sides: forBoth((side) => ({
-          href: getSwitchLink(id, side, context, sides[side]),
+          href: getSwitchLink(id, side, page.onPage?.queryIn(side, context) ?? context.query, {
+            ...context.params,
+            ...sides[side],
+          }),
           route: decodeURI(getPath(id, side, sides[side] ?? context.params)),
         })),
         body: <View texts={texts} shared={shared} context={context} data={data} />,
@@ -146,10 +157,10 @@ function forBoth<T>(make: (language: Language) => T): Record<Language, T> {
 function getSwitchLink(
   id: PageId,
   language: Language,
-  { query, params }: PageContext,
-  side: RouteParams | undefined,
+  query: PageContext["query"],
+  params: RouteParams,
 ): string {
-  const path = getLocalizedPath(id, language, side ?? params).split("?")[0] ?? "/";
+  const path = getLocalizedPath(id, language, params).split("?")[0] ?? "/";
   const search = new URLSearchParams(query);
   search.delete("lang");
   if (isShared(id)) search.set("lang", language);

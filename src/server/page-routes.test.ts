@@ -151,3 +151,35 @@ describe("language", () => {
     await secure.close();
   });
 });
+
+describe("the projects on home", () => {
+  it.each([
+    ["/?proyecto=todos", "es"],
+    ["/?proyecto=diseno-aeromexico-cargo", "es"],
+    ["/?project=all", "en"],
+    ["/?project=digital-design-aeromexico-cargo", "en"],
+    ["/?project=multifarmacias&lang=es", "es"],
+  ])("%s is in %s, whatever is stored", async (address, language) => {
+    const stored = language === "es" ? "us" : "es";
+    const response = await app.request(address, { headers: { Cookie: `language=${stored}` } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("set-cookie")).toContain("language=");
+    expect(await findLang(response)).toBe(language);
+  });
+
+  it.each([
+    ["/?proyecto=nada", "/?proyecto=todos"],
+    ["/?project=nothing", "/?project=all"],
+  ])("leads from %s to %s", async (address, list) => {
+    const response = await app.request(address);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(list);
+  });
+
+  it("are asked for on home alone, and only by a name", async () => {
+    const home = await (await app.request("/")).text();
+    expect(await (await app.request("/?proyecto=")).text()).toBe(home);
+    const contact = await (await app.request("/contacto")).text();
+    expect(await (await app.request("/contacto?proyecto=todos")).text()).toBe(contact);
+  });
+});

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { contactFields } from "#app/domain/contact/contact-fields.ts";
-import { getPath, type RouteMatch } from "#app/locale/route-pairs.ts";
+import { projectQueries } from "#app/locale/project-addresses.ts";
+import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
 import { chooseEncoding, type KeptPage, type KeptPages } from "#app/rendering/kept-pages.ts";
 import type { FormState, PageContext } from "#app/shell/page.ts";
 import { findMotion } from "#app/ui/motion-store.ts";
@@ -18,7 +19,10 @@ import { findResult, storeResult } from "./result-cookie.ts";
 const largestBody = 64 * 1024;
 
 /** Queries that change what a page shows; everything else in an address is ignored. */
-const knownQueries = ["category", "page"] as const;
+const knownQueries: Partial<Record<PageId, readonly string[]>> = {
+  blog: ["category", "page"],
+  home: projectQueries,
+};
 
 /** Every page at its addresses: redirects to the canonical one, kept pages, and the posted form. */
 export function pageRoutes(
@@ -33,16 +37,17 @@ export function pageRoutes(
   const routes = new Hono<AppEnvironment>();
 
   function getContext(c: Context<AppEnvironment>, match: RouteMatch): PageContext {
-    const { language, toStore } = choosePageLanguage(c, match.language);
-    if (toStore) {
-      c.header("Set-Cookie", formatLanguageCookie(toStore, cookie.secure), { append: true });
-    }
     const query = Object.fromEntries(
-      knownQueries.flatMap((name) => {
+      (knownQueries[match.id] ?? []).flatMap((name) => {
         const value = c.req.query(name);
         return value ? [[name, value.slice(0, 64)]] : [];
       }),
     );
+    const viewLanguage = getPage(match.id, query).onPage?.askedIn(query);
+    const { language, toStore } = choosePageLanguage(c, match.language, viewLanguage);
+    if (toStore) {
+      c.header("Set-Cookie", formatLanguageCookie(toStore, cookie.secure), { append: true });
+    }
     return {
       language,
       siteUrl: settings.siteUrl,
@@ -62,7 +67,7 @@ export function pageRoutes(
     match: RouteMatch,
     context: PageContext,
   ): Promise<KeptPage | undefined> {
-    const { load, showsFeed } = getPage(match.id);
+    const { load, showsFeed } = getPage(match.id, context.query);
     const version = load ? await runtime.getContentVersion() : "";
     const key = getPageKey(context, version, showsFeed ? context.feed : undefined);
     const found = kept.find(key);
@@ -92,6 +97,9 @@ export function pageRoutes(
       const page = await renderer.renderPage(match.id, context);
       return c.html(page?.html ?? "", 200, { "Cache-Control": "no-store" });
     }
+
+    const instead = getPage(match.id, context.query).onPage?.leadsTo(context);
+    if (instead) return c.redirect(instead, 302);
 
     const page = await getKeptPage(match, context);
     return page ? answerKept(c, page) : next();
@@ -127,7 +135,7 @@ export function pageRoutes(
           ? { values, errors: result.errors }
           : { values, failed: result.kind === "limited" ? "limited" : "fault" };
       const status = { invalid: 422, limited: 429, unavailable: 503 } as const;
-      const page = await renderer.renderPage(match.id, { ...context, form });
+      const page = await renderer.renderPage(match.id, { ...context, query: {}, form });
       if ("retryAfter" in result) c.header("Retry-After", String(result.retryAfter));
       return c.html(page?.html ?? "", status[result.kind], { "Cache-Control": "no-store" });
     },

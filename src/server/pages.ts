@@ -8,6 +8,7 @@ import { digitalDesignPage } from "#app/pages/digital-design/digital-design.page
 import { ecommercePage } from "#app/pages/ecommerce/ecommerce.page.tsx";
 import { errorPage } from "#app/pages/error/error.page.tsx";
 import { homePage } from "#app/pages/home/home.page.tsx";
+import { homeProjectsPage } from "#app/pages/home/home-projects.page.tsx";
 import { informationPage } from "#app/pages/information/information.page.tsx";
 import { ourTeamPage } from "#app/pages/our-team/our-team.page.tsx";
 import { portfolioPage } from "#app/pages/portfolio/portfolio.page.tsx";
@@ -16,7 +17,7 @@ import { privacyPolicyPage } from "#app/pages/privacy-policy/privacy-policy.page
 import { programmingPage } from "#app/pages/programming/programming.page.tsx";
 import { serviceDesignPage } from "#app/pages/service-design/service-design.page.tsx";
 import { servicesPage } from "#app/pages/services/services.page.tsx";
-import type { PageDefinition } from "#app/shell/page.ts";
+import type { PageContext, PageDefinition } from "#app/shell/page.ts";
 
 const pages = {
   home: homePage,
@@ -38,8 +39,11 @@ const pages = {
   error: errorPage,
 } as const satisfies { readonly [Id in PageId]: { readonly id: Id } };
 
-/** The page behind an id of the route table. */
-export function getPage(id: PageId): PageDefinition {
+const views = [homeProjectsPage] as const;
+
+/** The page behind an id of the route table, or the view of it that the query asks for. */
+export function getPage(id: PageId, query: PageContext["query"] = {}): PageDefinition {
+  const view = views.find((one) => one.id === id && one.onPage?.askedIn(query));
   // Each page is typed against its own id and data; whoever renders it hands both back to it unseen.
-  return pages[id] as unknown as PageDefinition;
+  return (view ?? pages[id]) as unknown as PageDefinition;
 }

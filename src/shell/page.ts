@@ -66,6 +66,25 @@ export interface Meta {
   description: string;
 }
 
+/** What makes a definition a view of its page: it is shown in the page's place, at the same path, when a query asks for it. */
+interface ViewOnPage {
+  /** The name of its file, which is that of its style sheet. */
+  sheet: string;
+  /** The language in which a query asks for it; undefined when it does not. */
+  askedIn: (query: PageContext["query"]) => Language | undefined;
+  /** Where to instead, when the query names what is not there. */
+  leadsTo: (context: PageContext) => string | undefined;
+  /** The query that asks for the same in a language. */
+  queryIn: (language: Language, context: PageContext) => Record<string, string>;
+}
+
+/** The way back, beside the language links: all that stands above a page that fills the screen. */
+export interface TopOfFullScreen {
+  back: { href: string; label: string };
+  /** Places both. */
+  className: string | undefined;
+}
+
 interface ViewProps<Id extends PageId, Data> {
   texts: PageTexts<Id>;
   shared: SharedTexts;
@@ -80,6 +99,10 @@ export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list"
 export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   id: Id;
   ground: Ground | ((data: Data) => Ground);
+  /** Set for a view of a page whose own definition bears the same id. */
+  onPage?: ViewOnPage;
+  /** Set for a page that fills the screen: what stands above it instead of the header. */
+  fullScreen?: (texts: PageTexts<Id>, context: PageContext) => TopOfFullScreen;
   /** Whether a form on it is posted to its own address. */
   hasForm?: boolean;
   /** Whether it shows the social feed: a finished page then stands until that changes. */

@@ -1,4 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
+import { getProjectsAddress } from "#app/locale/project-addresses.ts";
 import { projects } from "#app/locale/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
@@ -9,30 +10,36 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./portfolio.module.css";
+import change from "./project-change.module.css";
 
 interface PortfolioProps {
   texts: PageTexts<"home">["portfolio"];
   language: Language;
 }
 
-/** Five doors, one a project, and the ball that rests between the last two: all lead to the portfolio. */
+/**
+ * Five doors, one a project, and the ball that rests between the last two. They open the view of the projects; up to
+ * 500 px wide they lead to the portfolio for phones. Both links are there, and the style sheet shows one.
+ */
 export function Portfolio({ texts, language }: PortfolioProps) {
-  const href = getPath("portfolio", language);
+  const getWays = (href: string) => [
+    { href, width: styles.wide },
+    { href: getPath("portfolio-mobile", language), width: styles.narrow },
+  ];
   return (
-    <section id="portfolio" className={`${layout.container} ${styles.portfolio}`}>
+    <section id="portfolio" className={`${layout.container} ${styles.portfolio} ${change.doors}`}>
       <h2 className={`${text.display} ${styles.heading}`}>{texts.heading}</h2>
       <div className={styles.front}>
         <ul className={styles.doors}>
-          {projects.map(({ id, tone }) => {
+          {projects.map((project) => {
+            const { id, tone } = project;
             const words = getProjectWords(id, language);
             return (
               <li key={id} className={styles.frame}>
-                <a
-                  className={styles.door}
-                  href={href}
+                <div
+                  className={`${styles.door} ${change.place}`}
+                  data-project={id}
                   data-flood={tone}
-                  data-tone={tone}
-                  aria-label={words.name.join(" ")}
                 >
                   <ProjectPicture
                     id={id}
@@ -40,15 +47,22 @@ export function Portfolio({ texts, language }: PortfolioProps) {
                     sizes="(max-width: 767px) 50vw, 24vw"
                     className={styles.picture}
                   />
-                </a>
+                  {getWays(getProjectsAddress(language, project)).map(({ href, width }) => (
+                    <a key={href} className={`${styles.way} ${width}`} href={href}>
+                      <span className={text.hidden}>{words.name.join(" ")}</span>
+                    </a>
+                  ))}
+                </div>
               </li>
             );
           })}
         </ul>
-        <a className={styles.more} href={href}>
-          <Icon name="right" className={styles.arrow} />
-          <FullLabel shown={texts.more} said={texts.moreLabel} />
-        </a>
+        {getWays(getProjectsAddress(language)).map(({ href, width }) => (
+          <a key={href} className={`${styles.more} ${width}`} href={href}>
+            <Icon name="right" className={styles.arrow} />
+            <FullLabel shown={texts.more} said={texts.moreLabel} />
+          </a>
+        ))}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { projects } from "#app/locale/projects.ts";
+import { DesignCase } from "#app/sections/design-case.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { DesignCase } from "./design-case.tsx";
 import styles from "./portfolio.module.css";
 import { ProjectBanner } from "./project-banner.tsx";
 
@@ -10,7 +10,7 @@ import { ProjectBanner } from "./project-banner.tsx";
 export const portfolioPage = definePage({
   id: "portfolio",
   ground: "paper",
-  view: ({ texts, context: { language } }) => (
+  view: ({ texts, context: { language, motion } }) => (
     <>
       <div className={`${layout.container} ${styles.top}`}>
         <h1 className={`${text.display} ${styles.heading}`}>
@@ -22,7 +22,12 @@ export const portfolioPage = definePage({
       {projects.map((project) => (
         <ProjectBanner key={project.id} project={project} back={texts.back} language={language} />
       ))}
-      <DesignCase texts={texts.carousel} />
+      <DesignCase
+        texts={texts.carousel}
+        motion={motion}
+        sizes="(max-width: 1023px) 94vw, min(38.6vw, 613px)"
+        className={styles.case}
+      />
     </>
   ),
 });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { languages } from "./languages.ts";
+import { findAskedProjects, getProjectQuery } from "./project-addresses.ts";
+import { getProjectSlug, projects } from "./projects.ts";
+
+test("every address asks for what it was made for, in its language", () => {
+  for (const language of languages) {
+    for (const project of [undefined, ...projects]) {
+      const asked = findAskedProjects(getProjectQuery(language, project));
+      expect(asked).toEqual({ language, project, isKnown: true });
+    }
+  }
+});
+
+test("a slug of the other language is understood; an unknown one is said to be so", () => {
+  const last = projects[4];
+  expect(findAskedProjects({ proyecto: getProjectSlug(last, "en") })?.project).toBe(last);
+  expect(findAskedProjects({ project: "Nothing" })).toMatchObject({ isKnown: false });
+  expect(findAskedProjects({ page: "2" })).toBeUndefined();
+});
+
+test("no two projects answer to one slug", () => {
+  const slugs = projects.map((project) => languages.map((side) => getProjectSlug(project, side)));
+  const each = slugs.flatMap((sides) => [...new Set(sides)]);
+  expect(new Set(each).size).toBe(each.length);
+});

@@ -1,0 +1,51 @@
+import {
+  findAskedProjects,
+  getProjectQuery,
+  getProjectsAddress,
+} from "#app/locale/project-addresses.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getProjectWords } from "#app/sections/project-words.ts";
+import { definePage, type PageContext } from "#app/shell/page.ts";
+import detail from "./project-detail.module.css";
+import { ProjectDetail } from "./project-detail.tsx";
+import list from "./projects-list.module.css";
+import { ProjectsList } from "./projects-list.tsx";
+
+const findProject = ({ query }: PageContext) => findAskedProjects(query)?.project;
+
+/** The projects, opened from home's doors: all five as columns, or one of them with the ways to the others. */
+export const homeProjectsPage = definePage({
+  id: "home",
+  ground: "paper",
+  onPage: {
+    sheet: "home-projects",
+    askedIn: (query) => findAskedProjects(query)?.language,
+    leadsTo: ({ query, language }) =>
+      findAskedProjects(query)?.isKnown ? undefined : getProjectsAddress(language),
+    queryIn: (language, context) => getProjectQuery(language, findProject(context)),
+  },
+  fullScreen: ({ projects: texts }, context) =>
+    findProject(context)
+      ? {
+          back: { href: getProjectsAddress(context.language), label: texts.backToList },
+          className: detail.top,
+        }
+      : {
+          back: { href: `${getPath("home", context.language)}#portfolio`, label: texts.back },
+          className: list.top,
+        },
+  meta: (_, { projects: texts }, context) => {
+    const project = findProject(context);
+    if (!project) return { title: texts.heading, description: texts.paragraphs.join(" ") };
+    const { banner, description } = getProjectWords(project.id, context.language);
+    return { title: banner.title, description };
+  },
+  view: ({ texts, context }) => {
+    const project = findProject(context);
+    return project ? (
+      <ProjectDetail project={project} texts={texts.projects} context={context} />
+    ) : (
+      <ProjectsList texts={texts.projects} language={context.language} />
+    );
+  },
+});

@@ -1,0 +1,90 @@
+import { getProjectsAddress } from "#app/locale/project-addresses.ts";
+import { type ListedProject, projects } from "#app/locale/projects.ts";
+import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
+import { DesignCase } from "#app/sections/design-case.tsx";
+import { ProjectName } from "#app/sections/project-name.tsx";
+import { ProjectPicture } from "#app/sections/project-picture.tsx";
+import { getProjectWords } from "#app/sections/project-words.ts";
+import type { PageContext } from "#app/shell/page.ts";
+import text from "#app/ui/text.module.css";
+import change from "./project-change.module.css";
+import styles from "./project-detail.module.css";
+
+interface ProjectDetailProps {
+  project: ListedProject;
+  texts: PageTexts<"home">["projects"];
+  context: PageContext;
+}
+
+/** One project: its picture in an arch, or the carousel of the design case; what it is; the ways to the other four. */
+export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
+  const { id, tone } = project;
+  const { language, motion } = context;
+  const { name, banner, long, figures } = getProjectWords(id, language);
+  return (
+    <div className={`${styles.view} ${change.opened}`}>
+      <div className={styles.words} data-project={id}>
+        <div>
+          <h1 className={`${text.display} ${styles.heading}`}>
+            <ProjectName lines={name} />
+          </h1>
+          <p className={text.lead}>{long}</p>
+          {figures.length > 0 ? (
+            <dl className={styles.figures}>
+              {figures.map((figure) => (
+                <div key={figure.value}>
+                  <dt className={text.display}>{figure.value}</dt>
+                  <dd>{figure.text}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </div>
+        <p className={`${text.display} ${styles.tagline}`}>{texts.tagline}</p>
+      </div>
+      <div className={styles.frame}>
+        <div
+          className={`${styles.arch} ${change.place}`}
+          data-project={id}
+          data-flood={tone}
+          data-tone={tone}
+        >
+          {id === "diseno-aeromexico-cargo" ? (
+            <DesignCase
+              texts={getTexts(language, "portfolio").carousel}
+              motion={motion}
+              sizes="(max-width: 767px) 80vw, 38vw"
+              className={styles.case}
+            />
+          ) : (
+            <ProjectPicture
+              id={id}
+              label={banner.pictureAlt}
+              sizes="(max-width: 767px) 80vw, 42vw"
+              first
+              className={styles.picture}
+            />
+          )}
+        </div>
+      </div>
+      <nav aria-label={texts.others}>
+        <ul className={styles.others}>
+          {projects
+            .filter((other) => other.id !== id)
+            .map((other) => (
+              <li key={other.id}>
+                <a
+                  className={`${styles.bar} ${change.place}`}
+                  href={getProjectsAddress(language, other)}
+                  data-project={other.id}
+                  data-flood={other.tone}
+                >
+                  <span>{getProjectWords(other.id, language).name.join(" ")}</span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

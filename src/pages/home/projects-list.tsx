@@ -1,0 +1,83 @@
+import type { Language } from "#app/locale/languages.ts";
+import { getProjectsAddress } from "#app/locale/project-addresses.ts";
+import { type ListedProject, projects } from "#app/locale/projects.ts";
+import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
+import { ProjectName } from "#app/sections/project-name.tsx";
+import { ProjectPicture } from "#app/sections/project-picture.tsx";
+import { getProjectWords } from "#app/sections/project-words.ts";
+import { FullLabel } from "#app/ui/full-label.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RailLink } from "#app/ui/rail-button.tsx";
+import text from "#app/ui/text.module.css";
+import change from "./project-change.module.css";
+import styles from "./projects-list.module.css";
+
+interface ProjectsListProps {
+  texts: PageTexts<"home">["projects"];
+  language: Language;
+}
+
+/** The five projects as columns of which one stands open; a pointer, the focus or a tap opens another. */
+export function ProjectsList({ texts, language }: ProjectsListProps) {
+  return (
+    <div className={`${styles.view} ${change.opened}`}>
+      <div className={styles.words}>
+        <div>
+          <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
+          {texts.paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <p className={`${text.display} ${styles.tagline}`}>{texts.tagline}</p>
+      </div>
+      <ul className={styles.columns}>
+        {projects.map((project) => (
+          <Column key={project.id} project={project} texts={texts} language={language} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Column({ project, texts, language }: ProjectsListProps & { project: ListedProject }) {
+  const { name, banner } = getProjectWords(project.id, language);
+  return (
+    // A tap gives it the focus, and with it the room to read.
+    <li className={`${styles.column} ${change.place}`} data-project={project.id} tabIndex={-1}>
+      <div
+        className={`${styles.door} ${change.place}`}
+        data-project={project.id}
+        data-flood={project.tone}
+      >
+        <ProjectPicture
+          id={project.id}
+          label={banner.pictureAlt}
+          sizes="(max-width: 1024px) 40vw, 24vw"
+          first={project.id === projects[0].id}
+          className={styles.picture}
+        />
+        <h2 className={`${text.display} ${styles.name}`}>
+          <ProjectName lines={name} />
+        </h2>
+        <div className={styles.more}>
+          <RailLink href={getProjectsAddress(language, project)} variant="white">
+            <FullLabel
+              shown={texts.more}
+              said={fillText(texts.moreLabel, { project: name.join(" ") })}
+            />
+          </RailLink>
+        </div>
+        <div className={styles.spine} aria-hidden="true">
+          <span className={styles.upright}>
+            <ProjectName lines={name} />
+          </span>
+          <span className={styles.disc}>
+            <Icon name="right" />
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

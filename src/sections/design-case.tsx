@@ -1,0 +1,50 @@
+import { CaseCarousel } from "#app/islands/case-carousel/case-carousel.tsx";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { Island } from "#app/rendering/island.tsx";
+import type { Motion } from "#app/ui/motion-store.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
+import { caseSlides } from "./case-slides.ts";
+import styles from "./design-case.module.css";
+
+interface DesignCaseProps {
+  texts: PageTexts<"portfolio">["carousel"];
+  motion: Motion | undefined;
+  /** How wide a slide is shown. */
+  sizes: string;
+  /** Places it; `--slide` sets another width than that of the whole place. */
+  className?: string | undefined;
+}
+
+const stripId = "case";
+
+/** The seven slides of the design case: a row that scrolls, and what moves it on by itself. */
+export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps) {
+  return (
+    <div className={`${styles.case} ${className ?? ""}`}>
+      <ScrollStrip id={stripId} label={texts.label} className={styles.strip}>
+        {caseSlides.map(({ picture, ground }, index) => (
+          <li key={picture.src} className={styles.slide} data-tone="blue" data-ground={ground}>
+            <Picture
+              picture={picture}
+              alt={texts.pictures[index] ?? ""}
+              sizes={sizes}
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ScrollStrip>
+      <Island
+        name="case-carousel"
+        component={CaseCarousel}
+        props={{
+          stripId,
+          count: caseSlides.length,
+          texts: { pause: texts.pause, play: texts.play },
+          motion,
+        }}
+        when="visible"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { getProjectsAddress } from "#app/locale/project-addresses.ts";
+import { projects } from "#app/locale/projects.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expect, test } from "../support/test.ts";
+
+const places = [getPath("portfolio", "es"), getProjectsAddress("es", projects[4])];
+const texts = getTexts("es", "portfolio").carousel;
+
+function getCarousel(page: Page) {
+  const strip = page.getByRole("region", { name: texts.label });
+  /** Which slide it stands at, between 0 and 6, as far as it has scrolled. */
+  const readPlace = () =>
+    strip.evaluate(
+      ({ scrollLeft, scrollWidth, clientWidth }) => (scrollLeft / (scrollWidth - clientWidth)) * 6,
+    );
+  return {
+    strip,
+    pause: page.getByRole("button", { name: texts.pause }),
+    play: page.getByRole("button", { name: texts.play }),
+    expectAt: (place: number) => expect.poll(readPlace).toBeCloseTo(place, 1),
+    /** Lets time pass until it stands there. */
+    reach: (place: number) =>
+      expect
+        .poll(() => page.clock.runFor(100).then(readPlace), { intervals: [20] })
+        .toBeCloseTo(place, 1),
+  };
+}
+
+/** Opens a place with the clock in the test's hands and the carousel alive and in view. */
+async function open(page: Page, place: string) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(3_600_000);
+  await page.goto(place);
+  const carousel = getCarousel(page);
+  await carousel.strip.scrollIntoViewIfNeeded();
+  await expect(page.locator("is-land[data-island=case-carousel]")).toHaveAttribute(
+    "data-ready",
+    "",
+  );
+  return carousel;
+}
+
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const place of places) {
+    test(`a slide comes every 2,500 ms, until it is paused, at ${place}`, async ({ page }) => {
+      const { strip, pause, play, expectAt, reach } = await open(page, place);
+      await expect(pause).toBeVisible();
+      await expectAt(0);
+      await reach(1);
+      await page.clock.runFor(2500);
+      await expectAt(2);
+      await pause.click();
+      await page.clock.runFor(6000);
+      await expectAt(2);
+      await play.click();
+      await reach(3);
+      await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+      await expectAt(6);
+      await reach(0);
+    });
+  }
+
+  test("it waits under the pointer and with the focus, and goes on afterwards", async ({
+    page,
+  }) => {
+    const { strip, expectAt, reach } = await open(page, places[1] ?? "");
+    await reach(1);
+    await strip.hover();
+    await page.clock.runFor(6000);
+    await expectAt(1);
+    await page.mouse.move(0, 0);
+    await reach(2);
+    await page.keyboard.press("Tab");
+    await strip.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.clock.runFor(700);
+    await expectAt(3);
+    await page.keyboard.press("ArrowLeft");
+    await page.clock.runFor(700);
+    await expectAt(2);
+    await page.clock.runFor(6000);
+    await expectAt(2);
+  });
+});
+
+test("with less motion it is a row that scrolls, by the arrow keys too, and nothing to pause", async ({
+  page,
+}) => {
+  const { strip, pause, expectAt } = await open(page, places[1] ?? "");
+  await page.clock.runFor(6000);
+  await expectAt(0);
+  await expect(pause).toHaveCount(0);
+  await strip.focus();
+  await page.keyboard.press("ArrowRight");
+  await expectAt(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the seven slides are a row that scrolls, without controls", async ({ page }) => {
+    await page.goto(places[1] ?? "");
+    const { strip, pause } = getCarousel(page);
+    const names = await strip
+      .getByRole("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+    expect(names).toEqual(texts.pictures);
+    await expect(pause).toHaveCount(0);
+    await expect(page.locator("is-land[data-island=case-carousel] > div")).toBeHidden();
+  });
+});

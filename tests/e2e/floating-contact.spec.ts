@@ -44,28 +44,29 @@ test("is there wherever nothing lies below it", async ({ page }) => {
   expect(shown).toBeGreaterThan(2);
 });
 
-/** The words that lie where the ball is shown; none when it is away. */
+/** The words, and the links no larger than a button, that lie where the ball is shown; none when it is away. */
 const listCovered = (page: Page) =>
   page.evaluate(() => {
     const ball = document.querySelector<HTMLElement>("a[data-floating]");
     if (!ball || getComputedStyle(ball).visibility === "hidden") return [];
     const place = ball.getBoundingClientRect();
+    const isUnder = (box: DOMRect) =>
+      box.width > 1 &&
+      box.left < place.right &&
+      box.right > place.left &&
+      box.top < place.bottom &&
+      box.bottom > place.top;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const covered: string[] = [];
+    const covered = [...document.querySelectorAll<HTMLElement>("main a")]
+      .filter((link) => link.offsetHeight < 80 && isUnder(link.getBoundingClientRect()))
+      .map((link) => link.textContent);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement;
       if (!node.textContent?.trim() || !parent || ball.contains(node)) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(node);
-      const meets = [...range.getClientRects()].some(
-        (line) =>
-          line.width > 1 &&
-          line.left < place.right &&
-          line.right > place.left &&
-          line.top < place.bottom &&
-          line.bottom > place.top,
-      );
+      const meets = [...range.getClientRects()].some(isUnder);
       if (meets) covered.push(node.textContent.trim());
     }
     return covered;
@@ -75,6 +76,7 @@ for (const [id, width, height] of [
   ["our-team", 390, 844],
   ["services", 1280, 800],
   ["privacy-policy", 390, 844],
+  ["portfolio", 1440, 900],
 ] as const satisfies [PageId, number, number][]) {
   test(`never lies on words: ${id} at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -51,13 +51,13 @@ function covers(ball: HTMLElement): boolean {
   }
   const below = new Set<Element>();
   for (const x of [0.1, 0.5, 0.9]) {
-    for (const y of [0.1, 0.35, 0.65, 0.9]) {
+    for (const y of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const point = [place.left + place.width * x, place.top + place.height * y] as const;
       const found = document.elementsFromPoint(...point).find((one) => !ball.contains(one));
       if (found) below.add(found);
     }
   }
-  return [...below].some((one) => isControl(one) || showsWords(one, place));
+  return [...below].some((one) => isControl(one, place) || showsWords(one, place));
 }
 
 /** Where the ball stands when it is there, whatever its size is now. */
@@ -72,8 +72,11 @@ function getPlace(ball: HTMLElement): DOMRect {
   );
 }
 
-function isControl(element: Element): boolean {
-  return element.closest("button, input, textarea, select") !== null;
+/** A large link is a picture that leads somewhere: there the ball may stand. */
+function isControl(element: Element, place: DOMRect): boolean {
+  if (element.closest("button, input, textarea, select")) return true;
+  const link = element.closest("a");
+  return link !== null && link.offsetHeight < 1.5 * place.height;
 }
 
 function showsWords(element: Element, place: DOMRect): boolean {

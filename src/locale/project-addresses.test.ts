@@ -7,7 +7,7 @@ test("every address asks for what it was made for, in its language", () => {
   for (const language of languages) {
     for (const project of [undefined, ...projects]) {
       const asked = findAskedProjects(getProjectQuery(language, project));
-      expect(asked).toEqual({ language, project, isKnown: true });
+      expect(asked).toEqual({ language, project });
     }
   }
 });
@@ -15,7 +15,7 @@ test("every address asks for what it was made for, in its language", () => {
 test("a slug of the other language is understood; an unknown one is said to be so", () => {
   const last = projects[4];
   expect(findAskedProjects({ proyecto: getProjectSlug(last, "en") })?.project).toBe(last);
-  expect(findAskedProjects({ project: "Nothing" })).toMatchObject({ isKnown: false });
+  expect(findAskedProjects({ project: "Nothing" })).toEqual({ language: "en", project: undefined });
   expect(findAskedProjects({ page: "2" })).toBeUndefined();
 });
 

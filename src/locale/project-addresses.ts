@@ -13,10 +13,8 @@ export const projectQueries: readonly string[] = Object.values(names);
 export interface AskedProjects {
   /** The language that the query is written in. */
   language: Language;
-  /** Undefined for all of them. */
+  /** Undefined for all of them, and where there is no project of that name. */
   project: ListedProject | undefined;
-  /** False when there is no project of that name. */
-  isKnown: boolean;
 }
 
 /** Reads a query of the home page; a project answers to its slug in either language. Undefined without one of ours. */
@@ -29,8 +27,7 @@ export function findAskedProjects(
   const project = projects.find((one) =>
     languages.some((side) => getProjectSlug(one, side) === asked),
   );
-  const isAll = Object.values<string>(everyProject).includes(asked);
-  return { language, project, isKnown: isAll || project !== undefined };
+  return { language, project };
 }
 
 /** The query that opens a project in a language, or all of them when none is named. */

@@ -14,8 +14,7 @@ export function getPageKey(
   version: string,
   feed?: SocialFeed | undefined,
 ): string {
-  const versions = `${version} ${feed?.version}`;
-  return [path, language, motion ?? "", versions, ...Object.entries(query).flat()].join("\n");
+  return JSON.stringify([path, language, motion, version, feed?.version, query]);
 }
 
 /** The headers that belong to a kept page. It depends on the cookies of motion and, at a shared address, language. */

@@ -170,6 +170,9 @@ describe("the projects on home", () => {
   it.each([
     ["/?proyecto=nada", "/?proyecto=todos"],
     ["/?project=nothing", "/?project=all"],
+    ["/?proyecto=TODOS", "/?proyecto=todos"],
+    ["/?proyecto=todos&project=flexi", "/?proyecto=todos"],
+    ["/?proyecto=digital-design-aeromexico-cargo", "/?proyecto=diseno-aeromexico-cargo"],
   ])("leads from %s to %s", async (address, list) => {
     const response = await app.request(address);
     expect(response.status).toBe(302);
@@ -182,4 +185,22 @@ describe("the projects on home", () => {
     const contact = await (await app.request("/contacto")).text();
     expect(await (await app.request("/contacto?proyecto=todos")).text()).toBe(contact);
   });
+});
+
+describe("a kept page", () => {
+  it("is never that of another query", async () => {
+    const first = await app.request("/blog?category=programacion%0Apage%0A2");
+    const second = await app.request("/blog?category=programacion&page=2");
+    expect(await second.text()).not.toBe(await first.text());
+  });
+
+  it.each(["category=nothing", "page=0", "page=two", "page=99999", "page=2%0A"])(
+    "is the list's own where ?%s means nothing",
+    async (query) => {
+      const own = await app.request("/blog");
+      expect((await app.request(`/blog?${query}`)).headers.get("etag")).toBe(
+        own.headers.get("etag"),
+      );
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { findPostTypeBySlug } from "#app/domain/blog/post-types.ts";
 import { contactFields } from "#app/domain/contact/contact-fields.ts";
 import { projectQueries } from "#app/locale/project-addresses.ts";
 import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
@@ -18,10 +19,14 @@ import { findResult, storeResult } from "./result-cookie.ts";
 
 const largestBody = 64 * 1024;
 
-/** Queries that change what a page shows; everything else in an address is ignored. */
-const knownQueries: Partial<Record<PageId, readonly string[]>> = {
-  blog: ["category", "page"],
-  home: projectQueries,
+/** Queries that change what a page shows, and which values they take; everything else in an address is ignored. */
+const knownQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
+  blog: {
+    category: (value) => findPostTypeBySlug(value) !== undefined,
+    page: (value) => /^[1-9]\d{0,3}$/.test(value),
+  },
+  // What they do not know leads to the list: all values are theirs.
+  home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
 };
 
 /** Every page at its addresses: redirects to the canonical one, kept pages, and the posted form. */
@@ -38,9 +43,9 @@ export function pageRoutes(
 
   function getContext(c: Context<AppEnvironment>, match: RouteMatch): PageContext {
     const query = Object.fromEntries(
-      (knownQueries[match.id] ?? []).flatMap((name) => {
-        const value = c.req.query(name);
-        return value ? [[name, value.slice(0, 64)]] : [];
+      Object.entries(knownQueries[match.id] ?? {}).flatMap(([name, takes]) => {
+        const value = c.req.query(name)?.slice(0, 64) ?? "";
+        return takes(value) ? [[name, value]] : [];
       }),
     );
     const viewLanguage = getPage(match.id, query).onPage?.askedIn(query);

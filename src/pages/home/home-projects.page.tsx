@@ -20,8 +20,13 @@ export const homeProjectsPage = definePage({
   onPage: {
     sheet: "home-projects",
     askedIn: (query) => findAskedProjects(query)?.language,
-    leadsTo: ({ query, language }) =>
-      findAskedProjects(query)?.isKnown ? undefined : getProjectsAddress(language),
+    leadsTo: ({ query, language }) => {
+      const asked = findAskedProjects(query);
+      const own = asked && new URLSearchParams(getProjectQuery(asked.language, asked.project));
+      return new URLSearchParams(query).toString() === own?.toString()
+        ? undefined
+        : getProjectsAddress(language, asked?.project);
+    },
     queryIn: (language, context) => getProjectQuery(language, findProject(context)),
   },
   fullScreen: ({ projects: texts }, context) =>

@@ -59,7 +59,10 @@ function readChange(tabs: Locator, presses: readonly number[]) {
     const part = document.getElementById("services");
     return new Promise<{ property: string; duration: number; delay: number }[]>((done) => {
       requestAnimationFrame(() => {
-        const running = part?.getAnimations({ subtree: true }) ?? [];
+        // Without the pieces that rise into view by script.
+        const running = (part?.getAnimations({ subtree: true }) ?? []).filter(
+          (one) => one instanceof CSSTransition || one instanceof CSSAnimation,
+        );
         done(
           running.map((one) => {
             const { duration, delay } = one.effect?.getTiming() ?? {};

@@ -83,6 +83,23 @@ test("a form whose code cannot be fetched is posted as a plain form", async ({ p
   await expectAcknowledged(page, "es", order);
 });
 
+test("an island that throws leaves what the server sent, and says so", async ({ page, faults }) => {
+  faults.expect(/./);
+  await page.route("/contacto", async (route) => {
+    const answer = await route.fetch();
+    const broken = (await answer.text()).replace(
+      /(data-island="contact-form".*?data-props=)"[^"]*"/s,
+      '$1"{}"',
+    );
+    await route.fulfill({ response: answer, body: broken });
+  });
+  await page.goto("/contacto");
+  const island = page.locator('is-land[data-island="contact-form"]');
+  await getContactForm(page, "es").button.focus();
+  await expect(island).toHaveAttribute("data-failed", /./);
+  await expect(getContactForm(page, "es").button).toBeVisible();
+});
+
 for (const language of languages) {
   test(`every island of every page wakes without a hydration warning in ${language}`, async ({
     page,

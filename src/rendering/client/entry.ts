@@ -5,7 +5,10 @@ import { wakeIslands } from "./wake-islands.ts";
 keepMotion();
 wakeIslands();
 (window.requestIdleCallback ?? setTimeout)(() => {
-  import("./when-idle.ts").then((part) => part.finishPage()).catch(() => undefined);
+  import("./when-idle.ts").then(
+    (part) => part.finishPage(),
+    () => undefined,
+  );
 });
 
 // A page that was rendered ahead of a visit is not a visit: nothing is kept before it is shown.

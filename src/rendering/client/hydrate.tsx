@@ -7,17 +7,28 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Brings one island to life; resolves once React has committed it, rejects when a part can't be fetched. */
+/**
+ * Brings one island to life; resolves once React has committed it, rejects when a part can't be fetched or throws. React
+ * empties an island that throws: then what the server sent comes back, which reads, leads and posts.
+ */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island, props = "{}", prefix = "" } = element.dataset;
   const Component = (await islands[island as IslandName]()) as ComponentType<object>;
-  await new Promise<void>((resolve) => {
+  const sent = [...element.childNodes].map((node) => node.cloneNode(true));
+  await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       element,
       <Ready onReady={resolve}>
         <Component {...JSON.parse(props)} />
       </Ready>,
-      { identifierPrefix: prefix },
+      {
+        identifierPrefix: prefix,
+        onUncaughtError(error) {
+          reportError(error);
+          element.replaceChildren(...sent);
+          reject(error);
+        },
+      },
     );
   });
 }

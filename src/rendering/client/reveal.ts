@@ -7,6 +7,8 @@ const still = "is-land :is(article, li), :is(form, nav, [tabindex='0'], [data-st
 /** How far it rises, and how far into the window its place has to come, in pixels. */
 const rise = 24;
 const offset = 120;
+/** How long the page has to stand still to be at rest, in milliseconds. */
+const rest = 150;
 
 /**
  * Lets pieces rise into view, once each, when they come up from below. A piece is hidden only while it lies just under
@@ -57,11 +59,16 @@ export function revealOnScroll(): void {
     if (!piece.matches(still) && !piece.parentElement?.closest(risers)) near.observe(piece);
   }
   // Where the page comes to rest, nothing on the screen waits any longer.
-  addEventListener("scrollend", () => {
-    for (const piece of waiting.keys()) {
-      if (piece.getBoundingClientRect().top - rise < innerHeight) show(piece);
-    }
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settleSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const piece of waiting.keys()) {
+        if (piece.getBoundingClientRect().top - rise < innerHeight) show(piece);
+      }
+    }, rest);
+  };
+  for (const type of ["scroll", "resize"]) addEventListener(type, settleSoon, { passive: true });
   document.addEventListener("focusin", showAtOnce);
   addEventListener("beforeprint", showAtOnce);
   onMotionChange(() => {

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import type { PageId } from "#app/locale/route-pairs.ts";
+import { openPage, pageRows } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+// The phone of Lighthouse's profile.
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+/** Goes there, and gives the addresses of the pictures that the window shows, once they are all there. */
+const see = (page: Page, top: number) =>
+  page.evaluate(async (to) => {
+    window.scrollTo({ top: to, behavior: "instant" });
+    await new Promise(requestAnimationFrame);
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      const isInside = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+      return isInside && width > 0 && image.checkVisibility();
+    });
+    await Promise.all(shown.map((image) => image.decode()));
+    return shown.map(({ currentSrc }) => currentSrc);
+  }, top);
+
+/** Bytes of each picture that the page has fetched, by its address. */
+const weighPictures = async (page: Page) =>
+  new Map(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((entry) => /\.(?:avif|webp|svg|png|jpg)(?:#|$)/.test(entry.name))
+        .map(
+          (entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const,
+        ),
+    ),
+  );
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+
+// The pages that open with the most pictures.
+const heaviest: readonly PageId[] = ["home", "programming", "our-team"];
+
+for (const row of pageRows.filter((one) => one.language === "es" && heaviest.includes(one.id))) {
+  test(`pictures of ${row.id} are light on a phone`, async ({ page }) => {
+    await openPage(page, row);
+    const first = await see(page, 0);
+    const weights = await weighPictures(page);
+    const above = sum(first.map((address) => weights.get(address) ?? 0));
+    expect(above).toBeGreaterThan(10 * 1024);
+    expect(above).toBeLessThanOrEqual(60 * 1024);
+    if (row.id !== "home") return;
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < end; top += 400) await see(page, top);
+    const all = sum((await weighPictures(page)).values());
+    expect(all).toBeGreaterThan(200 * 1024);
+    expect(all).toBeLessThanOrEqual(400 * 1024);
+  });
+}

@@ -3,22 +3,38 @@ import { isMoving } from "#app/ui/motion-store.ts";
 /** How long a slide takes to roll in, in milliseconds. */
 const duration = 600;
 
-const rolling = new WeakMap<HTMLElement, number>();
+/** The rolls under way: where to, and the next frame. */
+const rolls = new WeakMap<HTMLElement, { left: number; frame: number }>();
 
 /** Scrolls a strip sideways to `left` as the ball rolls: slow, fast, slow; at once where nothing is to move. */
 export function rollTo(strip: HTMLElement, left: number): void {
-  cancelAnimationFrame(rolling.get(strip) ?? 0);
+  // What rolls already does not begin again.
+  const ease = isRolling(strip) ? slowDown : roll;
+  stopRolling(strip);
   const from = strip.scrollLeft;
   const start = performance.now();
   // Snapping would pull at every step between two slides.
   strip.style.scrollSnapType = "none";
   const step = () => {
     const part = isMoving() ? Math.min(1, (performance.now() - start) / duration) : 1;
-    strip.scrollLeft = from + (left - from) * roll(part);
-    if (part < 1) rolling.set(strip, requestAnimationFrame(step));
-    else strip.style.scrollSnapType = "";
+    strip.scrollLeft = from + (left - from) * ease(part);
+    if (part < 1) rolls.set(strip, { left, frame: requestAnimationFrame(step) });
+    else stopRolling(strip);
   };
   step();
 }
 
+/** Ends a strip's roll where it is, as a visitor takes it over. */
+export function stopRolling(strip: HTMLElement): void {
+  cancelAnimationFrame(rolls.get(strip)?.frame ?? 0);
+  rolls.delete(strip);
+  strip.style.scrollSnapType = "";
+}
+
+export const isRolling = (strip: HTMLElement) => rolls.has(strip);
+
+/** How far a strip will have scrolled at the end of its roll; as far as it has, when it stands. */
+export const findEnd = (strip: HTMLElement) => rolls.get(strip)?.left ?? strip.scrollLeft;
+
 const roll = (part: number) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+const slowDown = (part: number) => 1 - (1 - part) ** 3;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { isPlainKey } from "#app/ui/is-plain-key.ts";
-import { findEnd, isRolling, rollTo, stopRolling } from "./roll-to.ts";
+import { getAim, isRolling, rollTo, stopRoll } from "#app/ui/roll-to.ts";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -14,7 +14,7 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
   const move = useCallback(
     (by: 1 | -1) => {
       if (!strip.current) return;
-      const next = (findIndex(strip.current, count, findEnd(strip.current)) + by + count) % count;
+      const next = (findIndex(strip.current, count, getAim(strip.current)) + by + count) % count;
       rollTo(strip.current, (getRoom(strip.current) * next) / (count - 1));
     },
     [strip, count],
@@ -28,7 +28,7 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
     const readIndex = () => setIndex(findIndex(row, count, row.scrollLeft));
     const giveWay = (event: Event) => {
       // A wheel that turns down moves the page.
-      if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) stopRolling(row);
+      if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) stopRoll(row);
     };
     const takeKey = (event: KeyboardEvent) => {
       const by = steps[event.key];

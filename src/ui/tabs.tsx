@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Glyph, type GlyphName } from "./glyph.tsx";
+import { isPlainKey } from "./is-plain-key.ts";
 import { isMoving } from "./motion-store.ts";
 import styles from "./tabs.module.css";
 
@@ -32,6 +33,7 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
   }, [selected]);
 
   function move(event: KeyboardEvent<HTMLElement>) {
+    if (!isPlainKey(event)) return;
     const from = tabs.findIndex(({ id }) => id === selected);
     const to = findTarget(event.key, from, tabs.length);
     const target = to === undefined ? undefined : tabs[to];

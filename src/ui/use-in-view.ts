@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether any of an element is on the screen, so that nothing moves where nobody sees it. */
-export function useInView(element: RefObject<Element | null>): boolean {
+/** Whether an element is on the screen, or a share of it, so that nothing moves where nobody sees it. */
+export function useInView(element: RefObject<Element | null>, share = 0): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) =>
-      setInView(entries.at(-1)?.isIntersecting === true),
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting === true),
+      { threshold: share },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, share]);
   return inView;
 }

@@ -64,27 +64,78 @@ test.describe("where things may move", () => {
     });
   }
 
-  test("it waits under the pointer and with the focus, and goes on afterwards", async ({
-    page,
-  }) => {
+  test("it waits under the pointer, pressed or not, and goes on afterwards", async ({ page }) => {
     const { strip, expectAt, reach } = await open(page, places[1] ?? "");
     await reach(1);
-    await strip.hover();
+    await strip.click();
     await page.clock.runFor(6000);
     await expectAt(1);
     await page.mouse.move(0, 0);
     await reach(2);
+  });
+
+  test("it waits for who came by keyboard, whatever the pointer does", async ({ page }) => {
+    const { strip, expectAt, reach } = await open(page, places[1] ?? "");
     await page.keyboard.press("Tab");
     await strip.focus();
+    await strip.hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(6000);
+    await expectAt(0);
+    await page.keyboard.press("Tab");
+    await reach(1);
+  });
+
+  test("each press of an arrow key counts; a held one goes on slide by slide", async ({ page }) => {
+    const { strip, expectAt } = await open(page, places[1] ?? "");
+    await strip.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.clock.runFor(200);
     await page.keyboard.press("ArrowRight");
     await page.clock.runFor(700);
-    await expectAt(3);
-    await page.keyboard.press("ArrowLeft");
+    await expectAt(2);
+    // Pressed again without being let go, it repeats.
+    await page.keyboard.down("ArrowLeft");
+    for (let repeats = 0; repeats < 5; repeats++) {
+      await page.clock.runFor(100);
+      await page.keyboard.down("ArrowLeft");
+    }
     await page.clock.runFor(700);
-    await expectAt(2);
-    await page.clock.runFor(6000);
-    await expectAt(2);
+    await expectAt(1);
   });
+
+  test("a press stops it on its way, and it leaves the browser its own keys", async ({ page }) => {
+    const { strip } = await open(page, places[1] ?? "");
+    const readLeft = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+    await strip.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.clock.runFor(300);
+    await expect.poll(readLeft).toBeGreaterThan(0);
+    await strip.dispatchEvent("pointerdown");
+    // Where it snaps to is the browser's to say: what counts is that the visitor's own scrolling holds.
+    await strip.evaluate((row) => row.scrollTo({ left: 0, behavior: "instant" }));
+    await page.clock.runFor(700);
+    expect(await readLeft()).toBe(0);
+    const isLeft = await strip.evaluate((row) =>
+      row.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, cancelable: true }),
+      ),
+    );
+    expect(isLeft, "Alt+← is the way back").toBe(true);
+  });
+});
+
+test("its ball stands where the strip was swiped to before it woke", async ({ page }) => {
+  const { promise: mayWake, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\/case-carousel-[^/]+\.js$/, (route) => mayWake.then(() => route.continue()));
+  await page.goto(places[1] ?? "");
+  const { strip, expectAt } = getCarousel(page);
+  await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
+  await expectAt(6);
+  wake();
+  await strip.scrollIntoViewIfNeeded();
+  const dots = page.locator("is-land[data-island=case-carousel] span[aria-hidden]").first();
+  await expect(dots).toHaveAttribute("style", /--at: 6/);
 });
 
 test("with less motion it is a row that scrolls, by the arrow keys too, and nothing to pause", async ({

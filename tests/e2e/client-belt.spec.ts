@@ -91,6 +91,29 @@ test("a pointer, the focus and distance hold the belt", async ({ page }) => {
   await expect.poll(() => rolls(strip)).toBe(false);
 });
 
+test.describe("under a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("the belt stands, scrolls as any row does, and rolls on later", async ({ page }) => {
+    const strip = await openBelt(page, "es");
+    await expect.poll(() => rolls(strip)).toBe(true);
+    const box = await strip.boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y })) });
+
+    await touch("touchStart", 900);
+    await expect.poll(() => rolls(strip)).toBe(false);
+    const readLeft = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+    const before = await readLeft();
+    for (let x = 880; x >= 600; x -= 20) await touch("touchMove", x);
+    await expect.poll(async () => (await readLeft()) - before).toBeGreaterThan(200);
+    await touch("touchEnd");
+    await expect.poll(() => rolls(strip)).toBe(true);
+  });
+});
+
 test.describe("without movement", () => {
   test("the belt is a row that stands, without a button or a second round", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

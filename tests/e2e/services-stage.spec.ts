@@ -136,6 +136,11 @@ test("the keys lead from tab to tab, round at both ends, and on to the panel", a
     await expect(stage.tabs.nth(index)).toBeFocused();
     await stage.expectOn(index);
   }
+  const isLeft = await stage.tabs.first().evaluate((tab) => {
+    const back = { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true };
+    return tab.dispatchEvent(new KeyboardEvent("keydown", back));
+  });
+  expect(isLeft, "Alt+← is the browser's way back").toBe(true);
   await page.keyboard.press("Tab");
   await expect(stage.panel).toBeFocused();
   await page.keyboard.press("Tab");

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
 import text from "#app/ui/text.module.css";
+import { useHold } from "#app/ui/use-hold.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
+import { useIsAwake } from "#app/ui/use-is-awake.ts";
 import { useMotion } from "#app/ui/use-motion.ts";
 import styles from "./client-belt.module.css";
 import { useBelt } from "./use-belt.ts";
@@ -25,19 +27,16 @@ const tones: Record<number, string> = { 2: "pink", 4: "blue", 7: "rust", 0: "vio
 
 /** The clients' crates: a row that scrolls, and rolls by itself where things move. */
 export function ClientBelt({ sprite, count, texts, motion }: ClientBeltProps) {
-  const [awake, setAwake] = useState(false);
   // The second round stays when movement is switched off: the row keeps its place.
   const [twice, setTwice] = useState(false);
   const [paused, setPaused] = useState(false);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
   const strip = useRef<HTMLElement>(null);
   const inView = useInView(strip);
+  const held = useHold(strip);
+  const awake = useIsAwake();
   const moves = useMotion(motion) && awake;
-  const rolls = moves && twice && inView && !paused && !pointed && !focused;
-  useEffect(() => setAwake(true), []);
-  useEffect(() => setTwice((was) => was || moves), [moves]);
-  useBelt(strip, rolls);
+  if (moves && !twice) setTwice(true);
+  useBelt(strip, moves && twice && inView && !paused && !held);
 
   const crates = Array.from({ length: count }, (_, index) => index + 1);
   return (
@@ -51,16 +50,7 @@ export function ClientBelt({ sprite, count, texts, motion }: ClientBeltProps) {
           className={`${styles.pause} ${moves ? "" : styles.idle}`}
         />
       </div>
-      <ScrollStrip
-        ref={strip}
-        label={texts.title}
-        className={styles.crates}
-        data-rolls={rolls || undefined}
-        onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
-        onPointerLeave={() => setPointed(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
+      <ScrollStrip ref={strip} label={texts.title} className={styles.crates}>
         {crates.map((n) => (
           <Crate key={n} n={n} sprite={sprite} alt={texts.alt.replace("{n}", String(n))} />
         ))}

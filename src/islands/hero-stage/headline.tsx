@@ -1,11 +1,11 @@
-import { type HTMLAttributes, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { BangTitle } from "#app/ui/bang-title.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./headline.module.css";
 import { TurningLine } from "./turning-line.tsx";
 import type { Turn } from "./use-turns.ts";
 
-interface HeadlineProps extends HTMLAttributes<HTMLHeadingElement> {
+interface HeadlineProps extends ComponentProps<"h1"> {
   /** The first is the page's heading: the only one that is read out, and that is there before anything turns. */
   lines: readonly string[];
   turn: Turn;

@@ -6,6 +6,7 @@ import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import text from "#app/ui/text.module.css";
+import { useHold } from "#app/ui/use-hold.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useMotion } from "#app/ui/use-motion.ts";
 import { Headline } from "./headline.tsx";
@@ -32,14 +33,17 @@ export function HeroStage({ film, headlines, views, texts, href, motion }: HeroS
   const moving = useMotion(motion);
   const [quiet, setQuiet] = useState(false);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
   const stage = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const porthole = useRef<HTMLDivElement>(null);
   const inView = useInView(stage);
+  const isHeadingHeld = useHold(heading);
+  const isPortholeHeld = useHold(porthole);
   const turns = moving && quiet;
+  const held = isHeadingHeld || isPortholeHeld;
   const turn = useTurns(turns && inView && !paused && !held);
   useEffect(() => whenQuiet(() => setQuiet(true)), []);
 
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (
     <section ref={stage} className={styles.hero} data-flood="film">
       <Film
@@ -50,9 +54,15 @@ export function HeroStage({ film, headlines, views, texts, href, motion }: HeroS
         className={styles.film}
       />
       <div className={`${layout.container} ${styles.words}`}>
-        <Headline lines={headlines} turn={turn} className={styles.heading} {...hold} />
+        <Headline ref={heading} lines={headlines} turn={turn} className={styles.heading} />
         <p className={`${text.lead} ${styles.lead}`}>{texts.paragraph}</p>
-        <Porthole views={views} turn={turn} turns={turns} className={styles.porthole} {...hold} />
+        <Porthole
+          ref={porthole}
+          views={views}
+          turn={turn}
+          turns={turns}
+          className={styles.porthole}
+        />
         <a className={styles.scroll} href={href} aria-label={texts.scrollLabel}>
           <Icon name="down" className={styles.arrow} />
           {texts.scroll}

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import styles from "./porthole.module.css";
 import type { Turn } from "./use-turns.ts";
@@ -11,7 +11,7 @@ export interface View {
   tone: string;
 }
 
-interface PortholeProps extends HTMLAttributes<HTMLDivElement> {
+interface PortholeProps extends ComponentProps<"div"> {
   views: readonly View[];
   turn: Turn;
   /** Whether it may turn, so that the other pictures are wanted too. */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import layout from "#app/ui/layout.module.css";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TabList } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
+import { useIsAwake } from "#app/ui/use-is-awake.ts";
 import { BeadWire } from "./bead-wire.tsx";
 import { type PanelTexts, ServicePanel, type StagedService } from "./service-panel.tsx";
 import styles from "./services-stage.module.css";
@@ -21,14 +22,13 @@ interface ServicesStageProps {
  */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
   const { floods, selected, select, settle } = useFloods(services.map(({ id }) => id));
-  const [isAwake, setAwake] = useState(false);
+  const isAwake = useIsAwake();
   const [announced, announce] = useState("");
   const stage = useRef<HTMLDivElement>(null);
   const index = services.findIndex(({ id }) => id === selected);
   const service = services[index];
   const next = services[(index + 1) % services.length];
 
-  useEffect(() => setAwake(true), []);
   if (!service || !next) return null;
 
   const selectFrom = (id: string, control: Element) =>

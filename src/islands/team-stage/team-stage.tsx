@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { FullLabel } from "#app/ui/full-label.tsx";
+import { isPlainKey } from "#app/ui/is-plain-key.ts";
 import { RailLink } from "#app/ui/rail-button.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import text from "#app/ui/text.module.css";
+import { useIsAwake } from "#app/ui/use-is-awake.ts";
 import { Cast, prepareMember } from "./cast.tsx";
 import { fillStatus, getName, type Member } from "./member.ts";
 import { listRoles } from "./roles.ts";
@@ -40,8 +42,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
 
   const turnByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    // With another key they are the browser's own: back and forward.
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!step || !isPlainKey(event)) return;
     event.preventDefault();
     void go(step);
   };
@@ -114,16 +115,5 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
         </RailLink>
       </div>
     </section>
-  );
-}
-
-const subscribe = () => () => undefined;
-
-/** Whether the stage lives: false on the server and in the first render of the browser, which is to be the same. */
-function useIsAwake(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
   );
 }

@@ -148,6 +148,17 @@ test("the keys lead from tab to tab, round at both ends, and on to the panel", a
   await expect(stage.next).toBeFocused();
 });
 
+test("the round button says what it brings, each time anew", async ({ page }) => {
+  const { next, tabs, part, getWords } = await openStage(page, "en");
+  const status = part.getByRole("status");
+  await next.click();
+  await expect(status).toHaveText(getWords(1).name);
+  await tabs.first().click();
+  await expect(status).toBeEmpty();
+  await next.click();
+  await expect(status).toHaveText(getWords(1).name);
+});
+
 test("the address chooses a service, on arrival and later, and the language can be changed", async ({
   page,
 }) => {

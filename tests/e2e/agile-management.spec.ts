@@ -26,6 +26,8 @@ for (const language of languages) {
       main.getByRole("img", { name: fillText(person.portraitAlt, { name }) }),
     ).toHaveCount(1);
     await expect(main.getByRole("heading", { name })).toBeVisible();
+    const phrase = fillText(person.phrase, { phrase: coach.phrase[language] });
+    await expect(main.getByText(phrase, { exact: true })).toBeVisible();
     await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
     const mail = main.getByRole("link", { name: fillText(person.emailLabel, { name }) });
     await expect(mail).toHaveAttribute("href", `mailto:${coach.email}`);

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { SocialFault } from "#app/domain/social/social-fault.ts";
 import type { PictureFile } from "#app/domain/social/social-ports.ts";
 import { makeJpeg } from "../../tests/support/graph-server.ts";
 import { makePicture } from "./make-picture.ts";
@@ -88,6 +89,16 @@ describe("refuses", () => {
     expect(isPicture(whole)).toBe(true);
     expect(await makePicture(whole.subarray(0, whole.length / 2))).toBeUndefined();
   });
+});
+
+it("blames no picture for what fails in the encoding, and tells nothing but that", async () => {
+  const broken = vi.spyOn(sharp.prototype, "avif").mockImplementation(() => {
+    throw new Error("heif: /secret-place");
+  });
+  const fault = await makePicture(await makeJpeg(40, 40)).catch((error: unknown) => error);
+  broken.mockRestore();
+  expect(fault).toEqual(new SocialFault("a picture: not encoded as avif"));
+  expect(fault).not.toHaveProperty("cause");
 });
 
 const noise = () => ({ type: "gaussian", mean: 128, sigma: 30 }) as const;

@@ -8,6 +8,7 @@ const minute = 60_000;
 let kept: KeptPost[];
 let looks: number;
 let fail: boolean;
+let answer: Promise<void>;
 let reported: unknown[];
 let feed: FeedHolder | undefined;
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   kept = [];
   looks = 0;
   fail = false;
+  answer = Promise.resolve();
   reported = [];
 });
 afterEach(async () => {
@@ -33,6 +35,7 @@ async function hold({ claim = true, random = 0 } = {}): Promise<FeedHolder> {
     },
     refresh: async () => {
       looks += 1;
+      await answer;
       if (fail) throw new Error("gone");
       kept = [makeKeptPost(String(looks))];
     },
@@ -105,11 +108,27 @@ it("has another version with other posts only", async () => {
   expect((await hold()).getCurrent()?.version).not.toBe(version);
 });
 
-it("stops for good, and lets a look end that is under way", async () => {
+it("follows once, however often it is asked to", async () => {
+  const { follow } = await hold();
+  await Promise.all([follow(), follow()]);
+  expect(looks).toBe(2);
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  expect([looks, vi.getTimerCount()]).toEqual([3, 1]);
+});
+
+it("stops for good, and lets the look end that is under way", async () => {
+  const held = Promise.withResolvers<void>();
+  answer = held.promise;
+  const ended: string[] = [];
   const { follow, stop } = await hold();
-  follow();
-  await stop();
+  const following = follow().then(() => ended.push("look"));
+  await vi.advanceTimersByTimeAsync(0);
+  const stopping = stop().then(() => ended.push("stop"));
   await vi.advanceTimersByTimeAsync(60 * minute);
-  expect(looks).toBeLessThanOrEqual(1);
-  expect(vi.getTimerCount()).toBe(0);
+  expect([looks, ended]).toEqual([1, []]);
+  held.resolve();
+  await Promise.all([following, stopping]);
+  expect(ended).toEqual(["look", "stop"]);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect([looks, vi.getTimerCount()]).toEqual([1, 0]);
 });

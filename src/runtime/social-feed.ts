@@ -14,11 +14,9 @@ export interface FeedHolder {
   getCurrent(): SocialFeed | undefined;
   /** The bytes of a picture by the name of its file. */
   findPicture(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Looks at the service once; a failure is reported. */
-  look(): Promise<void>;
-  /** Looks now, and again and again from then on. */
-  follow(): void;
-  /** Gives up what is under way; resolves when nothing is. */
+  /** Looks now, and again and again from then on; resolves once the first look is over. Failures are reported. */
+  follow(): Promise<void>;
+  /** Gives up what is under way, for good; resolves when nothing is. */
   stop(): Promise<void>;
 }
 
@@ -41,12 +39,11 @@ export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
   let current = refresh && (await readFeed(store));
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let looking = Promise.resolve();
 
-  async function look(pause: number): Promise<void> {
-    if (!refresh) return;
+  async function look(ask: NonNullable<typeof refresh>, claimed: number): Promise<void> {
     try {
-      if (await store.claimLook(new Date(), pause)) await refresh(stopping.signal);
+      if (await store.claimLook(new Date(), claimed)) await ask(stopping.signal);
       failures = 0;
     } catch (error) {
       if (stopping.signal.aborted) return;
@@ -61,7 +58,9 @@ export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
   }
 
   async function lookAndWait(claimed: number): Promise<void> {
-    await look(claimed);
+    if (!refresh || stopping.signal.aborted) return;
+    clearTimeout(timer);
+    await look(refresh, claimed);
     if (stopping.signal.aborted) return;
     const pause =
       failures === 0
@@ -70,20 +69,18 @@ export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
     timer = setTimeout(() => begin(pause), pause * (1 + random() / 5)).unref();
   }
 
-  function begin(pause: number): void {
-    looking = lookAndWait(pause);
+  function begin(claimed: number): Promise<void> {
+    looking = looking.then(() => lookAndWait(claimed));
+    return looking;
   }
 
   return {
-    look: () => look(0),
     getCurrent: () => current,
     async findPicture(name) {
       const id = findPictureFile(name);
       return id && store.findPicture(id);
     },
-    follow() {
-      if (refresh) begin(0);
-    },
+    follow: () => begin(0),
     async stop() {
       stopping.abort();
       clearTimeout(timer);

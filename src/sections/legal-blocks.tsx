@@ -1,4 +1,4 @@
-import { fillText } from "#app/locale/texts/texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./legal-blocks.module.css";
 
 /** A paragraph, a list or a table of terms, as the legal texts hold them. */

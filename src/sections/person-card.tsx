@@ -1,6 +1,7 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getFullName, type Person } from "#app/locale/people.ts";
-import { fillText, type Texts } from "#app/locale/texts/texts.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
 import { Shape } from "#app/ui/shape.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./person-card.module.css";

@@ -13,7 +13,7 @@ const held = globalThis as { developmentRuntime?: Promise<Runtime> };
 held.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
 }).then((runtime) => {
-  runtime.feed.follow();
+  void runtime.feed.follow();
   return runtime;
 });
 

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     postsDirectory: path.join(root, "content/posts"),
     reportError: (error) => log.error({ err: error }, "background fault"),
   });
-  runtime.feed.follow();
+  void runtime.feed.follow();
   const keptPages = createKeptPages(keptBytes);
   app = createApp({
     runtime,

@@ -46,14 +46,14 @@ describe("with a token", () => {
     expect(getText(before).includes(social.heading)).toBe(true);
     expect(before.includes(social.sampleCaptions[0] ?? "")).toBe(false);
     expect(listLinks(before)).toEqual([]);
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     expect(await showsPosts()).toEqual(links);
     expect(listLinks(await getHome("en"))).toHaveLength(3);
   });
 
   it("never lets a visitor wait for the service, nor a stop", async () => {
     graph.list = hang;
-    app.runtime.feed.follow();
+    void app.runtime.feed.follow();
     await expect.poll(() => graph.asked.length).toBe(1);
     expect(getText(await getHome()).includes(getTexts("es", "home").social.heading)).toBe(true);
     await app.runtime.feed.stop();
@@ -61,8 +61,8 @@ describe("with a token", () => {
   });
 
   it("asks for pictures once, and serves its own for ever", async () => {
-    await app.runtime.feed.look();
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
+    await app.runtime.feed.follow();
     expect(graph.asked.filter((path) => path.startsWith("/pictures/"))).toHaveLength(3);
     const html = await getHome();
     const files = html.match(/\/social\/[\w-]+\.(?:avif|webp)/g) ?? [];
@@ -88,27 +88,27 @@ describe("with a token", () => {
   });
 
   it("keeps finished pages until the posts change, and no longer", async () => {
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     const etag = async () => (await app.request("/")).headers.get("etag");
     const first = await etag();
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     expect(await etag()).toBe(first);
     graph.list = sendJson({ data: [graph.makePost("4")] });
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     expect(await etag()).not.toBe(first);
     expect(await showsPosts()).toEqual(["https://example.com/p/4/"]);
   });
 
   it("steps aside where nothing was ever posted", async () => {
     graph.list = sendJson({ data: [] });
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     expect([await showsPosts(), listFaults()]).toEqual([[], []]);
   });
 
   it("writes what others wrote as words, never as markup", async () => {
     const caption = `<img src=x onerror="alert(1)">Hola & "adiós"`;
     graph.list = sendJson({ data: [graph.makePost("1", { caption })] });
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     const html = await getHome();
     const pictures = listTags(html, "img").filter(({ alt }) => alt === caption);
     expect(pictures.map(({ src }) => src)).toEqual([expect.stringMatching(/^\/social\//)]);
@@ -137,31 +137,31 @@ describe("when the service fails", () => {
       "a picture: answered 302",
     ],
   ])("with %s, the last good answer stays, and it recovers by itself", async (_, change, fault) => {
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     const { picture } = graph;
     graph.list = listNinth();
     Object.assign(graph, change);
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     expect(await showsPosts()).toEqual(links);
     expect(listFaults()).toEqual([expect.stringContaining(fault)]);
     Object.assign(graph, { list: listNinth(), picture });
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     expect(await showsPosts()).toEqual(["https://example.com/p/9/"]);
   });
 
   it("by not answering, the last good answer stays", async () => {
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     const { timeout } = AbortSignal;
     const shorter = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
     graph.list = hang;
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     shorter.mockRestore();
     expect(await showsPosts()).toEqual(links);
     expect(listFaults()).toEqual(["the list of posts: no whole answer within 5 s"]);
   });
 
   it("a start finds the last good answer where it was", async () => {
-    await app.runtime.feed.look();
+    await app.runtime.feed.follow();
     const again = await startTestApp({
       DATA_DIR: app.runtime.settings.dataDir,
       SOCIAL_GRAPH_URL: graph.url,
@@ -174,7 +174,7 @@ describe("when the service fails", () => {
 
 it("without a token samples are shown, and nobody is asked", async () => {
   const plain = await startTestApp();
-  await plain.runtime.feed.look();
+  await plain.runtime.feed.follow();
   const html = await (await plain.request("/")).text();
   const { sampleCaptions } = getTexts("es", "home").social;
   const alternatives = listTags(html, "img").map(({ alt }) => alt);

@@ -1,8 +1,9 @@
 import { company } from "#app/locale/company.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { services } from "#app/locale/services.ts";
-import { fillText, type Texts } from "#app/locale/texts/texts.ts";
+import type { Texts } from "#app/locale/texts/texts.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import { BangTitle } from "#app/ui/bang-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Glyph, type GlyphName } from "./glyph.tsx";
 import { isPlainKey } from "./is-plain-key.ts";
 import { isMoving } from "./motion-store.ts";
@@ -22,7 +22,7 @@ interface TabListProps {
 
 /**
  * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
- * panels are in the page already. Each tab has a panel of the same id: a `TabPanel`, or what wears `getPanelProps`.
+ * panels are in the page already. Each tab has a panel of the same id, which wears `getPanelProps`.
  */
 export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -71,21 +71,6 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
 export function getPanelProps(id: string) {
   // The way on from a tab leads to its panel, whatever is in it.
   return { id, role: "tabpanel", "aria-labelledby": getTabId(id), tabIndex: 0 };
-}
-
-interface TabPanelProps {
-  id: string;
-  selected: string;
-  children: ReactNode;
-}
-
-/** What a tab shows; hidden while another is selected. */
-export function TabPanel({ id, selected, children }: TabPanelProps) {
-  return (
-    <div {...getPanelProps(id)} hidden={id !== selected}>
-      {children}
-    </div>
-  );
 }
 
 const getTabId = (id: string) => `${id}-tab`;

@@ -1,6 +1,7 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getFullName, listPeople } from "#app/locale/people.ts";
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,6 +26,8 @@ for (const language of languages) {
       main.getByRole("img", { name: fillText(person.portraitAlt, { name }) }),
     ).toHaveCount(1);
     await expect(main.getByRole("heading", { name })).toBeVisible();
+    const phrase = fillText(person.phrase, { phrase: coach.phrase[language] });
+    await expect(main.getByText(phrase, { exact: true })).toBeVisible();
     await expect(main.locator('a[href^="mailto:"]')).toHaveCount(1);
     const mail = main.getByRole("link", { name: fillText(person.emailLabel, { name }) });
     await expect(mail).toHaveAttribute("href", `mailto:${coach.email}`);

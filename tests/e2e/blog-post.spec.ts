@@ -1,3 +1,4 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { languages, otherLanguage } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -31,7 +32,7 @@ for (const language of languages) {
       params,
     );
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.name);
-    await expect(page.getByRole("main")).toContainText(texts.by.replace("{author}", post.author));
+    await expect(page.getByRole("main")).toContainText(fillText(texts.by, { author: post.author }));
   });
 
   test(`blog-post proposes up to four others in ${language}, never itself`, async ({ page }) => {

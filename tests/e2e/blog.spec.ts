@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { readSettings } from "#app/config/settings.ts";
 import { type CategorySlug, type PostType, postTypes } from "#app/domain/blog/post-types.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import { testOnOwnSite } from "../support/own-site.ts";
 import { testPage } from "../support/page-checks.ts";

@@ -1,4 +1,5 @@
 import { contactLimits } from "#app/domain/contact/contact-fields.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { type ContactForm, getContactForm, makeOrder } from "../support/contact-form.ts";
@@ -6,7 +7,7 @@ import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const getTitle = ({ texts }: ContactForm, count: number) =>
-  count === 1 ? texts.errorSummary.one : texts.errorSummary.other.replace("{count}", String(count));
+  count === 1 ? texts.errorSummary.one : fillText(texts.errorSummary.other, { count });
 
 for (const language of languages) {
   test(`what is missing is listed, said once, and led to, in ${language}`, async ({ page }) => {

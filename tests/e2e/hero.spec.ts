@@ -117,6 +117,46 @@ test("letters stand apart just where they stood in the heading", async ({ page }
   expect(Math.abs(away)).toBeLessThan(1);
 });
 
+test("the ball comes from where it was, however far the page has scrolled since", async ({
+  page,
+}) => {
+  await openMoving(page, "es");
+  await page.clock.runFor(period);
+  await expect(line(page)).toBeAttached();
+  await page.evaluate(() => scrollBy({ top: 120, behavior: "instant" }));
+  // Read in the moment of its coming: a movement does not wait for a test.
+  await mainHeading(page).evaluate((heading) => {
+    const findBall = (root: Element | null) => [...(root?.querySelectorAll("span") ?? [])].at(-1);
+    new MutationObserver(() => {
+      const ball = findBall(heading.lastElementChild);
+      for (const move of ball?.getAnimations() ?? []) {
+        move.pause();
+        move.currentTime = 0;
+      }
+      const from = findBall(heading.firstElementChild)?.getBoundingClientRect() as DOMRect;
+      const to = ball?.getBoundingClientRect() as DOMRect;
+      const hop = 0.55 * Number.parseFloat(getComputedStyle(heading).fontSize);
+      heading.dataset["away"] = String(Math.hypot(to.x - from.x, to.y - (from.y - hop)));
+    }).observe(heading, { childList: true });
+  });
+  await page.clock.runFor(leave);
+  const readAway = () => mainHeading(page).evaluate(({ dataset }) => Number(dataset["away"]));
+  await expect.poll(readAway).toBeLessThan(1);
+});
+
+test("the first turn, too, comes back when it is cut short", async ({ page }) => {
+  await openMoving(page, "es");
+  await page.clock.runFor(period);
+  await expect(page.locator("[data-shown]")).toHaveCount(0);
+  await mainHeading(page).hover();
+  await expect(page.locator("[data-shown]")).toHaveCount(1);
+  expect(tidy(await line(page).textContent())).toBe(getTexts("es", "home").heading);
+  await finishMoves(page);
+  for (const letter of await line(page).locator("span:not(:has(span))").all()) {
+    await expect(letter).toHaveCSS("opacity", "1");
+  }
+});
+
 test("one button stops the headline, the porthole and the film", async ({ page }) => {
   const { hero } = getTexts("es", "home");
   await openMoving(page, "es");

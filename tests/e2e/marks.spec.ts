@@ -1,5 +1,6 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

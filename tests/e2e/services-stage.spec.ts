@@ -1,10 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { services } from "#app/locale/services.ts";
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -150,6 +151,17 @@ test("the keys lead from tab to tab, round at both ends, and on to the panel", a
   await page.keyboard.press("Enter");
   await stage.expectOn(1);
   await expect(stage.next).toBeFocused();
+});
+
+test("the round button says what it brings, each time anew", async ({ page }) => {
+  const { next, tabs, part, getWords } = await openStage(page, "en");
+  const status = part.getByRole("status");
+  await next.click();
+  await expect(status).toHaveText(getWords(1).name);
+  await tabs.first().click();
+  await expect(status).toBeEmpty();
+  await next.click();
+  await expect(status).toHaveText(getWords(1).name);
 });
 
 test("the address chooses a service, on arrival and later, and the language can be changed", async ({

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import { getFullName, listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,10 +26,11 @@ function findStage(page: Page, language: Language) {
     expectShown: async (index: number) => {
       const { position, phrase, hobby, id } = at(index);
       const name = nameAt(index);
+      const { portraitAlt, phrase: quoted } = getTexts(language, "shell").person;
+      const words = fillText(quoted, { phrase: phrase[language] });
       await expect(stage.getByRole("heading", { name, exact: true })).toBeVisible();
       await expect(stage.getByText(position[language], { exact: true })).toBeVisible();
-      await expect(stage.getByText(`“${phrase[language]}”`, { exact: true })).toBeVisible();
-      const { portraitAlt } = getTexts(language, "shell").person;
+      await expect(stage.getByText(words, { exact: true })).toBeVisible();
       const portrait = fillText(portraitAlt, { name });
       await expect(stage.getByRole("img", { name: portrait })).toBeVisible();
       if (`home/hobby-${id}` in pictures) {

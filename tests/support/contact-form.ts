@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { listStoredContacts, type StoredContact } from "./site-process.ts";
@@ -99,7 +100,7 @@ export function getContactForm(page: Page, language: Language) {
 
     /** What the button says when so many fields are to be reviewed. */
     getReviewLabel(count: number): string {
-      return count === 1 ? texts.review.one : texts.review.other.replace("{count}", String(count));
+      return count === 1 ? texts.review.one : fillText(texts.review.other, { count });
     },
   };
 }

@@ -1,6 +1,7 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { listPeople } from "#app/locale/people.ts";
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { PersonCard } from "#app/sections/person-card.tsx";
 import { PostCard } from "#app/sections/post-card.tsx";
 import styles from "../primitives.module.css";

@@ -1,4 +1,5 @@
-import { fillText, getTexts } from "#app/locale/texts/texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type ForcedState, Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";

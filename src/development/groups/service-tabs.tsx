@@ -2,7 +2,7 @@ import { useState } from "react";
 import { services } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
-import { TabList, TabPanel } from "#app/ui/tabs.tsx";
+import { getPanelProps, TabList } from "#app/ui/tabs.tsx";
 import styles from "../primitives.module.css";
 import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
@@ -25,9 +25,9 @@ export function ServiceTabs({ language }: GroupProps) {
         <Specimen caption="Tabs with panels, the selected one focused" state="focus">
           <TabList label={tabsLabel} {...stage} />
           {tabs.map(({ id, description }) => (
-            <TabPanel key={id} id={id} selected={selected}>
+            <div key={id} {...getPanelProps(id)} hidden={id !== selected}>
               <p className={styles.panel}>{description}</p>
-            </TabPanel>
+            </div>
           ))}
         </Specimen>
       </Row>

@@ -66,6 +66,8 @@ it.each([
   ["…\n\n", ""],
   [`${"palabra ".repeat(17)}larga, larguísima`, `${"palabra ".repeat(17).trim()}…`],
   ["a".repeat(200), `${"a".repeat(140)}…`],
+  [`a${"🎈".repeat(140)}`, `a${"🎈".repeat(139)}…`],
+  ["🎈a".repeat(70), "🎈a".repeat(70)],
 ])("shortens a caption to its first line of words: %j", (caption, short) => {
   expect(shortenCaption(caption)).toBe(short);
 });

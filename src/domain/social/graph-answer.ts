@@ -67,8 +67,10 @@ export function shortenCaption(caption: string): string {
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/\s+/g, " ").trim());
   const line = lines.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  if (line.length <= longestCaption) return line;
-  const start = line.slice(0, longestCaption);
+  // Counted in code points: half of an emoji would be no character.
+  const characters = [...line];
+  if (characters.length <= longestCaption) return line;
+  const start = characters.slice(0, longestCaption).join("");
   const end = start.lastIndexOf(" ");
   return `${start.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:–-]+$/, "")}…`;
 }

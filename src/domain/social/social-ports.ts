@@ -18,7 +18,10 @@ interface MadePicture extends PostPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one. */
+/**
+ * Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one.
+ * Rejects with a SocialFault when it is the making that fails.
+ */
 export type MakePicture = (bytes: Uint8Array) => Promise<MadePicture | undefined>;
 
 /** A post as it is kept: `source` says what its picture was made from. */

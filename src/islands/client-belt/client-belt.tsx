@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { fillText } from "#app/locale/fill-text.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
@@ -52,7 +53,7 @@ export function ClientBelt({ sprite, count, texts, motion }: ClientBeltProps) {
       </div>
       <ScrollStrip ref={strip} label={texts.title} className={styles.crates}>
         {crates.map((n) => (
-          <Crate key={n} n={n} sprite={sprite} alt={texts.alt.replace("{n}", String(n))} />
+          <Crate key={n} n={n} sprite={sprite} alt={fillText(texts.alt, { n })} />
         ))}
         {twice && crates.slice(0, repeated).map((n) => <Crate key={-n} n={n} sprite={sprite} />)}
       </ScrollStrip>

@@ -1,3 +1,4 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 
 /** The words that travel with the form: every text of the block but those of the server's own pages. */
@@ -19,5 +20,5 @@ export type ContactFormTexts = Pick<
 
 /** A text that counts: its form for one, or that for others with the number in it. */
 export function countText(texts: { one: string; other: string }, count: number): string {
-  return count === 1 ? texts.one : texts.other.replace("{count}", String(count));
+  return count === 1 ? texts.one : fillText(texts.other, { count });
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from "react";
 import { BangTitle } from "#app/ui/bang-title.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./headline.module.css";
+import type { Place } from "./letters.ts";
 import { TurningLine } from "./turning-line.tsx";
 import type { Turn } from "./use-turns.ts";
 
@@ -15,14 +16,15 @@ interface HeadlineProps extends ComponentProps<"h1"> {
 export function Headline({ lines, turn, className, ...rest }: HeadlineProps) {
   const [heading = ""] = lines;
   const shown = lines[turn.count % lines.length] ?? heading;
-  const turns = turn.count > 0 || turn.leaving;
-  const ball = useRef<DOMRect>(undefined);
+  const ball = useRef<Place>(undefined);
   return (
     <h1 {...rest} className={`${text.display} ${styles.heading} ${className ?? ""}`}>
-      <span className={turns ? styles.away : undefined}>
+      <span className={turn.begun ? styles.away : undefined}>
         <BangTitle>{heading}</BangTitle>
       </span>
-      {turns && <TurningLine key={turn.count} words={shown} leaving={turn.leaving} ball={ball} />}
+      {turn.begun && (
+        <TurningLine key={turn.count} words={shown} leaving={turn.leaving} ball={ball} />
+      )}
     </h1>
   );
 }

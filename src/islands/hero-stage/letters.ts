@@ -15,9 +15,17 @@ function takeApart(line: HTMLElement) {
 const getEasing = (name: "out" | "drop") =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
+/** A place in pixels from the corner of a line: the page may scroll between one line and the next. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
 /** Where the ball of a line rests. */
-export function findBall(line: HTMLElement): DOMRect | undefined {
-  return takeApart(line).ball?.getBoundingClientRect();
+export function findBall(line: HTMLElement): Place | undefined {
+  const rest = takeApart(line).ball?.getBoundingClientRect();
+  const corner = line.getBoundingClientRect();
+  return rest && { x: rest.x - corner.x, y: rest.y - corner.y };
 }
 
 /** Lets the letters of a line fall out of it and its ball hop off; gives back what brings them home again. */
@@ -38,7 +46,7 @@ export function dropOut(line: HTMLElement): () => void {
 }
 
 /** Lets the letters of a line fall into it, and the ball land on its mark from above where it was. */
-export function dropIn(line: HTMLElement, from: DOMRect | undefined): void {
+export function dropIn(line: HTMLElement, from: Place | undefined): void {
   const { letters, ball } = takeApart(line);
   const easing = getEasing("drop");
   const above = { transform: "translateY(-40%)", opacity: 0 };
@@ -46,8 +54,8 @@ export function dropIn(line: HTMLElement, from: DOMRect | undefined): void {
     const delay = index * stagger;
     letter.animate([above, {}], { delay, duration: arrive, easing, fill: "backwards" });
   }
-  const to = ball?.getBoundingClientRect();
+  const to = findBall(line);
   if (!ball || !from || !to) return;
-  const away = `translate(${from.left - to.left}px, calc(${from.top - to.top}px + ${hop}))`;
+  const away = `translate(${from.x - to.x}px, calc(${from.y - to.y}px + ${hop}))`;
   ball.animate([{ transform: away }, {}], { duration: arrive, easing });
 }

@@ -2,13 +2,13 @@ import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
 import { Bang } from "#app/ui/bang-title.tsx";
 import styles from "./headline.module.css";
 import { measureKerning } from "./kerning.ts";
-import { dropIn, dropOut, findBall } from "./letters.ts";
+import { dropIn, dropOut, findBall, type Place } from "./letters.ts";
 
 interface TurningLineProps {
   words: string;
   leaving: boolean;
   /** Where the ball last rested: the line before writes it, this one lets the ball come from there. */
-  ball: RefObject<DOMRect | undefined>;
+  ball: RefObject<Place | undefined>;
 }
 
 /** A headline in single letters that fall in and out. It is for the eye alone. */
@@ -34,7 +34,8 @@ export function TurningLine({ words, leaving, ball }: TurningLineProps) {
   return (
     <span ref={line} className={styles.line} aria-hidden="true">
       {all.map((word, at) => (
-        <Fragment key={word}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
+        <Fragment key={at}>
           <span className={styles.word}>
             {[...word].map((letter, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a word never change

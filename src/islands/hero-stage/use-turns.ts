@@ -9,25 +9,27 @@ export const leave = 500;
 export interface Turn {
   count: number;
   leaving: boolean;
+  /** Whether the first one was ever on its way; true for good. */
+  begun: boolean;
 }
 
 /** Counts turns while it runs. One that is cut short on its way out comes back. */
 export function useTurns(running: boolean): Turn {
-  const [turn, setTurn] = useState<Turn>({ count: 0, leaving: false });
+  const [turn, setTurn] = useState<Turn>({ count: 0, leaving: false, begun: false });
   useEffect(() => {
     if (!running) return;
     let going: ReturnType<typeof setTimeout>;
     const round = setInterval(() => {
-      setTurn(({ count }) => ({ count, leaving: true }));
+      setTurn(({ count }) => ({ count, leaving: true, begun: true }));
       going = setTimeout(
-        () => setTurn(({ count }) => ({ count: count + 1, leaving: false })),
+        () => setTurn(({ count }) => ({ count: count + 1, leaving: false, begun: true })),
         leave,
       );
     }, period);
     return () => {
       clearInterval(round);
       clearTimeout(going);
-      setTurn(({ count }) => ({ count, leaving: false }));
+      setTurn((last) => ({ ...last, leaving: false }));
     };
   }, [running]);
   return turn;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import layout from "#app/ui/layout.module.css";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
@@ -21,9 +21,8 @@ interface ServicesStageProps {
  * flood of its own, one below the other, and the tabs are links to them.
  */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
-  const { floods, selected, select, settle } = useFloods(services.map(({ id }) => id));
+  const { floods, selected, isSaid, select, settle } = useFloods(services.map(({ id }) => id));
   const isAwake = useIsAwake();
-  const [announced, announce] = useState("");
   const stage = useRef<HTMLDivElement>(null);
   const index = services.findIndex(({ id }) => id === selected);
   const service = services[index];
@@ -31,8 +30,8 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
 
   if (!service || !next) return null;
 
-  const selectFrom = (id: string, control: Element) =>
-    select(id, findMiddle(control, stage.current));
+  const selectFrom = (id: string, control: Element, says = false) =>
+    select(id, findMiddle(control, stage.current), says);
   const tabs = services.map(({ id, name, glyph, tone }) => ({ id, label: name, glyph, tone }));
   return (
     <div ref={stage} className={styles.stage} data-flood={service.tone} data-tone={service.tone}>
@@ -82,10 +81,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
                   variant="white"
                   size="large"
                   hasRing
-                  onClick={(event) => {
-                    selectFrom(next.id, event.currentTarget);
-                    announce(next.name);
-                  }}
+                  onClick={(event) => selectFrom(next.id, event.currentTarget, true)}
                 />
               </div>
             </div>
@@ -93,7 +89,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
         </div>
       </div>
       <p className={text.hidden} role="status">
-        {announced}
+        {isSaid ? service.name : null}
       </p>
     </div>
   );

@@ -5,6 +5,8 @@ export interface Flood {
   key: number;
   id: string;
   from?: { x: number; y: number } | undefined;
+  /** Whether its coming is to be said: a tab that is selected is read out already. */
+  isSaid?: boolean;
 }
 
 /**
@@ -14,10 +16,12 @@ export interface Flood {
 export function useFloods(ids: readonly string[]) {
   const [floods, setFloods] = useState<readonly Flood[]>([{ key: 0, id: ids[0] ?? "" }]);
 
-  function select(id: string, from?: Flood["from"]): void {
+  function select(id: string, from?: Flood["from"], isSaid = false): void {
     setFloods((before) => {
       const last = before.at(-1);
-      return last?.id === id ? before : [...before, { key: (last?.key ?? 0) + 1, id, from }];
+      return last?.id === id
+        ? before
+        : [...before, { key: (last?.key ?? 0) + 1, id, from, isSaid }];
     });
   }
 
@@ -34,6 +38,7 @@ export function useFloods(ids: readonly string[]) {
   return {
     floods,
     selected: floods.at(-1)?.id ?? "",
+    isSaid: floods.at(-1)?.isSaid ?? false,
     select,
     /** Forgets what a flood covers, once it has spread over all of it. */
     settle: (key: number) => setFloods((all) => all.filter((flood) => flood.key >= key)),

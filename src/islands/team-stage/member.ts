@@ -1,3 +1,5 @@
+import { fillText } from "#app/locale/fill-text.ts";
+
 /** Files of a picture: AVIF as a `srcset`, the smallest first, and the one for browsers without it. */
 interface Files {
   avif: string;
@@ -28,9 +30,11 @@ export function getName({ name }: Member): string {
 /** What is said of who comes: `text` with {name}, {position}, {number} and {total}. */
 export function fillStatus(text: string, members: readonly Member[], index: number): string {
   const member = members[index] as Member;
-  return text
-    .replace("{name}", getName(member))
-    .replace("{position}", member.position)
-    .replace("{number}", String(index + 1))
-    .replace("{total}", String(members.length));
+  const { position } = member;
+  return fillText(text, {
+    name: getName(member),
+    position,
+    number: index + 1,
+    total: members.length,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Member } from "./member.ts";
-import type { Turn } from "./use-turns.ts";
+import type { Round } from "./use-round.ts";
 
 /** What someone does on a spot of the stage; who waits is not seen, but fetched. */
 export type Part = "shown" | "coming" | "leaving" | "waiting";
@@ -13,8 +13,8 @@ export interface Role {
  * Who takes part in a turn, on the stage and on the spot of whom stands before, in the order of the round. The
  * neighbours wait for their turn once there is someone to call them.
  */
-export function listRoles(members: readonly Member[], turn: Turn, isAwake: boolean) {
-  const { shown, from, before, isLeaving } = turn;
+export function listRoles(members: readonly Member[], round: Round, isAwake: boolean) {
+  const { shown, from, before, isLeaving } = round;
   const hasTurned = from !== undefined;
   const neighbour = (step: number) => (shown + step + members.length) % members.length;
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { fillText } from "#app/locale/fill-text.ts";
 import { FullLabel } from "#app/ui/full-label.tsx";
 import { isPlainKey } from "#app/ui/is-plain-key.ts";
 import { RailLink } from "#app/ui/rail-button.tsx";
@@ -10,11 +11,19 @@ import { fillStatus, getName, type Member } from "./member.ts";
 import { listRoles } from "./roles.ts";
 import { SplitName } from "./split-name.tsx";
 import styles from "./team-stage.module.css";
-import { useTurns } from "./use-turns.ts";
+import { useRound } from "./use-round.ts";
 
 interface TeamStageProps {
   texts: Record<
-    "carousel" | "previous" | "next" | "before" | "status" | "portraitAlt" | "more" | "moreLabel",
+    | "carousel"
+    | "previous"
+    | "next"
+    | "before"
+    | "status"
+    | "portraitAlt"
+    | "phrase"
+    | "more"
+    | "moreLabel",
     string
   >;
   /** In the order of the round; one at least. */
@@ -31,11 +40,11 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   const stage = useRef<HTMLElement>(null);
   const at = (index: number) => members[index] as Member;
-  const [turn, go] = useTurns(members.length, (index) => prepareMember(stage.current, at(index)));
+  const [round, go] = useRound(members.length, (index) => prepareMember(stage.current, at(index)));
   const isAwake = useIsAwake();
-  const { shown, from } = turn;
+  const { shown, from } = round;
   const member = at(shown);
-  const roles = listRoles(members, turn, isAwake);
+  const roles = listRoles(members, round, isAwake);
   const onStage = roles.stage.filter(({ part }) => part !== "waiting");
   const longest = (key: "position" | "phrase") =>
     members.map((one) => one[key]).reduce((a, b) => (b.length > a.length ? b : a));
@@ -66,7 +75,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
       <Cast
         roles={roles.stage}
         picture="portrait"
-        getAlt={(one) => texts.portraitAlt.replace("{name}", getName(one))}
+        getAlt={(one) => fillText(texts.portraitAlt, { name: getName(one) })}
         sizes="(max-width: 767px) 75vw, min(50vw, 760px)"
         className={styles.bust}
       />
@@ -76,9 +85,9 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
         </p>
         <p
           className={`${text.lead} ${styles.room} ${styles.phrase}`}
-          data-longest={`“${longest("phrase")}”`}
+          data-longest={fillText(texts.phrase, { phrase: longest("phrase") })}
         >
-          <span key={member.id}>“{member.phrase}”</span>
+          <span key={member.id}>{fillText(texts.phrase, { phrase: member.phrase })}</span>
         </p>
         <div className={styles.buttons}>
           <RoundButton label={texts.previous} icon="left" onClick={() => void go(-1)} />
@@ -96,7 +105,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
           className={styles.hobby}
         />
-        <div className={styles.before} data-tone={at(turn.before).tone}>
+        <div className={styles.before} data-tone={at(round.before).tone}>
           <Cast
             roles={roles.before}
             picture="portrait"
@@ -107,7 +116,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           />
           <p className={text.small}>
             <span className={text.quiet}>{texts.before}</span>{" "}
-            <strong>{getName(at(turn.before))}</strong>
+            <strong>{getName(at(round.before))}</strong>
           </p>
         </div>
         <RailLink href={moreHref}>

@@ -98,8 +98,3 @@ const textsByLanguage: Record<Language, Texts> = { es: spanish, en: english };
 export function getTexts<Key extends TextKey>(language: Language, key: Key): Texts[Key] {
   return textsByLanguage[language][key];
 }
-
-/** Puts `values` in the places that a text names in braces: `fillText("Hola, {name}", { name: "Ana" })`. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}

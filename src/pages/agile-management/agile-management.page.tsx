@@ -1,7 +1,7 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import { getFullName, listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { fillText } from "#app/locale/texts/texts.ts";
 import { PageEnd } from "#app/sections/page-end.tsx";
 import { PersonLinks } from "#app/sections/person-card.tsx";
 import { Portrait } from "#app/sections/portrait.tsx";
@@ -18,6 +18,7 @@ export const agileManagementPage = definePage({
   ground: "rust",
   view: ({ texts, shared, context }) => {
     const { language } = context;
+    const { person } = shared.shell;
     const [finish, meet] = texts.phrases;
     const [coach] = listPeople("coach");
     return (
@@ -46,7 +47,7 @@ export const agileManagementPage = definePage({
               <div className={styles.arch}>
                 <Portrait
                   id={coach.id}
-                  label={fillText(shared.shell.person.portraitAlt, { name: getFullName(coach) })}
+                  label={fillText(person.portraitAlt, { name: getFullName(coach) })}
                   sizes="(max-width: 767px) 68vw, min(35vw, 550px)"
                   className={styles.portrait}
                 />
@@ -57,8 +58,10 @@ export const agileManagementPage = definePage({
                 <h3 className={`${text.display} ${styles.name}`}>
                   {coach.name} <span className={text.hidden}>{coach.surname}</span>
                 </h3>
-                <p className={styles.phrase}>“{coach.phrase[language]}”</p>
-                <PersonLinks person={coach} texts={shared.shell.person} />
+                <p className={styles.phrase}>
+                  {fillText(person.phrase, { phrase: coach.phrase[language] })}
+                </p>
+                <PersonLinks person={coach} texts={person} />
               </div>
             </section>
           ) : null}

@@ -1,4 +1,5 @@
-import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";

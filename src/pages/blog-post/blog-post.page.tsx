@@ -1,7 +1,7 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { otherLanguage } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getService } from "#app/locale/services.ts";
-import { fillText } from "#app/locale/texts/texts.ts";
 import { PostCategory } from "#app/sections/post-card.tsx";
 import { postCategories } from "#app/sections/post-category.ts";
 import { PostCover } from "#app/sections/post-cover.tsx";

@@ -1,7 +1,8 @@
 import type { PostSummary } from "#app/domain/blog/post.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCard } from "#app/sections/post-card.tsx";
 import { postCategories } from "#app/sections/post-category.ts";
 import layout from "#app/ui/layout.module.css";

@@ -2,6 +2,7 @@ import { HeroStage } from "#app/islands/hero-stage/hero-stage.tsx";
 import { films, pictures } from "#app/locale/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/rendering/island.tsx";
+import { serviceToys } from "#app/sections/service-picture.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 const film = {
@@ -17,21 +18,9 @@ const film = {
 
 // In the order of their names in the texts.
 const views = [
-  {
-    wide: pictures["home/service-ecommerce"],
-    phone: pictures["home/service-ecommerce-phone"],
-    tone: "pink",
-  },
-  {
-    wide: pictures["home/service-programming"],
-    phone: pictures["home/service-programming-phone"],
-    tone: "blue",
-  },
-  {
-    wide: pictures["home/service-digital-design"],
-    phone: pictures["home/service-digital-design-phone"],
-    tone: "violet",
-  },
+  { ...serviceToys.ecommerce, tone: "pink" },
+  { ...serviceToys.programming, tone: "blue" },
+  { ...serviceToys["digital-design"], tone: "violet" },
 ];
 
 interface HeroProps {

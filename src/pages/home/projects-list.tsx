@@ -1,7 +1,8 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getProjectsAddress } from "#app/locale/project-addresses.ts";
 import { type ListedProject, projects } from "#app/locale/projects.ts";
-import { fillText, type PageTexts } from "#app/locale/texts/texts.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectWords } from "#app/sections/project-words.ts";

@@ -23,7 +23,7 @@ export function Team({ texts: { heading, ...texts }, person, language }: TeamPro
         name="team-stage"
         component={TeamStage}
         props={{
-          texts: { ...texts, portraitAlt: person.portraitAlt },
+          texts: { ...texts, portraitAlt: person.portraitAlt, phrase: person.phrase },
           members: listMembers(language),
           moreHref: getPath("our-team", language),
         }}

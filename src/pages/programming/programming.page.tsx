@@ -1,7 +1,7 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import { listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { fillText } from "#app/locale/texts/texts.ts";
 import { PageEnd } from "#app/sections/page-end.tsx";
 import { PeopleRow } from "#app/sections/people-row.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";

@@ -1,6 +1,6 @@
+import { fillText } from "#app/locale/fill-text.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { services } from "#app/locale/services.ts";
-import { fillText } from "#app/locale/texts/texts.ts";
 import { PageEnd } from "#app/sections/page-end.tsx";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { definePage } from "#app/shell/page.ts";

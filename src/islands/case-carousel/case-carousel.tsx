@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Ball } from "#app/ui/ball.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
+import { rollTo } from "#app/ui/roll-to.ts";
 import { useMotion } from "#app/ui/use-motion.ts";
 import styles from "./case-carousel.module.css";
-import { rollTo } from "./roll-to.ts";
 import { useAutoplay, useIsFree } from "./use-autoplay.ts";
 
 interface CaseCarouselProps {

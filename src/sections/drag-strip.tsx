@@ -10,12 +10,23 @@ interface DragStripProps extends Omit<ComponentProps<typeof DragRow>, "stripId" 
   label: string;
   className?: string | undefined;
   controlsClassName?: string | undefined;
+  /** Idle for a row that is seen first: no script may come before what it moves. */
+  when?: "visible" | "idle";
   children: ReactNode;
 }
 
 /** A row of list items that scrolls sideways, is dragged with the mouse, and turned page by page with two buttons. */
 export function DragStrip(props: DragStripProps) {
-  const { id, label, className, controlsClassName, children, texts, shows } = props;
+  const {
+    id,
+    label,
+    className,
+    controlsClassName,
+    children,
+    texts,
+    shows,
+    when = "visible",
+  } = props;
   return (
     <div className={styles.frame}>
       <ScrollStrip id={id} label={label} className={`${styles.strip} ${className ?? ""}`}>
@@ -30,7 +41,7 @@ export function DragStrip(props: DragStripProps) {
           shows,
           className: controlsClassName,
         }}
-        when="visible"
+        when={when}
       />
     </div>
   );

@@ -15,7 +15,14 @@ interface TeamRowProps {
 /** The whole team side by side; the ball on the bar below shows how far the row has been moved. */
 export function TeamRow({ people, language, label, texts }: TeamRowProps) {
   return (
-    <DragStrip id="team" label={label} texts={texts} shows="progress" className={styles.strip}>
+    <DragStrip
+      id="team"
+      label={label}
+      texts={texts}
+      shows="progress"
+      when="idle"
+      className={styles.strip}
+    >
       {people.map((person) => (
         <li key={person.id} className={styles.person}>
           <PersonCard person={person} language={language} texts={texts} heading="h2" />

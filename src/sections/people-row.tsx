@@ -1,7 +1,7 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { Person } from "#app/locale/people.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
+import { DragStrip } from "./drag-strip.tsx";
 import styles from "./people-row.module.css";
 import { PersonCard } from "./person-card.tsx";
 
@@ -14,15 +14,21 @@ interface PeopleRowProps {
   size: "large" | "small";
 }
 
-/** People side by side, scrolling sideways where they do not fit. */
+/** People side by side; where they do not fit, a row that is dragged. */
 export function PeopleRow({ people, language, texts, label, size }: PeopleRowProps) {
   return (
-    <ScrollStrip label={label} className={styles[size]}>
+    <DragStrip
+      id="people"
+      label={label}
+      texts={texts}
+      className={styles[size]}
+      controlsClassName={size === "large" ? styles.controls : undefined}
+    >
       {people.map((person) => (
         <li key={person.id} className={styles.person}>
           <PersonCard person={person} language={language} texts={texts} size={size} />
         </li>
       ))}
-    </ScrollStrip>
+    </DragStrip>
   );
 }

@@ -2,7 +2,8 @@ import { Ball } from "./ball.tsx";
 import styles from "./progress-bar.module.css";
 
 interface ProgressBarProps {
-  label: string;
+  /** Left out where it only mirrors what is said in another way: then it is for the eyes alone. */
+  label?: string;
   /** From 0 to 100. */
   value: number;
   /** The value in words, where a percentage says little: "4 of 18". */
@@ -15,10 +16,14 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   return (
     <div
       className={styles.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(value)}
-      aria-valuetext={valueText}
+      {...(label
+        ? {
+            role: "progressbar",
+            "aria-label": label,
+            "aria-valuenow": Math.round(value),
+            "aria-valuetext": valueText,
+          }
+        : { "aria-hidden": true })}
     >
       <svg className={styles.drawing} height="46" aria-hidden="true">
         <line className={styles.fill} x1="-16" x2={place} y1="23" y2="23" />

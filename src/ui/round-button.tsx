@@ -22,6 +22,8 @@ interface RoundLinkProps extends RoundProps {
 
 interface RoundButtonProps extends RoundProps {
   disabled?: boolean;
+  /** The id of what it moves. */
+  controls?: string;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
@@ -34,15 +36,20 @@ export function RoundLink({ href, rel, ...round }: RoundLinkProps) {
   );
 }
 
-/** The same disc for what happens on the page; sand while it is disabled. */
-export function RoundButton({ disabled, onClick, ...round }: RoundButtonProps) {
+/**
+ * The same disc for what happens on the page; sand while it is disabled. One that can be pressed at other times keeps
+ * its place for the keyboard: the press that disables it must not lose the focus.
+ */
+export function RoundButton({ disabled, controls, onClick, ...round }: RoundButtonProps) {
   return (
     <button
       className={getClasses(round)}
       type="button"
-      disabled={disabled}
+      disabled={disabled && !onClick}
+      aria-disabled={(disabled && onClick !== undefined) || undefined}
+      aria-controls={controls}
       aria-label={round.label}
-      onClick={onClick}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon name={round.icon} />
     </button>

@@ -1,7 +1,7 @@
 import { pictures } from "#app/locale/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { DragStrip } from "#app/sections/drag-strip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./ways.module.css";
 
@@ -11,11 +11,17 @@ const slidePictures = [
   pictures["ecommerce/slide-b2b"],
 ] as const;
 
-/** The three ways to sell, side by side: each fills most of the window and the next one looks in from the edge. */
+/** The three ways to sell, side by side: each fills most of the window and its neighbours look in from the edges. */
 export function Ways({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
   return (
     <div className={styles.ways} data-tone="pink">
-      <ScrollStrip label={texts.label} className={styles.strip}>
+      <DragStrip
+        id="ways"
+        label={texts.label}
+        texts={texts}
+        shows={texts.items.length}
+        className={styles.strip}
+      >
         {texts.items.map(({ title, text: words, pictureAlt }, index) => (
           <li key={title} className={styles.slide} data-flood={index === 0 ? "pink" : undefined}>
             <div className={styles.words}>
@@ -30,7 +36,7 @@ export function Ways({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
             />
           </li>
         ))}
-      </ScrollStrip>
+      </DragStrip>
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { Person } from "#app/locale/people.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
+import { DragStrip } from "#app/sections/drag-strip.tsx";
 import { PersonCard } from "#app/sections/person-card.tsx";
-import { Ball } from "#app/ui/ball.tsx";
-import layout from "#app/ui/layout.module.css";
-import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
 import styles from "./team-row.module.css";
 
 interface TeamRowProps {
@@ -14,22 +12,22 @@ interface TeamRowProps {
   texts: Texts["shell"]["person"];
 }
 
-/** The whole team side by side; the ball on the rail below shows how far the row has been moved. */
+/** The whole team side by side; the ball on the bar below shows how far the row has been moved. */
 export function TeamRow({ people, language, label, texts }: TeamRowProps) {
   return (
-    <div className={styles.team}>
-      <ScrollStrip label={label} className={styles.strip}>
-        {people.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <PersonCard person={person} language={language} texts={texts} heading="h2" />
-          </li>
-        ))}
-      </ScrollStrip>
-      <div className={layout.container} aria-hidden="true">
-        <div className={styles.rail}>
-          <Ball className={styles.ball} />
-        </div>
-      </div>
-    </div>
+    <DragStrip
+      id="team"
+      label={label}
+      texts={texts}
+      shows="progress"
+      when="idle"
+      className={styles.strip}
+    >
+      {people.map((person) => (
+        <li key={person.id} className={styles.person}>
+          <PersonCard person={person} language={language} texts={texts} heading="h2" />
+        </li>
+      ))}
+    </DragStrip>
   );
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import styles from "./dots.module.css";
+
+/** A dot for each item, the one at `at` drawn out; the others make room for it. For the eyes alone. */
+export function Dots({ count, at }: { count: number; at: number }) {
+  const dots = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const all = [...(dots.current?.children ?? [])] as HTMLElement[];
+    for (const [index, dot] of all.entries()) {
+      dot.style.setProperty("--side", String(Math.sign(index - at)));
+    }
+    dots.current?.style.setProperty("--at", String(at));
+  }, [at]);
+  return (
+    <span ref={dots} className={styles.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
+        <span key={index} className={styles.dot} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,304 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Language, languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { openPage } from "../support/pages.ts";
+import { expectArrowKeysMove } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+type RowPage = "our-team" | "programming" | "digital-design" | "ecommerce";
+
+function getWords(id: RowPage, language: Language) {
+  const people = getTexts(language, "shell").person;
+  return {
+    "our-team": { ...people, label: getTexts(language, "our-team").list.label },
+    programming: { ...people, label: getTexts(language, "programming").developers.label },
+    "digital-design": { ...people, label: getTexts(language, "digital-design").designers.label },
+    ecommerce: getTexts(language, "ecommerce").slides,
+  }[id];
+}
+
+const readLeft = (strip: Locator) => strip.evaluate(({ scrollLeft }) => scrollLeft);
+const readRoom = (strip: Locator) =>
+  strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** Opens a page with its row in the middle of the window. */
+async function openRow(page: Page, id: RowPage, language: Language = "es") {
+  await openPage(page, { id, language });
+  const words = getWords(id, language);
+  const strip = page.getByRole("region", { name: words.label });
+  await strip.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
+  return {
+    strip,
+    island: page.locator("is-land[data-island=drag-row]"),
+    disc: page.locator("is-land[data-island=drag-row] > span"),
+    previous: page.getByRole("button", { name: words.previous, exact: true }),
+    next: page.getByRole("button", { name: words.next, exact: true }),
+    expectLeft: async (left: number) =>
+      expect(Math.abs((await readLeft(strip)) - left)).toBeLessThanOrEqual(1),
+    /** Once it is at rest there. */
+    expectRest: (left: number) =>
+      expect
+        .poll(async () => Math.abs((await readLeft(strip)) - left), { intervals: [50] })
+        .toBeLessThanOrEqual(1),
+  };
+}
+
+async function openLivingRow(page: Page, id: RowPage, language: Language = "es") {
+  const row = await openRow(page, id, language);
+  await expect(row.island).toHaveAttribute("data-ready", "");
+  return row;
+}
+
+/** Puts the mouse on the middle of an element, pressed. */
+async function press(page: Page, on: Locator) {
+  const box = await on.boundingBox();
+  if (!box) throw new Error("nothing to press");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  return { moveBy: (by: number) => page.mouse.move(x + by, y, { steps: 4 }) };
+}
+
+const pictureOf = (strip: Locator, index: number) =>
+  strip.getByRole("listitem").nth(index).getByRole("img");
+
+for (const id of ["our-team", "programming"] as const) {
+  test(`the mouse drags the row of ${id} half as far again, until it lets go or leaves`, async ({
+    page,
+  }) => {
+    const { strip, expectLeft } = await openLivingRow(page, id);
+    const { moveBy } = await press(page, pictureOf(strip, 1));
+    await moveBy(-100);
+    await expectLeft(150);
+    await moveBy(-40);
+    await expectLeft(60);
+    await page.mouse.up();
+    await moveBy(-100);
+    await expectLeft(60);
+
+    await page.mouse.down();
+    await moveBy(-200);
+    await expectLeft(210);
+    await page.mouse.move(2, 2);
+    await moveBy(0);
+    await expectLeft(210);
+    await page.mouse.up();
+    await expectLeft(210);
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  });
+}
+
+test("a drag that ends on a link does not follow it, a click does, and words are not selected", async ({
+  page,
+}) => {
+  const { strip, expectLeft } = await openLivingRow(page, "our-team");
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      event.preventDefault();
+      document.title = (event.target as Element).closest("a")?.href ?? "";
+    });
+  });
+  const title = await page.title();
+  const link = strip.getByRole("link").first();
+  const { moveBy } = await press(page, link);
+  await moveBy(-8);
+  await page.mouse.up();
+  await expectLeft(12);
+  await expect(page).toHaveTitle(title);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveTitle((await link.getAttribute("href")) ?? "");
+  await expectLeft(12);
+
+  const words = await press(page, strip.getByRole("heading").first());
+  await words.moveBy(120);
+  await page.mouse.up();
+  await expectLeft(0);
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+});
+
+for (const language of languages) {
+  test(`the buttons turn the row page by page, to both ends, in ${language}`, async ({ page }) => {
+    const { strip, previous, next, expectLeft } = await openLivingRow(page, "our-team", language);
+    const bar = page.locator("is-land[data-island=drag-row] line");
+    const expectPercent = async (percent: number) =>
+      expect
+        .poll(async () => Math.round(parseFloat((await bar.getAttribute("x2")) ?? "")))
+        .toBe(percent);
+    const room = await readRoom(strip);
+    await expect(previous).toBeDisabled();
+    await expectPercent(0);
+
+    // The first who did not wholly fit now comes first.
+    const cards = strip.getByRole("listitem");
+    const readEdges = () =>
+      cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const before = await readEdges();
+    const coming = before.findIndex(({ right }) => right > 1280 - (before[0]?.left ?? 0) + 2);
+    await next.click();
+    expect((await readEdges())[coming]?.left).toBeCloseTo(before[0]?.left ?? 0, -0.5);
+    await previous.click();
+    await expectLeft(0);
+
+    await next.focus();
+    for (let turns = 0; turns < 18 && (await next.isEnabled()); turns++) {
+      await page.keyboard.press("Enter");
+    }
+    await expectLeft(room);
+    await expect(next).toBeDisabled();
+    await expect(next).toBeFocused();
+    await expectPercent(100);
+    await page.keyboard.press("Enter");
+    await expectLeft(room);
+    await page.keyboard.press("Shift+Tab");
+    await expect(previous).toBeFocused();
+    await strip.evaluate((row, left) => row.scrollTo({ left }), room / 2);
+    await expect(next).toBeEnabled();
+    await expect
+      .poll(async () => parseFloat((await bar.getAttribute("x2")) ?? ""))
+      .toBeCloseTo(((await readLeft(strip)) / room) * 100, 1);
+  });
+}
+
+test("the disc goes with the mouse, leaves words free, and makes no page wider", async ({
+  page,
+}) => {
+  const { strip, disc } = await openLivingRow(page, "programming");
+  await expect(disc).toBeHidden();
+  await pictureOf(strip, 1).hover();
+  await expect(disc).toBeVisible();
+  const picture = await pictureOf(strip, 1).boundingBox();
+  const at = await disc.boundingBox();
+  const middle = (box: typeof at, side: "x" | "y", size: "width" | "height") =>
+    (box?.[side] ?? 0) + (box?.[size] ?? 0) / 2;
+  expect(middle(at, "x", "width")).toBeCloseTo(middle(picture, "x", "width"), -0.5);
+  expect(middle(at, "y", "height")).toBeCloseTo(middle(picture, "y", "height"), -0.5);
+  await strip.getByRole("heading").nth(1).hover();
+  await expect(disc).toBeHidden();
+  await page.mouse.move(1278, (picture?.y ?? 0) + 40);
+  await expect(disc).toBeVisible();
+  await expectNoSidewaysScroll(page, "with the disc at the edge");
+  await page.mouse.move(640, 2);
+  await expect(disc).toBeHidden();
+});
+
+test("where everyone fits, nothing can be dragged and there are no buttons", async ({ page }) => {
+  const { strip, disc, next } = await openRow(page, "digital-design");
+  await expect(next).toBeHidden();
+  await pictureOf(strip, 1).hover();
+  await expect(disc).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expect.poll(() => readLeft(strip)).toBeGreaterThan(100);
+});
+
+test("the three ways to sell come to the middle one by one, by press, drag and key", async ({
+  page,
+}) => {
+  const { strip, previous, next, expectLeft, expectRest } = await openLivingRow(page, "ecommerce");
+  const room = await readRoom(strip);
+  await next.click();
+  await expectRest(room / 2);
+  await next.click();
+  await expectRest(room);
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expectRest(room / 2);
+  const { moveBy } = await press(page, pictureOf(strip, 1));
+  await moveBy(60);
+  await expectLeft(room / 2 - 90);
+  await page.mouse.up();
+  await expectRest(0);
+  await expectArrowKeysMove(strip);
+});
+
+test("nothing moves of itself while the row wakes and is used", async ({ page }) => {
+  const { strip, next } = await openLivingRow(page, "ecommerce");
+  await next.click();
+  const { moveBy } = await press(page, pictureOf(strip, 1));
+  await moveBy(-80);
+  await page.mouse.up();
+  await expect(next).toBeDisabled();
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length)));
+      }),
+  );
+  expect(shifts).toBe(0);
+});
+
+test("with less motion a page is turned at once", async ({ page }) => {
+  const { strip, next } = await openLivingRow(page, "our-team");
+  const left = await next.evaluate(
+    (button, id) => {
+      (button as HTMLButtonElement).click();
+      return document.getElementById(id)?.scrollLeft;
+    },
+    (await strip.getAttribute("id")) ?? "",
+  );
+  expect(left).toBeGreaterThan(500);
+});
+
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("it rolls there, and two presses turn two pages", async ({ page }) => {
+    const { strip, next, previous, expectRest } = await openLivingRow(page, "our-team");
+    const id = (await strip.getAttribute("id")) ?? "";
+    const first = await next.evaluate((button, stripId) => {
+      (button as HTMLButtonElement).click();
+      (button as HTMLButtonElement).click();
+      return document.getElementById(stripId)?.scrollLeft;
+    }, id);
+    expect(first).toBeLessThan(100);
+    const pitch = await strip.getByRole("listitem").evaluateAll(([one, two]) => {
+      const leftOf = (card?: Element) => card?.getBoundingClientRect().left ?? 0;
+      return leftOf(two) - leftOf(one);
+    });
+    // Four of them fit into the window.
+    await expectRest(pitch * 8);
+    await previous.click();
+    await expectRest(pitch * 4);
+  });
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the row scrolls as the browser does, as far as the finger goes", async ({ page }) => {
+    const { strip, disc } = await openLivingRow(page, "programming");
+    const { y = 0 } = (await pictureOf(strip, 0).boundingBox()) ?? {};
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: y + 100 }],
+      });
+    await touch("touchStart", 300);
+    for (let x = 290; x >= 40; x -= 10) await touch("touchMove", x);
+    // The browser takes its first pixels to tell a scroll from a tap.
+    await expect.poll(() => readLeft(strip)).toBeGreaterThan(200);
+    expect(await readLeft(strip)).toBeLessThanOrEqual(260);
+    await expect(strip).toHaveAttribute("data-grab", "");
+    await expect(disc).toBeHidden();
+    await touch("touchEnd");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const id of ["our-team", "ecommerce"] as const) {
+    test(`the row of ${id} scrolls, and no dead button is shown`, async ({ page }) => {
+      const { strip, next, previous } = await openRow(page, id);
+      await expect(next).toBeHidden();
+      await expect(previous).toBeHidden();
+      await expectArrowKeysMove(strip);
+    });
+  }
+});

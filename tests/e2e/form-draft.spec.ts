@@ -50,12 +50,12 @@ test("only a fault of a field that was left is shown again", async ({ page }) =>
   await form.wake();
   await form.fill({ email: "ana@" });
   await form.field("phone").focus();
+  const faults = { name: form.texts.messages.required, email: form.texts.messages.email };
+  await form.expectFaults(faults);
+  await expect.poll(() => page.evaluate(readDraft)).toMatch(/email.*email/s);
   await page.reload();
   await form.expectAwake();
-  await form.expectFaults({
-    name: form.texts.messages.required,
-    email: form.texts.messages.email,
-  });
+  await form.expectFaults(faults);
   await expect(form.button).toHaveText(form.texts.submit);
 });
 

@@ -94,7 +94,7 @@ test("a post that has the focus shows it on the page's ground", async ({ page })
   await openPage(page, { id: "home", language: "es" });
   await feed(page).getByRole("listitem").last().getByRole("link").focus();
   await page.keyboard.press("Tab");
-  const link = feed(page).locator(":focus-visible");
+  const link = feed(page).locator("a[data-flood]:focus-visible");
   const outline = await link.evaluate((element) => {
     const probe = document.createElement("i");
     probe.style.setProperty("color", "var(--blue)");

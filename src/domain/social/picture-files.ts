@@ -30,9 +30,13 @@ export function findPictureFile(name: string): PictureFileId | undefined {
   return hash && known ? { hash, width: Number(width), format: known } : undefined;
 }
 
+/** Where a file is served. */
+export const getPictureAddress = (file: PictureFileId) =>
+  `${pictureFolder}${getPictureFileName(file)}`;
+
 /** Every file of a picture in one format, as a `srcset`. */
 export function getPictureSet({ hash, widths }: PostPicture, format: PictureFormat): string {
   return widths
-    .map((width) => `${pictureFolder}${getPictureFileName({ hash, width, format })} ${width}w`)
+    .map((width) => `${getPictureAddress({ hash, width, format })} ${width}w`)
     .join(", ");
 }

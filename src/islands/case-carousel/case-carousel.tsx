@@ -6,6 +6,7 @@ import { useHold } from "#app/ui/use-hold.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useIsAwake } from "#app/ui/use-is-awake.ts";
 import { useMotion } from "#app/ui/use-motion.ts";
+import { useStrip } from "#app/ui/use-strip.ts";
 import styles from "./case-carousel.module.css";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSlides } from "./use-slides.ts";
@@ -24,16 +25,12 @@ interface CaseCarouselProps {
  * The slides are not its own: without it they are a row that scrolls.
  */
 export function CaseCarousel({ stripId, count, texts, motion }: CaseCarouselProps) {
-  const strip = useRef<HTMLElement>(null);
+  const strip = useStrip(stripId);
   const dots = useRef<HTMLSpanElement>(null);
   const [isPaused, setPaused] = useState(false);
   const isAwake = useIsAwake();
   const mayMove = useMotion(motion) && isAwake;
 
-  // Before the other effects, which listen to the strip.
-  useEffect(() => {
-    strip.current = document.getElementById(stripId);
-  }, [stripId]);
   const isSeen = useInView(strip, 0.3);
   const isHeld = useHold(strip);
   const [index, move] = useSlides(strip, count);

@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { isPlainKey } from "#app/ui/is-plain-key.ts";
+import { findStep } from "#app/ui/find-step.ts";
 import { getAim, isRolling, rollTo, stopRoll } from "#app/ui/roll-to.ts";
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+import { getRoom } from "#app/ui/use-strip.ts";
 
 /**
  * Where a strip of `count` slides stands, and what rolls it on by one, round at the end. The arrow keys roll it both ways;
@@ -31,8 +30,8 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
       if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) stopRoll(row);
     };
     const takeKey = (event: KeyboardEvent) => {
-      const by = steps[event.key];
-      if (!by || !isPlainKey(event)) return;
+      const by = findStep(event);
+      if (!by) return;
       event.preventDefault();
       // A key that is held goes on slide by slide.
       if (!event.repeat || !isRolling(row)) move(by);
@@ -48,9 +47,6 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
 
   return [index, move] as const;
 }
-
-/** How far a strip scrolls, in pixels. */
-const getRoom = (strip: HTMLElement) => strip.scrollWidth - strip.clientWidth;
 
 /** Which slide is seen at a place: the first at the start, the last at the end, the others evenly between. */
 function findIndex(strip: HTMLElement, count: number, left: number): number {

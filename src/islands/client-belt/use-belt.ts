@@ -8,15 +8,16 @@ export function useBelt(strip: RefObject<HTMLElement | null>, running: boolean):
   useEffect(() => {
     const element = strip.current;
     if (!running || !element) return;
-    let stop = roll(element);
+    let stop: (() => void) | undefined;
+    // It tells the size it finds too: that starts the belt.
     const observer = new ResizeObserver(() => {
-      stop();
+      stop?.();
       stop = roll(element);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      stop();
+      stop?.();
     };
   }, [strip, running]);
 }

@@ -4,6 +4,7 @@ import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { getAim, rollTo } from "#app/ui/roll-to.ts";
 import { RoundButton } from "#app/ui/round-button.tsx";
+import { useStrip } from "#app/ui/use-strip.ts";
 import { showDisc } from "./disc.ts";
 import { Dots } from "./dots.tsx";
 import { makeDraggable } from "./drag.ts";
@@ -25,21 +26,21 @@ interface DragRowProps {
  * own: without it, it is a row that scrolls.
  */
 export function DragRow({ stripId, texts, shows, className }: DragRowProps) {
+  const strip = useStrip(stripId);
   const disc = useRef<HTMLSpanElement>(null);
-  const { percent, index, isStart, isEnd } = usePlace(stripId);
+  const { percent, index, isStart, isEnd } = usePlace(strip);
 
   useEffect(() => {
-    const strip = document.getElementById(stripId);
-    if (!strip || !disc.current) return;
+    if (!strip.current || !disc.current) return;
     const ending = new AbortController();
-    makeDraggable(strip, ending.signal);
-    showDisc(disc.current, strip, ending.signal);
+    makeDraggable(strip.current, ending.signal);
+    showDisc(disc.current, strip.current, ending.signal);
     return () => ending.abort();
-  }, [stripId]);
+  }, [strip]);
 
   const turn = (direction: 1 | -1) => {
-    const strip = document.getElementById(stripId);
-    if (strip) rollTo(strip, findPage(strip, getAim(strip), direction));
+    const row = strip.current;
+    if (row) rollTo(row, findPage(row, getAim(row), direction));
   };
   const button = { className: styles.button, controls: stripId };
 

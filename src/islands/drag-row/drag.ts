@@ -1,5 +1,6 @@
 import { rollTo, stopRoll } from "#app/ui/roll-to.ts";
-import { findRest, getRoom } from "./stops.ts";
+import { getRoom } from "#app/ui/use-strip.ts";
+import { findRest } from "./stops.ts";
 
 /** How far the row goes for each pixel of the pointer. */
 const ratio = 1.5;

@@ -1,3 +1,5 @@
+import { getRoom } from "#app/ui/use-strip.ts";
+
 /** What less than this is apart counts as the same place, in pixels: browsers round what they scroll. */
 const slack = 2;
 
@@ -10,9 +12,6 @@ export interface Place {
   isStart: boolean;
   isEnd: boolean;
 }
-
-/** How far a strip scrolls, in pixels; 0 where everything fits. */
-export const getRoom = (strip: HTMLElement) => strip.scrollWidth - strip.clientWidth;
 
 /** Where a strip stands now. */
 export function readPlace(strip: HTMLElement): Place {

@@ -1,16 +1,17 @@
-import { useEffect, useState } from "react";
-import { getRoom, type Place, readPlace } from "./stops.ts";
+import { type RefObject, useEffect, useState } from "react";
+import { getRoom } from "#app/ui/use-strip.ts";
+import { type Place, readPlace } from "./stops.ts";
 
 const start: Place = { percent: 0, index: 0, isStart: true, isEnd: false };
 
 /**
- * Where the strip with this id stands, kept up to date as it is scrolled and as its size changes. `data-grab` tells its
+ * Where a strip stands, kept up to date as it is scrolled and as its size changes. `data-grab` tells its
  * style that there is more than fits.
  */
-export function usePlace(stripId: string): Place {
+export function usePlace(element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(start);
   useEffect(() => {
-    const strip = document.getElementById(stripId);
+    const strip = element.current;
     if (!strip) return;
     const read = () => {
       setPlace(readPlace(strip));
@@ -25,6 +26,6 @@ export function usePlace(stripId: string): Place {
       observer.disconnect();
       strip.removeEventListener("scroll", read);
     };
-  }, [stripId]);
+  }, [element]);
   return place;
 }

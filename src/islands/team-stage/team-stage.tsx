@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
+import { findStep } from "#app/ui/find-step.ts";
 import { FullLabel } from "#app/ui/full-label.tsx";
-import { isPlainKey } from "#app/ui/is-plain-key.ts";
 import { RailLink } from "#app/ui/rail-button.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import text from "#app/ui/text.module.css";
@@ -31,8 +31,6 @@ interface TeamStageProps {
   moreHref: string;
 }
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /**
  * The team, one at a time: a portrait before an arch, the name passing between them, and who stands before in the
  * round. Without script it is the first member, complete, with the way to all of them.
@@ -50,8 +48,8 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
     members.map((one) => one[key]).reduce((a, b) => (b.length > a.length ? b : a));
 
   const turnByKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step || !isPlainKey(event)) return;
+    const step = findStep(event);
+    if (!step) return;
     event.preventDefault();
     void go(step);
   };

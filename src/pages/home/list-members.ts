@@ -1,7 +1,7 @@
 import type { Member } from "#app/islands/team-stage/member.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { pictures } from "#app/locale/media.generated.ts";
-import { listPeople } from "#app/locale/people.ts";
+import { getFullName, listPeople } from "#app/locale/people.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { getNameWidth } from "./name-width.ts";
 
@@ -9,8 +9,9 @@ const made: Readonly<Record<string, PictureSource>> = pictures;
 
 /** The team as its stage shows it, in one language: it is written into the page, so each keeps to the least. */
 export function listMembers(language: Language): Member[] {
-  return listPeople("home").map(({ id, name, surname, gradient, position, phrase, hobby }) => {
-    const [first = "", ...rest] = [...name.split(" "), ...(surname ? [surname] : [])];
+  return listPeople("home").map((person) => {
+    const { id, gradient, position, phrase, hobby } = person;
+    const [first = "", ...rest] = getFullName(person).split(" ");
     const last = rest.join(" ");
     return {
       id,

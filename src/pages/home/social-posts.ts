@@ -1,4 +1,4 @@
-import { getPictureSet } from "#app/domain/social/picture-files.ts";
+import { getPictureAddress, getPictureSet } from "#app/domain/social/picture-files.ts";
 import type { PostPicture, SocialFeed } from "#app/domain/social/social-post.ts";
 import { company } from "#app/locale/company.ts";
 import { pictures } from "#app/locale/media.generated.ts";
@@ -44,7 +44,11 @@ export function listPostTiles(
 
 function toSource(picture: PostPicture): PictureSource {
   const side = picture.widths.at(-1) ?? 0;
-  const webp = getPictureSet(picture, "webp");
-  const [src = ""] = webp.split(", ").at(-1)?.split(" ") ?? [];
-  return { width: side, height: side, avif: getPictureSet(picture, "avif"), webp, src };
+  return {
+    width: side,
+    height: side,
+    avif: getPictureSet(picture, "avif"),
+    webp: getPictureSet(picture, "webp"),
+    src: getPictureAddress({ hash: picture.hash, width: side, format: "webp" }),
+  };
 }

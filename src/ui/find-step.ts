@@ -1,0 +1,10 @@
+import { isPlainKey } from "./is-plain-key.ts";
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Which way an arrow key leads that is pressed alone; undefined for every other key. */
+export function findStep(
+  event: Parameters<typeof isPlainKey>[0] & { key: string },
+): 1 | -1 | undefined {
+  return isPlainKey(event) ? steps[event.key] : undefined;
+}

@@ -6,6 +6,7 @@ import {
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getProjectWords } from "#app/sections/project-words.ts";
 import { definePage, type PageContext } from "#app/shell/page.ts";
+import opened from "./opened-projects.module.css";
 import detail from "./project-detail.module.css";
 import { ProjectDetail } from "./project-detail.tsx";
 import list from "./projects-list.module.css";
@@ -33,11 +34,11 @@ export const homeProjectsPage = definePage({
     findProject(context)
       ? {
           back: { href: getProjectsAddress(context.language), label: texts.backToList },
-          className: detail.top,
+          className: `${opened.top} ${detail.top}`,
         }
       : {
           back: { href: `${getPath("home", context.language)}#portfolio`, label: texts.back },
-          className: list.top,
+          className: `${opened.top} ${list.top}`,
         },
   meta: (_, { projects: texts }, context) => {
     const project = findProject(context);

@@ -7,6 +7,7 @@ import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectWords } from "#app/sections/project-words.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import text from "#app/ui/text.module.css";
+import opened from "./opened-projects.module.css";
 import change from "./project-change.module.css";
 import styles from "./project-detail.module.css";
 
@@ -22,8 +23,8 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   const { language, motion } = context;
   const { name, banner, long, figures } = getProjectWords(id, language);
   return (
-    <div className={`${styles.view} ${change.opened}`}>
-      <div className={styles.words} data-project={id}>
+    <div className={`${opened.view} ${styles.view} ${change.opened}`}>
+      <div className={`${opened.words} ${styles.words}`} data-project={id}>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>
             <ProjectName lines={name} />
@@ -40,7 +41,7 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
             </dl>
           ) : null}
         </div>
-        <p className={`${text.display} ${styles.tagline}`}>{texts.tagline}</p>
+        <p className={`${text.display} ${opened.tagline} ${styles.tagline}`}>{texts.tagline}</p>
       </div>
       <div className={styles.frame}>
         <div

@@ -10,6 +10,7 @@ import { FullLabel } from "#app/ui/full-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RailLink } from "#app/ui/rail-button.tsx";
 import text from "#app/ui/text.module.css";
+import opened from "./opened-projects.module.css";
 import change from "./project-change.module.css";
 import styles from "./projects-list.module.css";
 
@@ -21,8 +22,8 @@ interface ProjectsListProps {
 /** The five projects as columns of which one stands open; a pointer, the focus or a tap opens another. */
 export function ProjectsList({ texts, language }: ProjectsListProps) {
   return (
-    <div className={`${styles.view} ${change.opened}`}>
-      <div className={styles.words}>
+    <div className={`${opened.view} ${styles.view} ${change.opened}`}>
+      <div className={opened.words}>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
           {texts.paragraphs.map((paragraph) => (
@@ -31,7 +32,7 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
             </p>
           ))}
         </div>
-        <p className={`${text.display} ${styles.tagline}`}>{texts.tagline}</p>
+        <p className={`${text.display} ${opened.tagline} ${styles.tagline}`}>{texts.tagline}</p>
       </div>
       <ul className={styles.columns}>
         {projects.map((project) => (

@@ -1,4 +1,5 @@
 import type { Result, Scene, Staging } from "../kit/scene.ts";
+import { tileStill } from "../kit/stills.ts";
 import { type TableGround, toyTable } from "../kit/toy-table.ts";
 
 /**
@@ -11,12 +12,9 @@ export const coverTable = (ground: TableGround, build: () => Staging): Scene =>
 /** Three arrangements of one set, so that neighbours in a list differ. */
 export const coverResults = (name: string): Result[] =>
   [0, 1, 2].map((seconds) => ({
-    kind: "picture",
+    ...tileStill,
     name: `${name}-${seconds + 1}`,
     seconds,
-    samples: 28,
     scale: 1.5,
     widths: [480, 960, 1440],
-    quality: { avif: 50, webp: 72 },
-    kilobytes: 100,
   }));

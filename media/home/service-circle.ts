@@ -1,4 +1,5 @@
 import type { CameraSettings, Result } from "../kit/scene.ts";
+import { freeStill } from "../kit/stills.ts";
 
 /** The frame of the five pictures in the circle of the services stage: all stands within the circle it holds. */
 export const circleSize = [640, 640] as const;
@@ -7,12 +8,7 @@ export const circleCamera: Partial<CameraSettings> = { aim: [0, 1.72, 0], distan
 
 /** The circle on large screens, and closer up on phones. */
 export function circlePictures(name: string): Result[] {
-  const still = {
-    kind: "picture",
-    samples: 28,
-    scale: 1.5,
-    quality: { avif: 58, webp: 80 },
-  } as const;
+  const still = { ...freeStill, scale: 1.5 };
   return [
     { ...still, name, widths: [480, 640, 960], kilobytes: 60 },
     {

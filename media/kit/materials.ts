@@ -8,7 +8,7 @@ import {
 const made = new Map<string, MeshPhysicalMaterial>();
 
 /** One material for each kind and colour, so that what is of one material can be drawn at once. */
-function material(
+export function material(
   kind: string,
   color: string,
   settings: MeshPhysicalMaterialParameters,

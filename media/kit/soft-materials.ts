@@ -1,24 +1,10 @@
 import {
   Color,
-  MeshPhysicalMaterial,
+  type MeshPhysicalMaterial,
   type MeshPhysicalMaterialParameters,
   ShaderChunk,
 } from "three";
-
-const made = new Map<string, MeshPhysicalMaterial>();
-
-function material(
-  kind: string,
-  color: string,
-  settings: MeshPhysicalMaterialParameters,
-): MeshPhysicalMaterial {
-  const key = `${kind} ${color}`;
-  const found = made.get(key);
-  if (found) return found;
-  const fresh = new MeshPhysicalMaterial({ color, ...settings });
-  made.set(key, fresh);
-  return fresh;
-}
+import { material } from "./materials.ts";
 
 /** Lets light run a little round the edge of the shade, most of all the red, as under skin. */
 function softenShade(soft: MeshPhysicalMaterial): MeshPhysicalMaterial {

@@ -1,6 +1,5 @@
 import type { CameraSettings, PictureResult } from "./scene.ts";
-
-const still = { kind: "picture", samples: 28, quality: { avif: 58, webp: 80 } } as const;
+import { freeStill } from "./stills.ts";
 
 /** The frame of the large set on a service page's flood. */
 export const heroSize = [1300, 900] as const;
@@ -11,7 +10,7 @@ export const heroCamera: Partial<CameraSettings> = {
 };
 
 export const heroPictures = (name: string): PictureResult[] => [
-  { ...still, name, widths: [480, 780, 1300], kilobytes: 70 },
+  { ...freeStill, name, widths: [480, 780, 1300], kilobytes: 70 },
 ];
 
 /** A set as it is rendered, at these widths. */
@@ -20,4 +19,4 @@ export const pictures = (
   widths: readonly number[],
   kilobytes: number,
   scale = 1,
-): PictureResult[] => [{ ...still, name, widths, kilobytes, scale }];
+): PictureResult[] => [{ ...freeStill, name, widths, kilobytes, scale }];

@@ -1,4 +1,5 @@
 import type { Result } from "../kit/scene.ts";
+import { tileStill } from "../kit/stills.ts";
 
 /** A picture of the gallery; walls take soft shadows, which want many samples. */
 export const galleryResults = (
@@ -7,12 +8,11 @@ export const galleryResults = (
   width: number,
 ): Result[] => [
   {
-    kind: "picture",
+    ...tileStill,
     name,
     samples: 48,
     scale: (widths.at(-1) ?? width) / width,
     widths,
-    quality: { avif: 50, webp: 72 },
     kilobytes: 200,
   },
 ];

@@ -1,4 +1,5 @@
 import type { CameraSettings, Result } from "../kit/scene.ts";
+import { freeStill } from "../kit/stills.ts";
 
 /** The tall frame of the five projects' sets; doors and columns show its middle. */
 export const projectSize = [700, 1100] as const;
@@ -10,13 +11,5 @@ export const projectCamera: Partial<CameraSettings> = {
 };
 
 export const projectPictures = (name: string): Result[] => [
-  {
-    kind: "picture",
-    name,
-    samples: 28,
-    scale: 1.5,
-    widths: [350, 700, 1050],
-    quality: { avif: 58, webp: 80 },
-    kilobytes: 60,
-  },
+  { ...freeStill, name, scale: 1.5, widths: [350, 700, 1050], kilobytes: 60 },
 ];

@@ -2,9 +2,11 @@ import { Command, CommanderError } from "commander";
 import { readSettings } from "#app/config/settings.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import type { CommandParts } from "./command-parts.ts";
+import { addContactsErase } from "./contacts-erase.ts";
 import { addContactsExport } from "./contacts-export.ts";
 import { addContactsList } from "./contacts-list.ts";
 import { addContactsShow } from "./contacts-show.ts";
+import { addBackup, addRestore } from "./database-copies.ts";
 
 /** Where a command line reads and writes. */
 export interface Terminal {
@@ -33,6 +35,8 @@ export async function runCommandLine(
     });
   const parts: CommandParts = {
     write: terminal.write,
+    note: terminal.note,
+    readSettings: () => readSettings(terminal.environment),
     async withRuntime(work) {
       const runtime = await createRuntime(readSettings(terminal.environment));
       try {
@@ -46,6 +50,9 @@ export async function runCommandLine(
   addContactsList(contacts, parts);
   addContactsShow(contacts, parts);
   addContactsExport(contacts, parts);
+  addContactsErase(contacts, parts);
+  addBackup(program, parts);
+  addRestore(program, parts);
 
   try {
     await program.parseAsync(words, { from: "user" });

@@ -6,6 +6,7 @@ import type {
   CreateOutcome,
   RepeatGuard,
 } from "#app/domain/contact/contact-ports.ts";
+import { foldEmail } from "#app/domain/contact/fold-email.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "./open-database.ts";
 import type { ContactRequestsTable, Tables } from "./tables.ts";
@@ -134,10 +135,6 @@ async function claimKey(
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-function foldEmail(email: string): string {
-  return email.trim().normalize().toLowerCase();
 }
 
 function toRow(request: ContactRequest): ContactRequestsTable {

@@ -45,9 +45,12 @@ async function start(): Promise<void> {
 
   const runtime = await createRuntime(settings, {
     postsDirectory: path.join(root, "content/posts"),
+    waitsForDatabase: true,
+    reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
     reportError: (error) => log.error({ err: error }, "background fault"),
   });
   void runtime.feed.follow();
+  void runtime.retention.follow();
   const keptPages = createKeptPages(keptBytes);
   app = createApp({
     runtime,

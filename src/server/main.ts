@@ -67,10 +67,6 @@ async function start(): Promise<void> {
     log,
     secureCookies: settings.siteUrl.startsWith("https:"),
   });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
-
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
@@ -85,6 +81,10 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
+
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
 }
 
 start().catch((error: unknown) => {

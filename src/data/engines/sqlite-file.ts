@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, openSync, statSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import { mayOutlastItsCause, whileBusy } from "./sqlite-errors.ts";
@@ -78,6 +78,8 @@ export function holdSqliteFile(file: string): SqliteFile {
 
 async function openSession(file: string): Promise<Session> {
   createForOwner(file);
+  // SQLite would open it to read alone, and make companions that nobody can write to later.
+  accessSync(file, constants.W_OK);
   const identity = findIdentity(file) ?? "";
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -36,7 +36,7 @@ export interface DatabaseSettings {
 export const sqliteFileName = "site.sqlite";
 
 /** How long a rewrite waits for others who read, in milliseconds. */
-const rewritePatience = 30_000;
+const rewritePatience = 10_000;
 
 /** The database that the settings name, as it is: neither reached nor migrated yet. */
 export function holdDatabase(

@@ -31,7 +31,7 @@ export interface ErasureStore {
   remember(erasures: readonly Erasure[]): Promise<void>;
   /**
    * Leaves no byte of what was erased in the files of the database. False when another program kept on reading what was
-   * there before for `patience` milliseconds (half a minute); the erasures then stay marked as unfinished.
+   * there before for `patience` milliseconds (ten seconds unless given); the erasures then stay marked as unfinished.
    */
   cleanFiles(now: Date, patience?: number): Promise<boolean>;
   /** When what is too old was last looked for. */

@@ -125,12 +125,11 @@ function isReadable(file: string): boolean {
 
 /** Gives what is in the place of the database a dated name; undefined where no database is there. */
 function setAside(file: string, now: Date): string | undefined {
-  const stamp = now.toISOString().replaceAll(":", "-").slice(0, 19);
-  const replaced = `${file}.replaced-${stamp}`;
+  const replaced = `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`;
   const isThere = existsSync(file);
   // A second name and no renaming: there is a database in the place at every moment.
   if (isThere) linkSync(file, replaced);
-  // Of a damaged database, or of none: beside the new one, a log would be taken for its own.
+  // A log is left where the database was damaged or gone: beside the new one it would be taken for its own.
   for (const companion of companions.filter((suffix) => existsSync(file + suffix))) {
     renameSync(file + companion, replaced + companion);
   }

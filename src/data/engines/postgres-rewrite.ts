@@ -1,12 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
-/** Milliseconds: between two tries, and to wait for a table that is in use. */
-const pauses = { again: 250, lock: 5000 };
+/** Milliseconds: between two tries, and to wait for a table that is in use. Whoever wants to write waits behind that. */
+const pauses = { again: 250, lock: 500 };
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = "55P03";
 
 /**
  * Writes tables anew without their dead rows and removes the old files. A plain VACUUM only marks the room of a dead row
- * as free. False when an open snapshot, such as that of a running pg_dump, kept some alive for `patience` milliseconds.
+ * as free. False when somebody who reads, such as a running pg_dump, kept it from being done for `patience` milliseconds.
  */
 export async function rewriteTables(
   url: string,
@@ -20,9 +23,9 @@ export async function rewriteTables(
     await client.query(`set lock_timeout = ${pauses.lock}`);
     const deadline = performance.now() + patience;
     for (;;) {
-      let kept = 0;
-      for (const table of tables) kept += await rewrite(client, table);
-      if (kept === 0) return true;
+      let isClean = true;
+      for (const table of tables) isClean = (await rewrite(client, table)) && isClean;
+      if (isClean) return true;
       if (performance.now() > deadline) return false;
       await setTimeout(pauses.again);
     }
@@ -31,8 +34,8 @@ export async function rewriteTables(
   }
 }
 
-/** Rewrites one table; gives the number of dead rows that had to stay. */
-async function rewrite(client: pg.Client, table: string): Promise<number> {
+/** Rewrites one table; false where it is in use, or dead rows had to stay because a snapshot from before sees them. */
+async function rewrite(client: pg.Client, table: string): Promise<boolean> {
   let kept: number | undefined;
   const listen = ({ detail }: { detail?: string | undefined }) => {
     // "0 dead row versions cannot be removed yet.", in whatever language: the first number.
@@ -41,11 +44,14 @@ async function rewrite(client: pg.Client, table: string): Promise<number> {
   client.on("notice", listen);
   try {
     await client.query(`vacuum (full, verbose) ${client.escapeIdentifier(table)}`);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === lockNotAvailable) return false;
+    throw error;
   } finally {
     client.off("notice", listen);
   }
   if (kept === undefined || Number.isNaN(kept)) {
     throw new Error(`PostgreSQL did not say what it kept of ${table}`);
   }
-  return kept;
+  return kept === 0;
 }

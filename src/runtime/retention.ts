@@ -50,6 +50,7 @@ export function keepRetention(parts: RetentionParts): Retention {
 
   async function lookAndWait(): Promise<void> {
     if (stopping.signal.aborted) return;
+    clearTimeout(timer);
     let pause = pauses.good;
     try {
       await look();

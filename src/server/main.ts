@@ -7,6 +7,7 @@ import { readBuiltAssets } from "#app/rendering/assets.ts";
 import { createKeptPages } from "#app/rendering/kept-pages.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import { createApp, keptBytes } from "./app.ts";
+import { describeError } from "./describe-error.ts";
 import { type AnswerKept, createKeptAnswers } from "./kept-answers.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createStartingApp } from "./starting-app.ts";
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   // Lines are written as fast as the receiver takes them, without keeping a request waiting.
   const output = pino.destination({ sync: false });
-  const log = pino({ level: settings.logLevel }, output);
+  const log = pino({ level: settings.logLevel, serializers: { err: describeError } }, output);
   const lifecycle = { draining: false };
   const root = path.resolve(import.meta.dirname, "../..");
 

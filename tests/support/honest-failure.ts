@@ -5,7 +5,7 @@ import { getText } from "./html.ts";
 import type { SiteProcess } from "./site-process.ts";
 
 /** What a visitor wrote; no word of it may be in a log. */
-export const canaries = {
+const canaries = {
   first_name: "Canaria Nombre",
   last_name: "Canaria Apellido",
   email: "canaria@correo.example.com",

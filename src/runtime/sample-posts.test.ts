@@ -48,16 +48,19 @@ test.each(posts.filter(({ twin }) => twin))("$file and its twin name each other"
   });
 });
 
-test.each(posts)("$file shows pictures that are there and leads to posts that are there", (post) => {
-  const images = post.body.match(/<img\b[^>]*>/g) ?? [];
-  for (const image of images) {
-    expect(image).toMatch(/ alt="[^"]+"/);
-    const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
-    expect(source).toMatch(/^\/media\//);
-    expect(existsSync(path.join(root, "public", source)), source).toBe(true);
-  }
-  for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
-    const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
-    expect(bySlug.get(slug)?.language, address).toBe(post.language);
-  }
-});
+test.each(posts)(
+  "$file shows pictures that are there and leads to posts that are there",
+  (post) => {
+    const images = post.body.match(/<img\b[^>]*>/g) ?? [];
+    for (const image of images) {
+      expect(image).toMatch(/ alt="[^"]+"/);
+      const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
+      expect(source).toMatch(/^\/media\//);
+      expect(existsSync(path.join(root, "public", source)), source).toBe(true);
+    }
+    for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
+      const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
+      expect(bySlug.get(slug)?.language, address).toBe(post.language);
+    }
+  },
+);

@@ -4,7 +4,11 @@ import { createRuntime } from "#app/runtime/create-runtime.ts";
 import type { CommandParts } from "./command-parts.ts";
 import { addContactsExport } from "./contacts-export.ts";
 import { addContactsList } from "./contacts-list.ts";
+import { addContactsRelease } from "./contacts-release.ts";
 import { addContactsShow } from "./contacts-show.ts";
+import { addOutboxDiscard } from "./outbox-discard.ts";
+import { addOutboxList } from "./outbox-list.ts";
+import { addOutboxRetry } from "./outbox-retry.ts";
 
 /** Where a command line reads and writes. */
 export interface Terminal {
@@ -46,6 +50,11 @@ export async function runCommandLine(
   addContactsList(contacts, parts);
   addContactsShow(contacts, parts);
   addContactsExport(contacts, parts);
+  addContactsRelease(contacts, parts);
+  const outbox = program.command("outbox").description("Deliveries of requests").helpCommand(false);
+  addOutboxList(outbox, parts);
+  addOutboxRetry(outbox, parts);
+  addOutboxDiscard(outbox, parts);
 
   try {
     await program.parseAsync(words, { from: "user" });

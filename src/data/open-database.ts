@@ -10,6 +10,7 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
+  readonly rowLocks: Engine["rowLocks"];
   /** Commits what must not be lost. */
   readonly transact: Transact;
   /** Commits a mark to disk; rejects when a contact request could not be stored either. */
@@ -47,6 +48,7 @@ export async function openDatabase(
   return {
     db,
     engine: engine.name,
+    rowLocks: engine.rowLocks,
     transact: engine.createTransact(db),
     checkWritable: () => checkWritable(db),
     close: () => db.destroy(),

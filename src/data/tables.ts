@@ -8,6 +8,7 @@ import type { Generated } from "kysely";
 export interface Tables {
   contact_requests: ContactRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
+  deliveries: DeliveriesTable;
   posts: PostsTable;
   former_slugs: FormerSlugsTable;
   marks: MarksTable;
@@ -41,6 +42,30 @@ interface IdempotencyKeysTable {
   body_hash: string;
   reference: string;
   expires_at: string;
+}
+
+/** A request on its way to one destination. It goes when the request goes. */
+export interface DeliveriesTable {
+  id: string;
+  request_id: string;
+  destination: string;
+  state: string;
+  attempts: number;
+  created_at: string;
+  /** When it was stored, or last put back by the owner. */
+  waiting_since: string;
+  next_at: string;
+  /** The two of a claim are both set or both null. */
+  lease: string | null;
+  leased_until: string | null;
+  /** Milliseconds. */
+  tried_for: number;
+  /** The three of the last fault are all set or all null. */
+  fault_code: string | null;
+  fault_message: string | null;
+  fault_at: string | null;
+  /** When it ceased to wait. */
+  settled_at: string | null;
 }
 
 export interface PostsTable {

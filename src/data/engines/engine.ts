@@ -15,6 +15,8 @@ export interface Engine {
   readonly serial: "integer" | "serial";
   /** Type of a column that holds bytes. */
   readonly binary: "blob" | "bytea";
+  /** Whether rows are locked one by one, and a query can pass over those that another process has. */
+  readonly rowLocks: boolean;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */

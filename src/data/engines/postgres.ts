@@ -29,6 +29,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     name: "postgres",
     serial: "serial",
     binary: "bytea",
+    rowLocks: true,
     dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
     // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
     createTransact: (db) => (work) =>

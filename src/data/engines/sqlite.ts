@@ -51,6 +51,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     name: "sqlite",
     serial: "integer",
     binary: "blob",
+    rowLocks: false,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new ImmediateDriver(connection),

@@ -7,17 +7,14 @@ import { openDatabase } from "#app/data/open-database.ts";
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { createSocialStore } from "#app/data/social-store.ts";
 import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
-import type { ContactStore, ReleaseOutcome } from "#app/domain/contact/contact-ports.ts";
-import { createSubmitContact, type SubmitContact } from "#app/domain/contact/submit-contact.ts";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
+import type { ContactStore } from "#app/domain/contact/contact-ports.ts";
 import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import { planDeliveries } from "#app/domain/outbox/plan-deliveries.ts";
 import { refreshPosts } from "#app/domain/social/refresh-posts.ts";
 import type { SocialStore } from "#app/domain/social/social-ports.ts";
 import { createSocialGraph } from "#app/outgoing/social-graph.ts";
 import { makePicture } from "#app/pictures/make-picture.ts";
+import { type ContactServices, createContactServices } from "./contact-services.ts";
 import { createCouriers } from "./create-couriers.ts";
-import { type Couriers, createDispatcher, type Dispatcher } from "./dispatcher.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
 import { seedPosts } from "./seed-posts.ts";
@@ -25,16 +22,12 @@ import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
 import { sweepGuards } from "./sweep-guards.ts";
 
 /** The running parts behind the doors. */
-export interface Runtime {
+export interface Runtime extends Omit<ContactServices, "close"> {
   readonly settings: Settings;
   /** Signs cookies and keys hashes; the same for all replicas. */
   readonly secret: string;
   readonly contacts: ContactStore;
-  readonly submitContact: SubmitContact;
-  /** Takes the mark from a suspect, by its id or reference, and sends it on. */
-  releaseContact(key: string): Promise<ReleaseOutcome>;
   readonly outbox: OutboxStore;
-  readonly dispatcher: Dispatcher;
   readonly blog: BlogStore;
   readonly feed: FeedHolder;
   /** Changes, within half a second, when what pages show has changed. */
@@ -52,8 +45,8 @@ export interface RuntimeOptions {
   readonly reportError?: (error: unknown) => void;
   /** Hears what becomes of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
-  /** Instead of those that the settings name. */
-  readonly couriers?: Couriers;
+  /** Makes other couriers than those that the settings name. */
+  readonly createCouriers?: typeof createCouriers;
 }
 
 /**
@@ -80,37 +73,27 @@ export async function createRuntime(
   }
   const sweep = sweepGuards(contacts, reportError);
   const outbox = createOutboxStore(database);
-  const couriers = options.couriers ?? createCouriers(settings);
-  const inUse = Object.keys(couriers) as Destination[];
-  const dispatcher = createDispatcher({
-    store: outbox,
-    couriers,
-    report: reportOutbox,
+  const { close: closeContacts, ...contactServices } = createContactServices({
+    contacts,
+    outbox,
+    secret,
+    courierService: (options.createCouriers ?? createCouriers)(settings, reportError),
+    reportOutbox,
     reportError,
   });
-  const submit = createSubmitContact({ store: contacts, secret, destinations: inUse });
   return {
     settings,
     secret,
     contacts,
-    async submitContact(value, context) {
-      const outcome = await submit(value, context);
-      if (outcome.status === "stored") dispatcher.wake();
-      return outcome;
-    },
-    releaseContact(key) {
-      const deliveries = planDeliveries({ suspectReason: undefined }, inUse);
-      return contacts.release(key, deliveries, new Date());
-    },
+    ...contactServices,
     outbox,
-    dispatcher,
     blog,
     feed,
     getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
     checkWritable: database.checkWritable,
     async close() {
       sweep.stop();
-      await Promise.all([feed.stop(), dispatcher.stop()]);
+      await Promise.all([feed.stop(), closeContacts()]);
       await database.close();
     },
   };

@@ -10,7 +10,7 @@ export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "att
 }
 
 /** How long the oldest delivery to a destination has waited. */
-export interface LateDestination {
+interface LateDestination {
   readonly destination: Destination;
   readonly waiting: number;
   readonly minutes: number;

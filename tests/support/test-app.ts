@@ -64,7 +64,7 @@ export async function startTestApp(
         logOutbox(event);
         countAttempt(event);
       },
-      ...(couriers && { couriers }),
+      ...(couriers && { createCouriers: () => ({ couriers, close: () => undefined }) }),
     },
   );
   const lifecycle = { draining: false };

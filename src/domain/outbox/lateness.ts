@@ -1,7 +1,7 @@
 import type { Backlog } from "./outbox-ports.ts";
 
 /** Milliseconds that a delivery may wait before someone is told. */
-export const latestWait = 15 * 60_000;
+const latestWait = 15 * 60_000;
 
 /** How long the oldest delivery of a backlog has waited, in milliseconds; 0 when none does. */
 export function getOldestWait({ oldest }: Pick<Backlog, "oldest">, now: Date): number {

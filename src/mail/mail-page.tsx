@@ -39,58 +39,61 @@ function MailPage({
       </head>
       <body className="paper" style={styles.body}>
         <div style={styles.preview}>{preview}</div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-          <tbody>
-            <tr>
-              <td className="paper" align="center" style={styles.paper}>
-                <table
-                  role="presentation"
-                  width={600}
-                  cellPadding={0}
-                  cellSpacing={0}
-                  style={styles.column}
-                >
-                  <tbody>
-                    <tr>
-                      <MailHead tone={tone} wordmark={wordmark} heading={heading} />
-                    </tr>
-                    <tr>
-                      <td height={10} />
-                    </tr>
-                    <tr>
-                      <td className="card" style={styles.card}>
-                        {paragraphs.map((paragraph) => (
-                          <p key={paragraph} className="ink" style={styles.paragraph}>
-                            {paragraph}
-                          </p>
-                        ))}
-                        <Receipt {...receipt} ground={tone.piece} />
-                        {sections.map((section) => (
-                          <MailSectionPart key={section.title ?? ""} {...section} />
-                        ))}
-                      </td>
-                    </tr>
-                    <tr>
-                      <td className="notes" style={styles.notes}>
-                        {notes.map(({ text, link }) => (
-                          <p key={text} className="quiet" style={styles.note}>
-                            {text}
-                            {link && " "}
-                            {link && (
-                              <a className="quiet" href={link.href} style={styles.noteLink}>
-                                {link.label}
-                              </a>
-                            )}
-                          </p>
-                        ))}
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        {/* biome-ignore lint/a11y/useSemanticElements: mail programs take <article> away, and its attributes with it. */}
+        <div role="article" aria-roledescription="email" aria-label={subject} lang={language}>
+          <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+            <tbody>
+              <tr>
+                <td className="paper" align="center" style={styles.paper}>
+                  <table
+                    role="presentation"
+                    width={600}
+                    cellPadding={0}
+                    cellSpacing={0}
+                    style={styles.column}
+                  >
+                    <tbody>
+                      <tr>
+                        <MailHead tone={tone} wordmark={wordmark} heading={heading} />
+                      </tr>
+                      <tr>
+                        <td height={10} />
+                      </tr>
+                      <tr>
+                        <td className="card" style={styles.card}>
+                          {paragraphs.map((paragraph) => (
+                            <p key={paragraph} className="ink" style={styles.paragraph}>
+                              {paragraph}
+                            </p>
+                          ))}
+                          <Receipt {...receipt} ground={tone.piece} />
+                          {sections.map((section) => (
+                            <MailSectionPart key={section.title ?? ""} {...section} />
+                          ))}
+                        </td>
+                      </tr>
+                      <tr>
+                        <td className="notes" style={styles.notes}>
+                          {notes.map(({ text, link }) => (
+                            <p key={text} className="quiet" style={styles.note}>
+                              {text}
+                              {link && " "}
+                              {link && (
+                                <a className="quiet" href={link.href} style={styles.noteLink}>
+                                  {link.label}
+                                </a>
+                              )}
+                            </p>
+                          ))}
+                        </td>
+                      </tr>
+                    </tbody>
+                  </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
       </body>
     </html>
   );

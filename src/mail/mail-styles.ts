@@ -26,29 +26,29 @@ export const styles = {
   preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
   paper: { backgroundColor: colours.paper, padding: "16px 8px 32px" },
   column: { width: "100%", maxWidth: 600, margin: "0 auto" },
-  head: { borderRadius: 28, padding: "28px 32px 32px", color: colours.white },
+  head: { borderRadius: 28, padding: "22px 20px 24px", color: colours.white },
   wordmark: { ...shout, color: colours.white, fontSize: 20, lineHeight: "18px" },
   heading: {
     ...shout,
     color: colours.white,
-    fontSize: 58,
-    lineHeight: "54px",
+    fontSize: 44,
+    lineHeight: "42px",
     textWrap: "balance",
     padding: "36px 0 32px",
   },
   card: {
     backgroundColor: colours.white,
     borderRadius: 28,
-    padding: "32px 32px 36px",
+    padding: "24px 20px 28px",
   },
   paragraph: { ...read, color: colours.ink, fontSize: 19, lineHeight: "28px", paddingBottom: 16 },
-  receipt: { borderRadius: 20, padding: "18px 24px 20px", color: colours.ink },
+  receipt: { borderRadius: 20, padding: "16px 18px", color: colours.ink },
   receiptLabel: { ...small, color: colours.ink, fontWeight: 600 },
   receiptValue: {
     ...shout,
     color: colours.ink,
-    fontSize: 42,
-    lineHeight: "50px",
+    fontSize: 29,
+    lineHeight: "38px",
     letterSpacing: 0,
     whiteSpace: "nowrap",
   },
@@ -79,7 +79,7 @@ export const styles = {
   label: { ...small, color: colours["ink-2"], fontWeight: 600 },
   value: { ...read, color: colours.ink },
   link: { color: colours.ink, textDecoration: "underline", textUnderlineOffset: 3 },
-  notes: { padding: "24px 32px 0" },
+  notes: { padding: "20px 20px 0" },
   note: { ...small, color: colours["ink-2"], paddingBottom: 10 },
   noteLink: { color: colours["ink-2"], textDecoration: "underline" },
 } as const satisfies Record<string, CSSProperties>;
@@ -87,16 +87,16 @@ export const styles = {
 const darkPaper = "#11142a";
 const darkLine = "#3a4170";
 
-/** What inline styles cannot say. Programs that leave it out show the mail light, at its usual sizes. */
+/** What inline styles cannot say. Programs that leave it out show the mail light and in the sizes of a phone. */
 export const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){
-.head{padding:22px 20px 24px!important}
-.card{padding:24px 20px 28px!important}
-.notes{padding:20px 20px 0!important}
-.heading{font-size:44px!important;line-height:42px!important}
-.receipt{padding:16px 18px!important}
-.receipt-value{font-size:29px!important;line-height:38px!important}
+@media (min-width:481px){
+.head{padding:28px 32px 32px!important}
+.card{padding:32px 32px 36px!important}
+.notes{padding:24px 32px 0!important}
+.heading{font-size:58px!important;line-height:54px!important}
+.receipt{padding:18px 24px 20px!important}
+.receipt-value{font-size:42px!important;line-height:50px!important}
 }
 @media (prefers-color-scheme:dark){
 .paper{background-color:${darkPaper}!important}

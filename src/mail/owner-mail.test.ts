@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/domain/contact/contact-request.ts";
 import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
@@ -84,6 +85,18 @@ it("says so where nothing was written or agreed to", async () => {
   }
 });
 
+const headerNames = [
+  "auto-submitted",
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "reply-to",
+  "subject",
+  "to",
+];
+
 describe("no header comes from what was typed", () => {
   it.each([
     "Ana\r\nBcc: victim@example.com",
@@ -113,23 +126,25 @@ describe("no header comes from what was typed", () => {
     expect(mail.to).toEqual([{ name: "", address: sales }]);
     expect(mail.cc).toBeUndefined();
     expect(mail.bcc).toBeUndefined();
-    expect(mail.headers.map(({ key }) => key).sort()).toEqual([
-      "auto-submitted",
-      "content-type",
-      "date",
-      "from",
-      "message-id",
-      "mime-version",
-      "reply-to",
-      "subject",
-      "to",
-    ]);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(headerNames);
   });
 
-  it("not even a name that came by without the form's rules", async () => {
-    const { mail } = await sendOne({ firstName: "Ana\r\nBcc: victim@example.com\r\n\r\nbody" });
-    expect(mail.bcc).toBeUndefined();
-    expect(mail.headers.some(({ key }) => key === "bcc")).toBe(false);
+  it("nor of names and words that came by without the form's rules", async () => {
+    const { send } = await connect();
+    const character = fc.constantFrom(..."\r\n\0\t <>@,;:\"'\\()[]=?_.aBñ😀\u2028");
+    const typed = fc.string({ unit: character, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (firstName, comment) => {
+        const request = makeContactRequest({ firstName, comment, email: "ana@example.com" });
+        await send(makeDelivery({ request }));
+        const { mail, to } = server.taken.at(-1) ?? {};
+        expect(to).toEqual([sales]);
+        expect(mail?.replyTo?.map(({ address }) => address)).toEqual(["ana@example.com"]);
+        expect(mail?.headers.map(({ key }) => key).sort()).toEqual(headerNames);
+      }),
+      { numRuns: 100 },
+    );
+    expect(server.taken.length).toBeGreaterThanOrEqual(100);
   });
 });
 

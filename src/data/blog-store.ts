@@ -1,27 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { BlogStore, PostQuery } from "#app/domain/blog/blog-ports.ts";
-import type { NewPost, PostSummary } from "#app/domain/blog/post.ts";
-import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
-import type { Language } from "#app/locale/languages.ts";
-import type { PostsTable, Tables } from "./tables.ts";
-
-const summaryColumns = [
-  "posts.id",
-  "posts.slug",
-  "posts.language",
-  "posts.type",
-  "posts.img",
-  "posts.name",
-  "posts.author",
-  "posts.meta",
-  "posts.draft",
-  "posts.published_at",
-  "posts.updated_at",
-] as const;
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { selectPublished, summaryColumns, toRow, toSummary, withTwin } from "./blog-rows.ts";
+import { keepWords, searchPosts } from "./blog-search.ts";
+import type { Database } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
 
 /** The posts of a database. */
-export function createBlogStore(db: Kysely<Tables>): BlogStore {
+export function createBlogStore({
+  db,
+  textSearch,
+}: Pick<Database, "db" | "textSearch">): BlogStore {
   return {
     async listPublished(query) {
       const { total } = await selectListed(db, query)
@@ -52,6 +42,8 @@ export function createBlogStore(db: Kysely<Tables>): BlogStore {
         .execute();
       return { ...toSummary(row), body: row.body, formerSlugs: former.map((each) => each.slug) };
     },
+
+    search: (question, search) => searchPosts(db, textSearch, question, search),
 
     async findByFormerSlug(slug, now) {
       const row = await selectPublished(db, now)
@@ -97,13 +89,6 @@ export function createBlogStore(db: Kysely<Tables>): BlogStore {
   };
 }
 
-function selectPublished(db: Kysely<Tables>, now: Date) {
-  return db
-    .selectFrom("posts")
-    .where("posts.draft", "=", 0)
-    .where("posts.published_at", "<=", now.toISOString());
-}
-
 function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
   return selectPublished(db, now)
     .$if(language !== undefined, (query) => query.where("posts.language", "=", language ?? ""))
@@ -116,20 +101,6 @@ function selectPage(db: Kysely<Tables>, query: PostQuery) {
     .orderBy("posts.published_at", "desc")
     .orderBy("posts.id", "desc")
     .$if(page !== undefined, (listed) => listed.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
-}
-
-/** Adds the twin's slug, where both posts are published, in two languages, and name each other. */
-function withTwin(published: ReturnType<typeof selectPublished>, now: Date) {
-  return published
-    .leftJoin("posts as twins", (join) =>
-      join
-        .onRef("twins.slug", "=", "posts.twin")
-        .onRef("twins.twin", "=", "posts.slug")
-        .onRef("twins.language", "<>", "posts.language")
-        .on("twins.draft", "=", 0)
-        .on("twins.published_at", "<=", now.toISOString()),
-    )
-    .select("twins.slug as twin");
 }
 
 async function count(db: Kysely<Tables>): Promise<number> {
@@ -153,6 +124,7 @@ async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created
     .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
     .returning("id")
     .executeTakeFirstOrThrow();
+  await keepWords(trx, id, post);
   await trx.deleteFrom("former_slugs").where("post_id", "=", id).execute();
   for (const slug of new Set(post.formerSlugs)) {
     await trx
@@ -180,38 +152,4 @@ async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promis
   if (!marked || (await count(trx)) > 0) return false;
   for (const post of posts) await upsert(trx, post);
   return true;
-}
-
-function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
-  return {
-    slug: post.slug,
-    language: post.language,
-    twin: post.twin ?? null,
-    type: post.type,
-    img: post.img,
-    name: post.name,
-    author: post.author,
-    meta: post.meta,
-    body: post.body,
-    draft: post.draft ? 1 : 0,
-    published_at: post.publishedAt.toISOString(),
-    updated_at: post.updatedAt.toISOString(),
-  };
-}
-
-function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    language: row.language as Language,
-    twin: row.twin ?? undefined,
-    type: row.type as PostTypeCode,
-    img: row.img,
-    name: row.name,
-    author: row.author,
-    meta: row.meta,
-    draft: row.draft === 1,
-    publishedAt: new Date(row.published_at),
-    updatedAt: new Date(row.updated_at),
-  };
 }

@@ -53,7 +53,7 @@ export async function createRuntime(
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = await openDatabase(settings, reportError);
   const contacts = createContactStore(database);
-  const blog = createBlogStore(database.db);
+  const blog = createBlogStore(database);
   let feed: FeedHolder;
   try {
     if (postsDirectory) await seedPosts(blog, postsDirectory);

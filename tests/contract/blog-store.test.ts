@@ -11,7 +11,7 @@ const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
 
 onBothEngines("posts", (current) => {
   const openStore = async (...posts: NewPost[]) => {
-    const store = createBlogStore((await current().open()).db);
+    const store = createBlogStore(await current().open());
     for (const post of posts) await store.upsert(post);
     return store;
   };
@@ -131,8 +131,9 @@ onBothEngines("posts", (current) => {
   });
 
   test("are seeded once in the life of a database", async () => {
-    const { db } = await current().open();
-    const store = createBlogStore(db);
+    const database = await current().open();
+    const { db } = database;
+    const store = createBlogStore(database);
     const posts = [makePost("uno"), makePost("dos")];
     expect(await store.seed(posts)).toBe(true);
     expect(await store.count()).toBe(2);

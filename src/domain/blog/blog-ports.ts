@@ -18,6 +18,27 @@ interface PostListing {
   readonly total: number;
 }
 
+/** Whose search it is, and which part of its answer. */
+export interface PostSearch {
+  readonly now: Date;
+  /** The reader's: posts in it come first, the others after them. */
+  readonly language: Language;
+  readonly page: { readonly offset: number; readonly limit: number };
+}
+
+/** A post that a search found. */
+export type FoundPost = PostSummary & {
+  /** The passage round the first word found, in plain text; undefined where title and summary alone have it. */
+  readonly excerpt: string | undefined;
+};
+
+export interface SearchResult {
+  /** The best first. */
+  readonly posts: FoundPost[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
 /**
  * Keeps the posts. A post is published when it is no draft and its time has come. Published posts
  * state their `twin` only where both are published and name each other, so that alternates are
@@ -28,6 +49,11 @@ export interface BlogStore {
   /** The published posts with their bodies, newest first: a long answer. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<Post | undefined>;
+  /**
+   * The published posts that have every word of a question in title, summary or text, whatever the accents and the
+   * letter case; its last word may be only begun. Any text may be asked: a question without a word finds nothing.
+   */
+  search(question: string, search: PostSearch): Promise<SearchResult>;
   /** The present slug of the published post that once had this one. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   /** When the next post that waits for its time is due. */

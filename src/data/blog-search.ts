@@ -1,0 +1,70 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { PostSearch, SearchResult } from "#app/domain/blog/blog-ports.ts";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { findExcerpt, foldText, listSearchWords, readText } from "#app/domain/blog/search-text.ts";
+import { selectPublished, summaryColumns, toSummary, withTwin } from "./blog-rows.ts";
+import type { TextIndex, TextSearch } from "./engines/text-search.ts";
+import type { Tables } from "./tables.ts";
+
+const texts: TextIndex = {
+  table: "post_texts",
+  key: "post_id",
+  columns: ["name", "meta", "body"],
+};
+
+/** Keeps the words of a post; the index follows by itself. */
+export async function keepWords(
+  trx: Transaction<Tables>,
+  id: number,
+  post: NewPost,
+): Promise<void> {
+  const words = {
+    name: foldText(post.name),
+    meta: foldText(post.meta),
+    body: foldText(readText(post.body)),
+  };
+  await trx
+    .insertInto("post_texts")
+    .values({ post_id: id, ...words })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(words))
+    .execute();
+}
+
+/**
+ * The published posts that have every word of a question: those of the reader's language first, then those with the
+ * words in their title, then in title and summary, then elsewhere; of equal ones the newest.
+ */
+export async function searchPosts(
+  db: Kysely<Tables>,
+  textSearch: TextSearch,
+  question: string,
+  { now, language, page }: PostSearch,
+): Promise<SearchResult> {
+  const words = listSearchWords(question);
+  if (words.length === 0) return { posts: [], total: 0 };
+  const having = (...columns: string[]) =>
+    sql<boolean>`posts.id in ${textSearch.selectKeys(texts, words, columns)}`;
+  const found = selectPublished(db, now).where(having(...texts.columns));
+
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await withTwin(found, now)
+    .select([...summaryColumns, "posts.body"])
+    .orderBy(sql`case when posts.language = ${language} then 0 else 1 end`)
+    .orderBy(
+      sql`case when ${having("name")} then 0 when ${having("name", "meta")} then 1 else 2 end`,
+    )
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return {
+    posts: rows.map((row) => ({
+      ...toSummary(row),
+      excerpt: findExcerpt(readText(row.body), words),
+    })),
+    total,
+  };
+}

@@ -49,8 +49,9 @@ export async function searchPosts(
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await withTwin(found, now)
-    .select([...summaryColumns, "posts.body"])
+  // Only the rows of the page are read: sorting would carry every body along.
+  const places = await found
+    .select("posts.id")
     .orderBy(sql`case when posts.language = ${language} then 0 else 1 end`)
     .orderBy(
       sql`case when ${having("name")} then 0 when ${having("name", "meta")} then 1 else 2 end`,
@@ -60,11 +61,21 @@ export async function searchPosts(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+  if (places.length === 0) return { posts: [], total };
+  const rows = await withTwin(db.selectFrom("posts"), now)
+    .select([...summaryColumns, "posts.body"])
+    .where(
+      "posts.id",
+      "in",
+      places.map(({ id }) => id),
+    )
+    .execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
-    posts: rows.map((row) => ({
-      ...toSummary(row),
-      excerpt: findExcerpt(readText(row.body), words),
-    })),
+    posts: places.flatMap(({ id }) => {
+      const row = rowOf.get(id);
+      return row ? [{ ...toSummary(row), excerpt: findExcerpt(readText(row.body), words) }] : [];
+    }),
     total,
   };
 }

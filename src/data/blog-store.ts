@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
-import type { BlogStore, PostQuery } from "#app/domain/blog/blog-ports.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { BlogStore, PostPlace, PostQuery } from "#app/domain/blog/blog-ports.ts";
 import type { NewPost } from "#app/domain/blog/post.ts";
 import { selectPublished, summaryColumns, toRow, toSummary, withTwin } from "./blog-rows.ts";
 import { keepWords, searchPosts } from "./blog-search.ts";
+import { createTotals } from "./blog-totals.ts";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -12,11 +13,12 @@ export function createBlogStore({
   db,
   textSearch,
 }: Pick<Database, "db" | "textSearch">): BlogStore {
+  const getTotal = createTotals();
   return {
     async listPublished(query) {
-      const { total } = await selectListed(db, query)
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
+      const total = await getTotal(await getVersion(db, query.now), query, () =>
+        countListed(db, query),
+      );
       const rows = await selectPage(db, query).select(summaryColumns).execute();
       return { posts: rows.map(toSummary), total };
     },
@@ -70,20 +72,7 @@ export function createBlogStore({
 
     seed: (posts) => db.transaction().execute((trx) => seed(trx, posts)),
 
-    async getVersion(now) {
-      const mark = await db
-        .selectFrom("marks")
-        .select("value")
-        .where("name", "=", "posts-version")
-        .executeTakeFirst();
-      // A post that becomes due is the newest one from then on.
-      const newest = await selectPublished(db, now)
-        .select("published_at")
-        .orderBy("published_at", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return `${mark?.value} ${newest?.published_at}`;
-    },
+    getVersion: (now) => getVersion(db, now),
 
     count: () => count(db),
   };
@@ -95,12 +84,44 @@ function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
     .$if(type !== undefined, (query) => query.where("posts.type", "=", type ?? 0));
 }
 
+function isAfter({ publishedAt, id }: PostPlace) {
+  return sql<boolean>`(posts.published_at, posts.id) < (${publishedAt.toISOString()}, ${id})`;
+}
+
+// The index alone finds the page's posts; the rows that are skipped are never read.
 function selectPage(db: Kysely<Tables>, query: PostQuery) {
-  const { now, page } = query;
-  return withTwin(selectListed(db, query), now)
+  const { now, page, after } = query;
+  const listed = selectListed(db, query)
+    .select("posts.id")
+    .$if(after !== undefined, (ids) => ids.where(isAfter(after as PostPlace)))
     .orderBy("posts.published_at", "desc")
     .orderBy("posts.id", "desc")
-    .$if(page !== undefined, (listed) => listed.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
+    .$if(page !== undefined, (ids) => ids.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
+  return withTwin(db.selectFrom("posts").where("posts.id", "in", listed), now)
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc");
+}
+
+async function countListed(db: Kysely<Tables>, query: PostQuery): Promise<number> {
+  const { total } = await selectListed(db, query)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
+  const mark = await db
+    .selectFrom("marks")
+    .select("value")
+    .where("name", "=", "posts-version")
+    .executeTakeFirst();
+  // A post that becomes due is the newest one from then on.
+  const newest = await selectPublished(db, now)
+    .select("published_at")
+    .orderBy("published_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return `${mark?.value} ${newest?.published_at}`;
 }
 
 async function count(db: Kysely<Tables>): Promise<number> {

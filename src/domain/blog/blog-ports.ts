@@ -9,7 +9,12 @@ export interface PostQuery {
   readonly type?: PostTypeCode | undefined;
   /** Everything when absent. */
   readonly page?: { readonly offset: number; readonly limit: number } | undefined;
+  /** Continues a list after this post, wherever the posts before it have gone since. */
+  readonly after?: PostPlace | undefined;
 }
+
+/** Where a post stands in a list. */
+export type PostPlace = Pick<PostSummary, "publishedAt" | "id">;
 
 interface PostListing {
   /** Newest first. */

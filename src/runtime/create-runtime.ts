@@ -26,7 +26,7 @@ export interface Runtime {
   readonly submitContact: SubmitContact;
   readonly blog: BlogStore;
   readonly feed: FeedHolder;
-  /** Changes, within half a second, when what pages show has changed. */
+  /** Changes, within half a second, when what pages show has changed; while the database is slow, the last one stands. */
   getContentVersion(): Promise<string>;
   /** Rejects when a contact request could not be stored. */
   checkWritable(): Promise<void>;
@@ -40,6 +40,9 @@ export interface RuntimeOptions {
   /** Hears of faults that no caller waits for, such as idle connections that broke. */
   readonly reportError?: (error: unknown) => void;
 }
+
+/** For how long the content's version is taken as read, and how long a page waits for it, in milliseconds. */
+const versionTimes = { interval: 500, patience: 100 };
 
 /**
  * Puts it together: settings, database, services. Rejects when the database cannot be opened or made
@@ -70,7 +73,7 @@ export async function createRuntime(
     submitContact: createSubmitContact({ store: contacts, secret }),
     blog,
     feed,
-    getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
+    getContentVersion: keepBriefly(() => blog.getVersion(new Date()), versionTimes),
     checkWritable: database.checkWritable,
     async close() {
       sweep.stop();

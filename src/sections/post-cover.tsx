@@ -1,6 +1,6 @@
-import { pictures } from "#app/locale/media.generated.ts";
-import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import type { PostKind } from "./post-category.ts";
+import type { PostKind } from "#app/locale/post-categories.ts";
+import { getStockCover } from "#app/locale/stock-covers.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 
 /** What decides how a post's cover looks. */
@@ -40,46 +40,10 @@ export function PostCover({ post, sizes, label, eager = false }: PostCoverProps)
   return (
     <Picture
       {...described}
-      picture={choose(post)}
+      picture={getStockCover(post.kind, post.publishedAt)}
       sizes={sizes}
       first={eager}
       className={styles.cover}
     />
   );
 }
-
-const week = 7 * 24 * 60 * 60 * 1000;
-
-/** Posts of neighbouring weeks wear different pictures of their category; both languages of a post wear the same. */
-function choose({ kind, publishedAt }: CoverOfPost): PictureSource {
-  const family = families[kind];
-  return family[Math.floor(publishedAt.getTime() / week) % 3] ?? family[0];
-}
-
-const families: Record<PostKind, readonly [PictureSource, PictureSource, PictureSource]> = {
-  1: [
-    pictures["blog/cover-service-design-1"],
-    pictures["blog/cover-service-design-2"],
-    pictures["blog/cover-service-design-3"],
-  ],
-  2: [
-    pictures["blog/cover-programming-1"],
-    pictures["blog/cover-programming-2"],
-    pictures["blog/cover-programming-3"],
-  ],
-  3: [
-    pictures["blog/cover-ecommerce-1"],
-    pictures["blog/cover-ecommerce-2"],
-    pictures["blog/cover-ecommerce-3"],
-  ],
-  4: [
-    pictures["blog/cover-agile-management-1"],
-    pictures["blog/cover-agile-management-2"],
-    pictures["blog/cover-agile-management-3"],
-  ],
-  5: [
-    pictures["blog/cover-digital-design-1"],
-    pictures["blog/cover-digital-design-2"],
-    pictures["blog/cover-digital-design-3"],
-  ],
-};

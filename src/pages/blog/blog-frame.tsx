@@ -4,7 +4,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PageEnd } from "#app/sections/page-end.tsx";
-import { getFeedPath } from "#app/seo/feeds.ts";
+import { feedFormats, getFeedPath } from "#app/seo/feeds.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./blog.module.css";
@@ -47,7 +47,9 @@ export function BlogFrame(props: BlogFrameProps) {
         </div>
         {children}
         <p className={styles.feed}>
-          <a href={getFeedPath("rss", language)}>{texts.feeds.link}</a>
+          <a href={getFeedPath("rss", language)} type={feedFormats.rss.type}>
+            {texts.feeds.link}
+          </a>
         </p>
       </section>
       <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>

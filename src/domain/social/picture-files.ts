@@ -1,8 +1,5 @@
+import { type PictureFormat, pictureFormats } from "#app/domain/pictures/picture-format.ts";
 import type { PostPicture } from "./social-post.ts";
-
-/** Formats in which every picture is kept, the better one first. */
-export const pictureFormats = ["avif", "webp"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Widths in pixels: a third of a phone, a quarter of a wide window, each on a dense screen. */
 export const pictureWidths = [360, 720] as const;

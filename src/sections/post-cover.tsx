@@ -1,3 +1,9 @@
+import {
+  findUpload,
+  getUploadName,
+  getUploadSet,
+  uploadFolder,
+} from "#app/domain/blog/upload-names.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import type { PostKind } from "./post-category.ts";
@@ -23,11 +29,32 @@ interface PostCoverProps {
 
 /** A post's cover. It fills its box, which has the ground of the category's tone. */
 export function PostCover({ post, sizes, label, eager = false }: PostCoverProps) {
+  const described = label ? { alt: label } : { decorative: true as const };
+  const upload = findUpload(post.cover);
+  if (upload) {
+    const picture = {
+      width: upload.width,
+      height: upload.height,
+      avif: getUploadSet(upload, "avif"),
+      webp: getUploadSet(upload, "webp"),
+      src: `${uploadFolder}${getUploadName(upload)}`,
+    };
+    return (
+      <Picture
+        {...described}
+        picture={picture}
+        sizes={sizes}
+        first={eager}
+        className={styles.cover}
+      />
+    );
+  }
+  // A file that an owner put there: nothing is known of it but its name.
   if (post.cover) {
     return (
       <img
         className={styles.cover}
-        src={`/uploads/${encodeURIComponent(post.cover)}`}
+        src={`${uploadFolder}${encodeURIComponent(post.cover)}`}
         alt={label ?? ""}
         width="464"
         height="400"
@@ -36,7 +63,6 @@ export function PostCover({ post, sizes, label, eager = false }: PostCoverProps)
       />
     );
   }
-  const described = label ? { alt: label } : { decorative: true as const };
   return (
     <Picture
       {...described}

@@ -8,6 +8,7 @@ import type { AppEnvironment, AppParts } from "./app-environment.ts";
 import { createContactDoor } from "./contact-door.ts";
 import { discovery } from "./discovery.ts";
 import { answerNotFound, answerServerError } from "./error-answers.ts";
+import { formerPosts } from "./former-posts.ts";
 import { health } from "./health.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { listSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
@@ -42,6 +43,7 @@ export function createApp(parts: AppParts): Hono<AppEnvironment> {
   app.route("/", discovery(parts));
   app.route("/", motionChoice(parts));
   app.route("/", pageRoutes(parts, renderer, contactDoor, keptPages));
+  app.route("/", formerPosts(parts));
 
   app.notFound((c) => answerNotFound(c, renderer));
   app.onError((error, c) => answerServerError(c, error, renderer, parts.log));

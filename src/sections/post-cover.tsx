@@ -1,9 +1,4 @@
-import {
-  findUpload,
-  getUploadName,
-  getUploadSet,
-  uploadFolder,
-} from "#app/domain/blog/upload-names.ts";
+import { findUpload, getUploadPicture, uploadFolder } from "#app/domain/blog/upload-names.ts";
 import { pictures } from "#app/locale/media.generated.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import type { PostKind } from "./post-category.ts";
@@ -31,18 +26,11 @@ interface PostCoverProps {
 export function PostCover({ post, sizes, label, eager = false }: PostCoverProps) {
   const described = label ? { alt: label } : { decorative: true as const };
   const upload = findUpload(post.cover);
-  if (upload) {
-    const picture = {
-      width: upload.width,
-      height: upload.height,
-      avif: getUploadSet(upload, "avif"),
-      webp: getUploadSet(upload, "webp"),
-      src: `${uploadFolder}${getUploadName(upload)}`,
-    };
+  if (upload || !post.cover) {
     return (
       <Picture
         {...described}
-        picture={picture}
+        picture={upload ? getUploadPicture(upload) : choose(post)}
         sizes={sizes}
         first={eager}
         className={styles.cover}
@@ -50,26 +38,15 @@ export function PostCover({ post, sizes, label, eager = false }: PostCoverProps)
     );
   }
   // A file that an owner put there: nothing is known of it but its name.
-  if (post.cover) {
-    return (
-      <img
-        className={styles.cover}
-        src={`${uploadFolder}${encodeURIComponent(post.cover)}`}
-        alt={label ?? ""}
-        width="464"
-        height="400"
-        loading={eager ? undefined : "lazy"}
-        decoding="async"
-      />
-    );
-  }
   return (
-    <Picture
-      {...described}
-      picture={choose(post)}
-      sizes={sizes}
-      first={eager}
+    <img
       className={styles.cover}
+      src={`${uploadFolder}${encodeURIComponent(post.cover)}`}
+      alt={label ?? ""}
+      width="464"
+      height="400"
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
     />
   );
 }

@@ -9,15 +9,15 @@ beforeAll(async () => {
   const { uploadsDir } = app.runtime.settings;
   mkdirSync(path.join(uploadsDir, "inner"), { recursive: true });
   writeFileSync(path.join(uploadsDir, "cover.webp"), "RIFF");
-  writeFileSync(path.join(uploadsDir, "0123456789abcdef-640x480.avif"), "avif");
-  writeFileSync(path.join(uploadsDir, ".draft-0123-0123456789abcdef-640x480.avif"), "av");
+  writeFileSync(path.join(uploadsDir, "0123456789abcdef-640x480-640.avif"), "avif");
+  writeFileSync(path.join(uploadsDir, ".draft-0123-0123456789abcdef-640x480-640.avif"), "av");
   writeFileSync(path.join(uploadsDir, ".hidden"), "hidden");
   writeFileSync(path.join(uploadsDir, "inner", "deep.webp"), "deep");
   const media = path.join(app.directory, "public", "media", "home");
   mkdirSync(media, { recursive: true });
   writeFileSync(path.join(media, "film.0123abcd.mp4"), "\0\0\0\0ftyp");
   writeFileSync(path.join(media, "film.mp4"), "unhashed");
-  writeFileSync(path.join(media, "film-640.0123abcd.avif"), "avif");
+  writeFileSync(path.join(media, "film.0123abcd-640.avif"), "avif");
   const assets = path.join(app.directory, "build", "assets");
   writeFileSync(path.join(assets, "entry-AbCd1234.js"), "plain");
   writeFileSync(path.join(assets, "entry-AbCd1234.js.br"), "brotli");
@@ -35,15 +35,15 @@ describe("uploads", () => {
   });
 
   it("are served for ever where their name tells their content", async () => {
-    const response = await app.request("/uploads/0123456789abcdef-640x480.avif");
+    const response = await app.request("/uploads/0123456789abcdef-640x480-640.avif");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   it.each([
     "/uploads/none.webp",
-    "/uploads/.draft-0123-0123456789abcdef-640x480.avif",
-    "/uploads/0123456789abcdef-640x480-320.avif",
+    "/uploads/.draft-0123-0123456789abcdef-640x480-640.avif",
+    "/uploads/0123456789abcdef-640x480-480.avif",
     "/uploads/",
     "/uploads/inner/deep.webp",
     "/uploads/inner",
@@ -97,7 +97,7 @@ describe("pictures and films", () => {
     expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const part = await app.request(film, { headers: { Range: "bytes=4-7" } });
     expect([part.status, await part.text()]).toEqual([206, "ftyp"]);
-    const picture = await app.request("/media/home/film-640.0123abcd.avif");
+    const picture = await app.request("/media/home/film.0123abcd-640.avif");
     expect(picture.headers.get("content-type")).toBe("image/avif");
   });
 

@@ -16,6 +16,6 @@ test("a placed picture has its address and its size", () => {
     new Map([["uno.jpg", upload]]),
   );
   expect(placed).toBe(
-    '<p><img src="/uploads/0123456789abcdef-640x480.webp" width="640" height="480" alt="Uno" loading="lazy"><img src="dos.jpg"></p>',
+    '<p><img src="/uploads/0123456789abcdef-640x480-640.webp" width="640" height="480" alt="Uno" loading="lazy"><img src="dos.jpg"></p>',
   );
 });

@@ -24,7 +24,7 @@ export interface UploadFile {
 }
 
 const pattern =
-  /^(?<hash>[\da-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})(?:-\d+)?\.(?:avif|webp)$/;
+  /^(?<hash>[\da-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-\d{1,4}\.(?:avif|webp)$/;
 
 /** The name of an upload: that of its largest WebP file, which every reader of pictures knows. */
 export function getUploadName(upload: Upload): string {
@@ -49,11 +49,10 @@ export function listUploadFiles(upload: Upload): UploadFile[] {
   );
 }
 
-/** The files of an upload in one format, as a `srcset`. */
-export function getUploadSet(upload: Upload, format: PictureFormat): string {
-  return listWidths(upload)
-    .map((width) => `${uploadFolder}${getFileName(upload, width, format)} ${width}w`)
-    .join(", ");
+/** An upload as pages show it: where its files are but for width and format, and in which widths they are there. */
+export function getUploadPicture(upload: Upload) {
+  const path = uploadFolder + getStem(upload);
+  return { path, widths: listWidths(upload), height: upload.height };
 }
 
 const listWidths = ({ width }: Upload) => [
@@ -61,7 +60,7 @@ const listWidths = ({ width }: Upload) => [
   width,
 ];
 
-function getFileName({ hash, width, height }: Upload, ofWidth: number, format: PictureFormat) {
-  const suffix = ofWidth === width ? "" : `-${ofWidth}`;
-  return `${hash}-${width}x${height}${suffix}.${format}`;
-}
+const getStem = ({ hash, width, height }: Upload) => `${hash}-${width}x${height}`;
+
+const getFileName = (upload: Upload, width: number, format: PictureFormat) =>
+  `${getStem(upload)}-${width}.${format}`;

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PostSearch, SearchResult } from "#app/domain/blog/blog-ports.ts";
 import type { NewPost } from "#app/domain/blog/post.ts";
 import { findExcerpt, foldText, listSearchWords, readText } from "#app/domain/blog/search-text.ts";
@@ -12,22 +12,9 @@ const texts: TextIndex = {
   columns: ["name", "meta", "body"],
 };
 
-/** Keeps the words of a post; the index follows by itself. */
-export async function keepWords(
-  trx: Transaction<Tables>,
-  id: number,
-  post: NewPost,
-): Promise<void> {
-  const words = {
-    name: foldText(post.name),
-    meta: foldText(post.meta),
-    body: foldText(readText(post.body)),
-  };
-  await trx
-    .insertInto("post_texts")
-    .values({ post_id: id, ...words })
-    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(words))
-    .execute();
+/** The words of a post, as its row of `post_texts` keeps them. */
+export function toWords({ name, meta, body }: Pick<NewPost, "name" | "meta" | "body">) {
+  return { name: foldText(name), meta: foldText(meta), body: foldText(readText(body)) };
 }
 
 /**

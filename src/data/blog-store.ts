@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BlogStore, PostPlace, PostQuery } from "#app/domain/blog/blog-ports.ts";
 import type { NewPost } from "#app/domain/blog/post.ts";
-import { selectPublished, summaryColumns, toRow, toSummary, withTwin } from "./blog-rows.ts";
-import { keepWords, searchPosts } from "./blog-search.ts";
+import { selectPublished, summaryColumns, toSummary, withTwin } from "./blog-rows.ts";
+import { searchPosts } from "./blog-search.ts";
 import { createTotals } from "./blog-totals.ts";
+import { insertPosts, lockPosts, markChange, updatePost, versionMark } from "./blog-writing.ts";
 import type { Database } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -113,7 +113,7 @@ async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
   const mark = await db
     .selectFrom("marks")
     .select("value")
-    .where("name", "=", "posts-version")
+    .where("name", "=", versionMark)
     .executeTakeFirst();
   // A post that becomes due is the newest one from then on.
   const newest = await selectPublished(db, now)
@@ -133,33 +133,15 @@ async function count(db: Kysely<Tables>): Promise<number> {
 }
 
 async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created" | "updated"> {
-  const row = toRow(post);
+  await lockPosts(trx);
+  await markChange(trx);
   const known = await trx
     .selectFrom("posts")
     .select("id")
     .where("slug", "=", post.slug)
     .executeTakeFirst();
-  const { id } = await trx
-    .insertInto("posts")
-    .values(row)
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await keepWords(trx, id, post);
-  await trx.deleteFrom("former_slugs").where("post_id", "=", id).execute();
-  for (const slug of new Set(post.formerSlugs)) {
-    await trx
-      .insertInto("former_slugs")
-      .values({ slug, post_id: id })
-      .onConflict((conflict) => conflict.column("slug").doUpdateSet({ post_id: id }))
-      .execute();
-  }
-  const value = randomUUIDv7();
-  await trx
-    .insertInto("marks")
-    .values({ name: "posts-version", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  if (known) await updatePost(trx, known.id, post);
+  else await insertPosts(trx, [post]);
   return known ? "updated" : "created";
 }
 
@@ -171,6 +153,8 @@ async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promis
     .returning("name")
     .executeTakeFirst();
   if (!marked || (await count(trx)) > 0) return false;
-  for (const post of posts) await upsert(trx, post);
+  await lockPosts(trx);
+  await markChange(trx);
+  await insertPosts(trx, posts);
   return true;
 }

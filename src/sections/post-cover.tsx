@@ -1,3 +1,4 @@
+import { findUpload, getUploadPicture, uploadFolder } from "#app/domain/blog/upload-names.ts";
 import type { PostKind } from "#app/locale/post-categories.ts";
 import { getStockCover } from "#app/locale/stock-covers.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -23,27 +24,29 @@ interface PostCoverProps {
 
 /** A post's cover. It fills its box, which has the ground of the category's tone. */
 export function PostCover({ post, sizes, label, eager = false }: PostCoverProps) {
-  if (post.cover) {
+  const described = label ? { alt: label } : { decorative: true as const };
+  const upload = findUpload(post.cover);
+  if (upload || !post.cover) {
     return (
-      <img
+      <Picture
+        {...described}
+        picture={upload ? getUploadPicture(upload) : getStockCover(post.kind, post.publishedAt)}
+        sizes={sizes}
+        first={eager}
         className={styles.cover}
-        src={`/uploads/${encodeURIComponent(post.cover)}`}
-        alt={label ?? ""}
-        width="464"
-        height="400"
-        loading={eager ? undefined : "lazy"}
-        decoding="async"
       />
     );
   }
-  const described = label ? { alt: label } : { decorative: true as const };
+  // A file that an owner put there: nothing is known of it but its name.
   return (
-    <Picture
-      {...described}
-      picture={getStockCover(post.kind, post.publishedAt)}
-      sizes={sizes}
-      first={eager}
+    <img
       className={styles.cover}
+      src={`${uploadFolder}${encodeURIComponent(post.cover)}`}
+      alt={label ?? ""}
+      width="464"
+      height="400"
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
     />
   );
 }

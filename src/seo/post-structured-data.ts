@@ -31,7 +31,8 @@ export function getCoverAddress(
   { img, type, publishedAt }: Pick<TellablePost, "img" | "type" | "publishedAt">,
 ): string {
   if (img) return `${siteUrl}/uploads/${encodeURIComponent(img)}`;
-  return siteUrl + getStockCover(type, publishedAt).src;
+  const { path, widths } = getStockCover(type, publishedAt);
+  return `${siteUrl}${path}-${Math.max(...widths)}.webp`;
 }
 
 /** The blog with the posts that a page of it lists (https://schema.org/Blog). */

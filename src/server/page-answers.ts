@@ -41,6 +41,8 @@ export function answerMade(
       return answerKept(c, made.page);
     case "passing":
       return c.html(made.html, 200, noStore);
+    case "moved":
+      return c.redirect(made.path + new URL(c.req.url).search, 308);
     case "missing":
       return answerStandIn("missing", 404);
     case "failed": {

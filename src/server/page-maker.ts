@@ -12,6 +12,7 @@ export type MadePage =
   | { state: "kept"; page: KeptPage }
   | { state: "passing"; html: string }
   | { state: "missing" }
+  | { state: "moved"; path: string }
   | { state: "failed"; error: unknown };
 
 /**
@@ -77,7 +78,8 @@ async function loadPage(
   match: RouteMatch,
   context: PageContext,
 ): Promise<Loaded> {
-  const { load, showsFeed, draws = 1, isPassing } = getPage(match.id, context.query);
+  const { load, movedTo, showsFeed, draws = 1, isPassing } = getPage(match.id, context.query);
+  const sources = { blog: runtime.blog };
   let key = "";
   try {
     if (!isPassing) {
@@ -87,8 +89,10 @@ async function loadPage(
       const found = kept.find(key);
       if (found) return { state: "kept", page: found };
     }
-    const data = await load?.({ blog: runtime.blog }, context);
-    return load && data === undefined ? { state: "missing" } : { key, data };
+    const data = await load?.(sources, context);
+    if (!load || data !== undefined) return { key, data };
+    const path = await movedTo?.(sources, context);
+    return path ? { state: "moved", path } : { state: "missing" };
   } catch (error) {
     return { state: "failed", error };
   }

@@ -120,6 +120,8 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   /** Whether it shows the social feed: a finished page then stands until that changes. */
   showsFeed?: boolean;
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
+  /** Where to for good, when there is nothing at the address: its query goes along. */
+  movedTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
   /** Set for a page that loads something: what it shows while it has it not. */
   standIn?: StandIn<Id>;
   /** Of a page that has chance in it: in how many draws it is kept. Each answer is one of them, by chance. */

@@ -78,3 +78,17 @@ export interface BlogStore {
   /** How many posts are kept, drafts included. */
   count(): Promise<number>;
 }
+
+/** Every published post with its body, newest first, in parts, so that memory stays flat. */
+export async function* listPublishedParts(
+  store: Pick<BlogStore, "listPublishedInFull">,
+  now: Date,
+  limit = 100,
+): AsyncGenerator<ListedPost[]> {
+  let after: PostPlace | undefined;
+  do {
+    const posts = await store.listPublishedInFull({ now, after, page: { offset: 0, limit } });
+    yield posts;
+    after = posts.length < limit ? undefined : posts.at(-1);
+  } while (after);
+}

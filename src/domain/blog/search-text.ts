@@ -29,8 +29,15 @@ export function foldText(text: string): string {
     .replace(/[ßæœøđðłıþ]/g, (letter) => spellings[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => [...word].slice(0, longestWord).join(""))
+    .map(cutWord)
     .join(" ");
+}
+
+// By its whole characters: half of one would be no letter.
+function cutWord(word: string): string {
+  return word.length > longestWord
+    ? [...word.slice(0, longestWord + 1)].slice(0, -1).join("")
+    : word;
 }
 
 /** The words that a question asks for, folded: at most ten of its first 200 characters, none twice. */

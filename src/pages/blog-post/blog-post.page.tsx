@@ -29,6 +29,11 @@ import { ShareLinks } from "./share-links.tsx";
 export const blogPostPage = definePage({
   id: "blog-post",
   load: ({ blog }, context) => loadPost(blog, context),
+  // A post that was renamed is found at its former addresses.
+  async movedTo({ blog }, { language, now, params }) {
+    const slug = await blog.findByFormerSlug(params["slug"] ?? "", now);
+    return slug && getPath("blog-post", language, { slug });
+  },
   // Each draw proposes other posts to read next.
   draws: 8,
   ground: ({ post }) => getService(postCategories[post.type].service).tone,

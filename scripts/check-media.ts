@@ -1,9 +1,9 @@
 /** Says which committed pictures and films no longer match their scenes, without rendering any. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { hashScene, shortHash } from "../media/render/bundle.ts";
+import { hashScene } from "../media/render/bundle.ts";
 import { formatList, listFile } from "../media/render/list.ts";
-import { fileOf, keyOf, readMade, sourceOf } from "../media/render/made.ts";
+import { fileOf, hashFiles, keyOf, readMade, sourceOf } from "../media/render/made.ts";
 import { listScenes } from "../media/render/scenes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -28,13 +28,15 @@ for (const scene of await listScenes()) {
 const listed = new Set<string>();
 for (const [key, { files }] of Object.entries(made)) {
   if (!wanted.has(key)) problems.push(`${key} is recorded, and no scene makes it`);
-  for (const address of files) {
-    listed.add(`public${address}`);
-    const hash = address.split(".").at(-2);
-    if (!existsSync(fileOf(address))) problems.push(`public${address} is missing`);
-    else if (shortHash(readFileSync(fileOf(address))).slice(0, 8) !== hash) {
-      problems.push(`public${address} is not what was made`);
-    }
+  for (const address of files) listed.add(`public${address}`);
+  const missing = files.filter((address) => !existsSync(fileOf(address)));
+  for (const address of missing) problems.push(`public${address} is missing`);
+  // A picture's files share a hash, a film's have one each.
+  const groups = key.startsWith("picture ") ? [files] : files.map((address) => [address]);
+  for (const group of missing.length > 0 ? [] : groups) {
+    const hash = hashFiles(...group.map((address) => readFileSync(fileOf(address))));
+    const changed = group.some((address) => !address.includes(`.${hash}`));
+    if (changed) problems.push(`${key} is not what was made`);
   }
 }
 for (const file of globSync("public/media/*/*", { cwd: root })) {

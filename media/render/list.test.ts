@@ -8,13 +8,10 @@ it("lists pictures by width and format, and films by codec", () => {
     "picture home/toy": {
       ...size,
       colour: "#171A45",
-      files: ["640.c.avif", "640.d.webp", "1280.e.avif", "1280.f.webp"].map(
-        (end) => `/m/toy-${end}`,
-      ),
+      files: ["640.avif", "640.webp", "1280.avif", "1280.webp"].map((end) => `/m/toy.c-${end}`),
     },
   });
-  expect(list).toContain('avif: "/m/toy-640.c.avif 640w, /m/toy-1280.e.avif 1280w"');
-  expect(list).toContain('src: "/m/toy-1280.f.webp"');
+  expect(list).toContain('path: "/m/toy.c",\n    widths: [640, 1280],\n    height: 720,');
   expect(list).toContain('colour: "#171A45"');
   expect(list).toContain('av1: "/m/toy.aaaaaaaa.webm"');
   expect(list).toContain('h264: "/m/toy.bbbbbbbb.mp4"');

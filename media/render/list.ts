@@ -8,17 +8,20 @@ const quote = (value: string) => JSON.stringify(value);
 const ofFormat = ({ files }: Made, format: string) =>
   files.filter((file) => file.endsWith(`.${format}`));
 
-function sourceSet(made: Made, format: string): string {
-  const width = (file: string) => /-(\d+)\.\w+\.\w+$/.exec(file)?.[1];
-  return ofFormat(made, format)
-    .map((file) => `${file} ${width(file)}w`)
-    .join(", ");
+/** What the addresses of a picture's files have in common, and their widths. */
+function readFiles(made: Made): { path: string; widths: string } {
+  const files = ofFormat(made, "webp").map((file) => /^(.*)-(\d+)\.webp$/.exec(file) ?? []);
+  return {
+    path: quote(files[0]?.[1] ?? ""),
+    widths: `[${files.map(([, , width]) => width).join(", ")}]`,
+  };
 }
 
-function entry(key: string, made: Made, fields: Record<string, string>): string {
-  const colour = made.colour ? `\n    colour: ${quote(made.colour)},` : "";
-  const rest = Object.entries(fields).map(([name, value]) => `\n    ${name}: ${quote(value)},`);
-  return `  ${quote(key)}: {\n    width: ${made.width},\n    height: ${made.height},${colour}${rest.join("")}\n  },\n`;
+function entry(key: string, fields: Record<string, string | number | undefined>): string {
+  const lines = Object.entries(fields)
+    .filter(([, code]) => code !== undefined)
+    .map(([name, code]) => `    ${name}: ${code},\n`);
+  return `  ${quote(key)}: {\n${lines.join("")}  },\n`;
 }
 
 /** The list as TypeScript: sizes, grounds and addresses, by `<page-id>/<name>`. */
@@ -26,13 +29,13 @@ export function formatList(results: MadeResults): string {
   let [pictures, films] = ["", ""];
   for (const [key, made] of Object.entries(results)) {
     const [kind, name = ""] = key.split(" ");
-    const [first = ""] = ofFormat(made, "webp").slice(-1);
+    const { width, height } = made;
+    const colour = made.colour && quote(made.colour);
     if (kind === "picture") {
-      const sets = { avif: sourceSet(made, "avif"), webp: sourceSet(made, "webp"), src: first };
-      pictures += entry(name, made, sets);
+      pictures += entry(name, { ...readFiles(made), height, colour });
     } else {
       const [av1 = "", h264 = ""] = [...ofFormat(made, "webm"), ...ofFormat(made, "mp4")];
-      films += entry(name, made, { av1, h264 });
+      films += entry(name, { width, height, colour, av1: quote(av1), h264: quote(h264) });
     }
   }
   const list = (name: string, entries: string) =>

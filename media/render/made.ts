@@ -7,7 +7,7 @@ import type { SceneFile } from "./scenes.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const record = path.join(root, "media/made.json");
 
-/** What is known of a result that was made: what it was made from, and its files, each with its own hash in its name. */
+/** What is known of a result that was made: what it was made from, and its files, with a hash of their content in their names. */
 export interface Made {
   source: string;
   width: number;
@@ -44,15 +44,12 @@ export function recordMade(key: string, made: Made): void {
   writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Writes a file under the hash of its content, so that browsers may keep it for ever; gives its address. */
-export function writeHashed(
-  { page }: SceneFile,
-  name: string,
-  extension: string,
-  content: Uint8Array,
-): string {
-  const hash = shortHash(content).slice(0, 8);
-  const address = `/media/${page}/${name}.${hash}.${extension}`;
+/** The part of a file's name that its content decides, so that browsers may keep it for ever. */
+export const hashFiles = (...contents: Uint8Array[]) => shortHash(...contents).slice(0, 8);
+
+/** Writes a file, whose name holds its hash, for a page; gives its address. */
+export function writeMade({ page }: SceneFile, name: string, content: Uint8Array): string {
+  const address = `/media/${page}/${name}`;
   mkdirSync(path.dirname(fileOf(address)), { recursive: true });
   writeFileSync(fileOf(address), content);
   return address;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FilmResult } from "../kit/scene.ts";
 import { developFrame } from "./frame.ts";
-import { type Made, sourceOf, writeHashed } from "./made.ts";
+import { hashFiles, type Made, sourceOf, writeMade } from "./made.ts";
 import { progress } from "./progress.ts";
 import type { SceneFile } from "./scenes.ts";
 import { readLight } from "./shoot.ts";
@@ -69,7 +69,7 @@ export async function writeFilm(scene: SceneFile, hash: string, result: FilmResu
     const kilobytes = content.length / 1024;
     process.stderr.write(`${result.name}.${extension}: ${kilobytes.toFixed(0)} of ${limit} KB\n`);
     if (kilobytes > limit) throw new Error(`${result.name}.${extension} is over its limit`);
-    return writeHashed(scene, result.name, extension, content);
+    return writeMade(scene, `${result.name}.${hashFiles(content)}.${extension}`, content);
   });
   rmSync(folder, { recursive: true });
   const { ground } = scene.scene;

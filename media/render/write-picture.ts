@@ -1,19 +1,22 @@
 import sharp from "sharp";
 import type { PictureResult } from "../kit/scene.ts";
 import { stillOf } from "./frame.ts";
-import { type Made, sourceOf, writeHashed } from "./made.ts";
+import { hashFiles, type Made, sourceOf, writeMade } from "./made.ts";
 import type { SceneFile } from "./scenes.ts";
 import { shotsOf } from "./shots.ts";
 
-/** Writes a rendered still as AVIF and WebP at each width, and holds each file to its limit. */
+/**
+ * Writes a rendered still as AVIF and WebP at each width, and holds each file to its limit. All share one hash, so that a
+ * page which names them all stays light: addresses that differ in their widths alone pack to almost nothing.
+ */
 export async function writePicture(
   scene: SceneFile,
-  hash: string,
+  sceneHash: string,
   result: PictureResult,
 ): Promise<Made> {
   const [shot] = shotsOf(result);
   if (!shot) throw new Error(`${result.name} has no shot`);
-  const { size, area, pixels } = stillOf(hash, scene.scene, shot, result.crop);
+  const { size, area, pixels } = stillOf(sceneHash, scene.scene, shot, result.crop);
   const { ground } = scene.scene;
   const whole = await sharp(pixels, { raw: { ...size, channels: 4 } })
     .extract(area)
@@ -21,7 +24,7 @@ export async function writePicture(
     .toBuffer();
   const opaque = ground === "alpha" ? sharp(whole) : sharp(whole).removeAlpha();
 
-  const written: { name: string; format: string; content: Buffer }[] = [];
+  const written: { end: string; format: string; content: Buffer }[] = [];
   for (const width of [...result.widths].sort((a, b) => a - b)) {
     const sized = opaque.clone().resize({ width, kernel: "lanczos3", withoutEnlargement: true });
     const { avif, webp } = result.quality;
@@ -33,21 +36,22 @@ export async function writePicture(
         .toBuffer(),
     };
     for (const [format, content] of Object.entries(formats)) {
-      written.push({ name: `${result.name}-${width}`, format, content });
+      written.push({ end: `${width}.${format}`, format, content });
     }
   }
-  for (const { name, format, content } of written) {
+  for (const { end, format, content } of written) {
     const kilobytes = content.length / 1024;
     const limit = format === "webp" ? 2 * result.kilobytes : result.kilobytes;
-    process.stderr.write(`  ${name}.${format}: ${kilobytes.toFixed(1)} of ${limit} KB\n`);
-    if (kilobytes > limit) throw new Error(`${name}.${format} is over its limit`);
+    process.stderr.write(`  ${result.name}-${end}: ${kilobytes.toFixed(1)} of ${limit} KB\n`);
+    if (kilobytes > limit) throw new Error(`${result.name}-${end} is over its limit`);
   }
-  const files = written.map(({ name, format, content }) =>
-    writeHashed(scene, name, format, content),
+  const hash = hashFiles(...written.map(({ content }) => content));
+  const files = written.map(({ end, content }) =>
+    writeMade(scene, `${result.name}.${hash}-${end}`, content),
   );
   const largest = Math.max(...result.widths);
   return {
-    source: sourceOf(hash, result),
+    source: sourceOf(sceneHash, result),
     width: largest,
     height: Math.round((largest * area.height) / area.width),
     ...(ground === "alpha" ? {} : { colour: ground.colour }),

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { films, pictures } from "#app/locale/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
-import type { PictureSource } from "#app/ui/picture.tsx";
+import { getFile, type PictureSource, pictureFormats } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./contact-sheet.module.css";
 
@@ -20,12 +20,12 @@ export function ContactSheet() {
         <section key={name} className={styles.group}>
           <h2 className={styles.title}>{name}</h2>
           <div className={styles.files}>
-            {[...listSent(picture.avif), ...listSent(picture.webp)].map((file) => (
+            {listSent(picture).map((file) => (
               <figure key={file.src} className={styles.file}>
                 <img
                   src={file.src}
                   width={file.width}
-                  height={Math.round((file.width * picture.height) / picture.width)}
+                  height={Math.round((file.width * picture.height) / (picture.widths.at(-1) ?? 1))}
                   alt={name}
                   loading="lazy"
                 />
@@ -52,12 +52,11 @@ export function ContactSheet() {
   );
 }
 
-/** The files that a `srcset` names, with their widths. */
-function listSent(srcset: string): SentFile[] {
-  return srcset.split(", ").map((entry) => {
-    const [src = "", width = ""] = entry.split(" ");
-    return { src, width: Number.parseInt(width, 10) };
-  });
+/** Every file of a picture. */
+function listSent(picture: PictureSource): SentFile[] {
+  return pictureFormats.flatMap((format) =>
+    picture.widths.map((width) => ({ src: getFile(picture, width, format), width })),
+  );
 }
 
 function Weight({ src, width }: SentFile) {

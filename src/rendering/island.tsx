@@ -1,6 +1,7 @@
 import { type ComponentType, type JSX, useId } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandName } from "./islands.ts";
+import { swapQuotes } from "./swap-quotes.ts";
 
 /** What wakes an island: a pointer, focus or touch on it; its coming into view; the first idle moment. */
 type IslandTrigger = "interaction" | "visible" | "idle";
@@ -28,7 +29,7 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
       data-when={when}
       data-stored={island.wakeIfStored}
       data-prefix={prefix}
-      data-props={JSON.stringify(props)}
+      data-props={swapQuotes(JSON.stringify(props))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
       dangerouslySetInnerHTML={{ __html: html }}
     />

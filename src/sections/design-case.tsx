@@ -24,7 +24,7 @@ export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps)
     <div className={`${styles.case} ${className ?? ""}`}>
       <ScrollStrip id={stripId} label={texts.label} className={styles.strip}>
         {caseSlides.map(({ picture, ground }, index) => (
-          <li key={picture.src} className={styles.slide} data-tone="blue" data-ground={ground}>
+          <li key={picture.path} className={styles.slide} data-tone="blue" data-ground={ground}>
             <Picture
               picture={picture}
               alt={texts.pictures[index] ?? ""}

@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(media, { recursive: true });
   writeFileSync(path.join(media, "film.0123abcd.mp4"), "\0\0\0\0ftyp");
   writeFileSync(path.join(media, "film.mp4"), "unhashed");
-  writeFileSync(path.join(media, "film-640.0123abcd.avif"), "avif");
+  writeFileSync(path.join(media, "film.0123abcd-640.avif"), "avif");
   const assets = path.join(app.directory, "build", "assets");
   writeFileSync(path.join(assets, "entry-AbCd1234.js"), "plain");
   writeFileSync(path.join(assets, "entry-AbCd1234.js.br"), "brotli");
@@ -87,7 +87,7 @@ describe("pictures and films", () => {
     expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const part = await app.request(film, { headers: { Range: "bytes=4-7" } });
     expect([part.status, await part.text()]).toEqual([206, "ftyp"]);
-    const picture = await app.request("/media/home/film-640.0123abcd.avif");
+    const picture = await app.request("/media/home/film.0123abcd-640.avif");
     expect(picture.headers.get("content-type")).toBe("image/avif");
   });
 

@@ -28,7 +28,7 @@ export function staticFiles(
     serveStatic({ root: directories.public }),
   );
   routes.get(
-    "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}\\.(?:avif|webp|webm|mp4)}",
+    "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}(?:-\\d+)?\\.(?:avif|webp|webm|mp4)}",
     cacheFor(immutable),
     serveStatic({ root: directories.public }),
   );

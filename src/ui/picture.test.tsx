@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import { Picture } from "./picture.tsx";
 
 const source = (name: string) => ({
-  width: 1280,
+  path: `/${name}`,
+  widths: [640, 1280],
   height: 720,
-  avif: `/${name}-640.avif 640w, /${name}-1280.avif 1280w`,
-  webp: `/${name}-640.webp 640w, /${name}-1280.webp 1280w`,
-  src: `/${name}-1280.webp`,
 });
 
 describe("a picture", () => {

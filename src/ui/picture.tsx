@@ -1,13 +1,14 @@
 import styles from "./picture.module.css";
 
-/** A picture as it was made: its largest size, its ground's colour where it has one, and its files as `srcset`s. */
+/** A picture as it was made: its files are `PATH-WIDTH.avif` and `PATH-WIDTH.webp`. */
 export interface PictureSource {
-  width: number;
+  path: string;
+  /** Of its files, in pixels, the smallest first. */
+  widths: readonly number[];
+  /** Of the largest. */
   height: number;
+  /** Its ground, where it has one. */
   colour?: string;
-  avif: string;
-  webp: string;
-  src: string;
 }
 
 /** What a picture shows, for those who do not see it; or that it shows nothing that the text does not say. */
@@ -27,27 +28,25 @@ export type PictureProps = Described & {
 /** A picture of the project's own: AVIF or WebP in a fitting width, its place kept and its ground shown while it loads. */
 export function Picture({ picture, narrow, sizes, first = false, className, alt }: PictureProps) {
   const shown = first ? sizes : `auto, ${sizes}`;
-  const sources = [
-    ...(narrow ? [{ ...narrow.picture, media: narrow.media }] : []),
-    { ...picture, media: undefined },
-  ];
+  const fitting = (cut: PictureSource, format: PictureFormat) => ({
+    srcSet: getSourceSet(cut, format),
+    sizes: shown,
+    width: getWidth(cut),
+    height: cut.height,
+  });
   return (
     <picture>
-      {sources.map(({ avif, webp, media, width, height }) => [
-        <source
-          key={avif}
-          type="image/avif"
-          {...{ srcSet: avif, media, sizes: shown, width, height }}
-        />,
-        media && <source key={webp} {...{ srcSet: webp, media, sizes: shown, width, height }} />,
-      ])}
+      {narrow ? (
+        <>
+          <source type="image/avif" media={narrow.media} {...fitting(narrow.picture, "avif")} />
+          <source media={narrow.media} {...fitting(narrow.picture, "webp")} />
+        </>
+      ) : null}
+      <source type="image/avif" {...fitting(picture, "avif")} />
       <img
         className={`${styles.picture} ${className ?? ""}`}
-        src={picture.src}
-        srcSet={picture.webp}
-        sizes={shown}
-        width={picture.width}
-        height={picture.height}
+        src={getFile(picture, getWidth(picture), "webp")}
+        {...fitting(picture, "webp")}
         alt={alt ?? ""}
         data-ground={picture.colour}
         loading={first ? "eager" : "lazy"}
@@ -57,3 +56,18 @@ export function Picture({ picture, narrow, sizes, first = false, className, alt 
     </picture>
   );
 }
+
+/** The better one first. */
+export const pictureFormats = ["avif", "webp"] as const;
+type PictureFormat = (typeof pictureFormats)[number];
+
+/** The address of one file of a picture. */
+export const getFile = ({ path }: PictureSource, width: number, format: PictureFormat) =>
+  `${path}-${width}.${format}`;
+
+/** The files of a picture in one format, as a `srcset`. */
+function getSourceSet(picture: PictureSource, format: PictureFormat): string {
+  return picture.widths.map((width) => `${getFile(picture, width, format)} ${width}w`).join(", ");
+}
+
+const getWidth = ({ widths }: PictureSource) => widths.at(-1) ?? 0;

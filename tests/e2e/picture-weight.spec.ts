@@ -16,7 +16,9 @@ const see = (page: Page, top: number) =>
       const isInside = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
       return isInside && width > 0 && image.checkVisibility();
     });
-    await Promise.all(shown.map((image) => image.decode()));
+    const arrive = (image: HTMLImageElement) =>
+      image.complete || new Promise((done) => image.addEventListener("load", done, { once: true }));
+    await Promise.all(shown.map(arrive));
     return shown.map(({ currentSrc }) => currentSrc);
   }, top);
 

@@ -153,7 +153,7 @@ test("a portrait that does not come keeps the former one for a second at most", 
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   const release = Promise.withResolvers<void>();
-  await page.route(/our-team\/person-02-/, async (route) => {
+  await page.route(/our-team\/person-02\./, async (route) => {
     await release.promise;
     await route.continue();
   });

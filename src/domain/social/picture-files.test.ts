@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPictureFile, getPictureFileName, getPictureSet } from "./picture-files.ts";
+import { findPictureFile, getPictureFileName } from "./picture-files.ts";
 
 const hash = "0123456789abcdef";
 
@@ -12,9 +12,3 @@ it.each(["", `${hash}-720.svg`, `${hash}-.avif`, `${hash}0-720.avif`, `../${hash
   "knows no file by %j",
   (name) => expect(findPictureFile(name)).toBeUndefined(),
 );
-
-it("lists the files of a format with their widths", () => {
-  expect(getPictureSet({ hash, widths: [360, 500] }, "webp")).toBe(
-    `/social/${hash}-360.webp 360w, /social/${hash}-500.webp 500w`,
-  );
-});

@@ -1,8 +1,6 @@
-import type { PostPicture } from "./social-post.ts";
-
 /** Formats in which every picture is kept, the better one first. */
 export const pictureFormats = ["avif", "webp"] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+type PictureFormat = (typeof pictureFormats)[number];
 
 /** Widths in pixels: a third of a phone, a quarter of a wide window, each on a dense screen. */
 export const pictureWidths = [360, 720] as const;
@@ -28,15 +26,4 @@ export function findPictureFile(name: string): PictureFileId | undefined {
     /^(?<hash>[\da-f]{16})-(?<width>\d{1,4})\.(?<format>[a-z]+)$/.exec(name)?.groups ?? {};
   const known = pictureFormats.find((one) => one === format);
   return hash && known ? { hash, width: Number(width), format: known } : undefined;
-}
-
-/** Where a file is served. */
-export const getPictureAddress = (file: PictureFileId) =>
-  `${pictureFolder}${getPictureFileName(file)}`;
-
-/** Every file of a picture in one format, as a `srcset`. */
-export function getPictureSet({ hash, widths }: PostPicture, format: PictureFormat): string {
-  return widths
-    .map((width) => `${getPictureAddress({ hash, width, format })} ${width}w`)
-    .join(", ");
 }

@@ -34,7 +34,12 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
     select(id, findMiddle(control, stage.current), says);
   const tabs = services.map(({ id, name, glyph, tone }) => ({ id, label: name, glyph, tone }));
   return (
-    <div ref={stage} className={styles.stage} data-flood={service.tone} data-tone={service.tone}>
+    <div
+      ref={stage}
+      className={isAwake ? styles.stage : `${styles.stage} ${styles.asleep}`}
+      data-flood={service.tone}
+      data-tone={service.tone}
+    >
       {floods.map((flood) => (
         <span
           key={flood.key}

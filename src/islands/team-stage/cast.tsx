@@ -3,9 +3,10 @@ import styles from "./cast.module.css";
 import type { Member } from "./member.ts";
 import type { Role } from "./roles.ts";
 
-const full = {
-  portrait: { width: 768, height: 960 },
-  toy: { width: 480, height: 480 },
+/** What all portraits have in common, and all toys. */
+const sizes = {
+  portrait: { small: [168], all: [168, 384, 768], ratio: 5 / 4 },
+  toy: { small: [240], all: [240, 480], ratio: 1 },
 } as const;
 
 interface CastProps {
@@ -20,19 +21,19 @@ interface CastProps {
 }
 
 /** Pictures of several members on one spot; who comes rises into it, who leaves sinks. */
-export function Cast({ roles, picture, isSmall, getAlt, sizes, className }: CastProps) {
+export function Cast({ roles, picture, isSmall, getAlt, sizes: shown, className }: CastProps) {
+  const { small, all, ratio } = sizes[picture];
+  const widths = isSmall ? small : all;
+  const height = (widths.at(-1) ?? 0) * ratio;
   return (
     <div className={`${styles.cast} ${className ?? ""}`}>
       {roles.map(({ member, part }) => {
-        const files = member[picture];
-        if (!files) return null;
-        const [smallest = ""] = files.avif.split(", ");
-        const avif = isSmall ? smallest : files.avif;
-        const source = { ...full[picture], avif, webp: files.src, src: files.src };
-        const place = { sizes, className: styles.picture };
+        const path = member[picture];
+        if (!path) return null;
+        const place = { sizes: shown, className: styles.picture };
         return (
           <div key={member.id} className={styles.spot} data-part={part} data-member={member.id}>
-            <Picture picture={source} alt={getAlt(member)} {...place} />
+            <Picture picture={{ path, widths, height }} alt={getAlt(member)} {...place} />
           </div>
         );
       })}

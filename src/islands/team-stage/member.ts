@@ -1,11 +1,5 @@
 import { fillText } from "#app/locale/fill-text.ts";
 
-/** Files of a picture: AVIF as a `srcset`, the smallest first, and the one for browsers without it. */
-interface Files {
-  avif: string;
-  src: string;
-}
-
 /** One of the team in one language, with what the stage shows of them and nothing else. */
 export interface Member {
   id: string;
@@ -17,9 +11,9 @@ export interface Member {
   /** What the hobby's picture shows. */
   hobby: string;
   tone: string;
-  /** The pictures, where they are made. */
-  portrait?: Files | undefined;
-  toy?: Files | undefined;
+  /** The paths of the pictures, where they are made. */
+  portrait?: string | undefined;
+  toy?: string | undefined;
 }
 
 /** A member's name as one. */

@@ -21,15 +21,8 @@ export function listMembers(language: Language): Member[] {
       phrase: phrase[language],
       hobby: hobby[language],
       tone: gradient,
-      portrait: pick(made[`our-team/person-${id}`], 168, 384, 768),
-      toy: pick(made[`home/hobby-${id}`], 240, 480),
+      portrait: made[`our-team/person-${id}`]?.path,
+      toy: made[`home/hobby-${id}`]?.path,
     };
   });
-}
-
-/** A picture in fewer sizes, and the largest for browsers without AVIF. */
-function pick(picture: PictureSource | undefined, ...widths: readonly number[]) {
-  if (!picture) return undefined;
-  const isPicked = (file: string) => widths.some((width) => file.endsWith(` ${width}w`));
-  return { avif: picture.avif.split(", ").filter(isPicked).join(", "), src: picture.src };
 }

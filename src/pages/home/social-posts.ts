@@ -1,4 +1,4 @@
-import { getPictureAddress, getPictureSet } from "#app/domain/social/picture-files.ts";
+import { pictureFolder } from "#app/domain/social/picture-files.ts";
 import type { PostPicture, SocialFeed } from "#app/domain/social/social-post.ts";
 import { company } from "#app/locale/company.ts";
 import { pictures } from "#app/locale/media.generated.ts";
@@ -43,12 +43,6 @@ export function listPostTiles(
 }
 
 function toSource(picture: PostPicture): PictureSource {
-  const side = picture.widths.at(-1) ?? 0;
-  return {
-    width: side,
-    height: side,
-    avif: getPictureSet(picture, "avif"),
-    webp: getPictureSet(picture, "webp"),
-    src: getPictureAddress({ hash: picture.hash, width: side, format: "webp" }),
-  };
+  const { hash, widths } = picture;
+  return { path: `${pictureFolder}${hash}`, widths, height: widths.at(-1) ?? 0 };
 }

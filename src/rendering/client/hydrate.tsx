@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islands } from "../islands.ts";
+import { swapQuotes } from "../swap-quotes.ts";
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
@@ -19,7 +20,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     hydrateRoot(
       element,
       <Ready onReady={resolve}>
-        <Component {...JSON.parse(props)} />
+        <Component {...JSON.parse(swapQuotes(props))} />
       </Ready>,
       {
         identifierPrefix: prefix,

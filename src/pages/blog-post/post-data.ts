@@ -1,5 +1,6 @@
 import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
 import { type BodyHeading, countWords, listHeadings } from "#app/domain/blog/body-outline.ts";
+import { cleanBody } from "#app/domain/blog/clean-body.ts";
 import type { Post, PostSummary } from "#app/domain/blog/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { getReadingMinutes } from "./reading-time.ts";
@@ -25,8 +26,10 @@ export async function loadPost(
 ): Promise<PostData | undefined> {
   const post = await store.findPublishedBySlug(params["slug"] ?? "", now);
   if (!post) return undefined;
-  const words = countWords(post.body);
-  const parts = listHeadings(post.body).filter(({ level }) => level === 2);
+  // As it will be shown: with the ids that the list of parts leads to.
+  const body = cleanBody(post.body);
+  const words = countWords(body);
+  const parts = listHeadings(body).filter(({ level }) => level === 2);
   return {
     post,
     related: await chooseRelated(store, post, { language, now }),

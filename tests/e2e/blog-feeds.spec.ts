@@ -5,7 +5,7 @@ import { testOnOwnSite } from "../support/own-site.ts";
 import { makePost } from "../support/posts.ts";
 import { expect } from "../support/test.ts";
 
-/** Everything that has broken a feed somewhere. */
+/** What has broken feeds: ends of CDATA, several of them, signs of markup, letters beyond the first plane. */
 const title = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;
 const body = `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`;
 

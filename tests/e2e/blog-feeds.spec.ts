@@ -1,4 +1,5 @@
 import { readSettings } from "#app/config/settings.ts";
+import { cleanBody } from "#app/domain/blog/clean-body.ts";
 import { languages } from "#app/locale/languages.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import { testOnOwnSite } from "../support/own-site.ts";
@@ -7,7 +8,9 @@ import { expect } from "../support/test.ts";
 
 /** What has broken feeds: ends of CDATA, several of them, signs of markup, letters beyond the first plane. */
 const title = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;
-const body = `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`;
+const body = cleanBody(
+  `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`,
+);
 
 const test = testOnOwnSite(async (dataDir) => {
   const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));

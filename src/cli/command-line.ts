@@ -11,6 +11,10 @@ import { addBackup, addRestore } from "./database-copies.ts";
 import { addOutboxDiscard } from "./outbox-discard.ts";
 import { addOutboxList } from "./outbox-list.ts";
 import { addOutboxRetry } from "./outbox-retry.ts";
+import { addPostsPublish, addPostsRemove, addPostsUnpublish } from "./posts-change.ts";
+import { addPostsImport } from "./posts-import.ts";
+import { addPostsList } from "./posts-list.ts";
+import { addPostsPreview } from "./posts-preview.ts";
 
 /** Where a command line reads and writes. */
 export interface Terminal {
@@ -19,6 +23,10 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Standard error, a line. */
   note(line: string): void;
+  /** The built program that serves the site. */
+  readonly serverScript: string;
+  /** Calls back when the command is told to stop. One that never asks ends as the system ends it. */
+  onStop(stop: () => void): void;
 }
 
 /** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */
@@ -62,6 +70,13 @@ export async function runCommandLine(
   addOutboxDiscard(outbox, parts);
   addBackup(program, parts);
   addRestore(program, parts);
+  const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
+  addPostsList(posts, parts);
+  addPostsImport(posts, parts);
+  addPostsPreview(posts, { ...parts, ...terminal });
+  addPostsPublish(posts, parts);
+  addPostsUnpublish(posts, parts);
+  addPostsRemove(posts, parts);
 
   try {
     await program.parseAsync(words, { from: "user" });

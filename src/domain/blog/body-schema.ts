@@ -9,7 +9,7 @@ export const anchorPrefix = "post-";
 
 /**
  * All that may stand in a post's body, whoever wrote it. No `style`, no colour, no class but the language of
- * code; links and pictures only in the form that `body-addresses.ts` gives them.
+ * code and the mark of a task; links and pictures only in the form that `body-addresses.ts` gives them.
  */
 export const bodySchema: Options = {
   tagNames:
@@ -29,7 +29,10 @@ export const bodySchema: Options = {
       ["loading", "lazy"],
       ["decoding", "async"],
     ],
-    li: [["value", /^-?\d{1,4}$/]],
+    li: [
+      ["value", /^-?\d{1,4}$/],
+      ["className", "task-list-item"],
+    ],
     ol: [
       ["start", /^-?\d{1,4}$/],
       ["reversed", true],

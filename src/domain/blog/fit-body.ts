@@ -68,10 +68,10 @@ function fitPicture(picture: HtmlElement, inLink: boolean, site: BodySite): Html
     const { width, height } = site.sizeOf?.(src) ?? picture.properties;
     picture.properties = {
       src,
-      alt,
-      title: picture.properties["title"],
       width: toPixels(width),
       height: toPixels(height),
+      alt,
+      title: picture.properties["title"],
       loading: "lazy",
       decoding: "async",
     };

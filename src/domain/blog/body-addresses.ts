@@ -1,11 +1,11 @@
+import type { PictureSize } from "./picture-sizes.ts";
+
 /** What is known of the site that a body is for. */
 export interface BodySite {
   /** Origins whose addresses are the site's own, such as `https://example.com`, beside relative ones. */
   readonly origins?: readonly string[] | undefined;
-  /** The size of one of the site's own pictures in pixels, by the address in `src`. */
-  readonly sizeOf?:
-    | ((src: string) => { readonly width: number; readonly height: number } | undefined)
-    | undefined;
+  /** The size of an uploaded picture, by the address in `src`. */
+  readonly sizeOf?: ((src: string) => PictureSize | undefined) | undefined;
 }
 
 // Stands for the site while an address is read. The name cannot exist (RFC 6761, 6.4).

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pictures } from "#app/locale/media.generated.ts";
 import { BodyFault, bodyLimits } from "./body-fault.ts";
 import { cleanBody } from "./clean-body.ts";
 
@@ -15,6 +16,12 @@ describe("colours and styles are cleared", () => {
     expect(cleanBody(html)).not.toMatch(/style|color|bgcolor|class/);
     if (clean !== undefined) expect(cleanBody(html)).toBe(clean);
   });
+});
+
+test.each(
+  "script style template noscript iframe svg math textarea select title object".split(" "),
+)("nothing of what <%s> holds is left", (name) => {
+  expect(cleanBody(`<p>a</p><${name}>b</${name}>`)).toBe("<p>a</p>");
 });
 
 describe("what editors use stays", () => {
@@ -110,6 +117,15 @@ describe("pictures", () => {
     expect(cleanBody(html, { sizeOf })).toContain('b.jpg" width="9" height="7" alt=""');
   });
 
+  test("that came with the site have their size", () => {
+    const { path, widths, height } = pictures["programming/cms"];
+    const [width] = widths;
+    const shown = Math.round((height * width) / (widths.at(-1) ?? 0));
+    expect(cleanBody(`<img src="${path}-${width}.webp" width="9">`)).toContain(
+      `width="${width}" height="${shown}"`,
+    );
+  });
+
   test("on another site become links to them, in links their words", () => {
     const src = "https://example.org/b/a.png";
     expect(cleanBody(`<img src="${src}">`)).toBe(`<a href="${src}" rel="noopener">a.png</a>`);
@@ -139,6 +155,7 @@ test("the box of a task becomes a sign", () => {
 
 test("control characters go, and line breaks at the beginning of code", () => {
   expect(cleanBody("<p>a\u0001\u0000&#13;\tb\u009f\ufffe</p>")).toBe("<p>a\tb</p>");
+  expect(cleanBody("a\ud83d&#xd83d;")).toBe("a\ufffd\ufffd");
   expect(cleanBody(`<pre>${"\n".repeat(9)}a\n</pre>`)).toBe("<pre>a\n</pre>");
 });
 
@@ -157,10 +174,13 @@ describe("limits", () => {
     }
   };
 
+  const manyBold = Array.from({ length: 60 }, (_, index) => `<b id=${index}>`).join("");
+
   test.each<[string, string]>([
     ["characters", "a".repeat(bodyLimits.characters + 1)],
     ["signs", "&lt;".repeat(bodyLimits.signs + 1)],
     ["elements", "<hr>".repeat(bodyLimits.elements + 1)],
+    ["moves", `${manyBold}<div>${"<i>a</i>".repeat(300)}${"</b>".repeat(60)}`],
     ["depth", "<div>".repeat(bodyLimits.depth + 1)],
     ["words", "a ".repeat(bodyLimits.words + 1)],
     [
@@ -170,8 +190,7 @@ describe("limits", () => {
   ])("of %s", (code, html) => expect(refuse(html)).toBe(code));
 
   test("count what reading makes, not what is written", () => {
-    const formatting = Array.from({ length: 60 }, (_, index) => `<b id=${index}>`).join("");
-    expect(refuse(`<p>${formatting}${"<p>a".repeat(100)}`)).toBe("elements");
+    expect(refuse(`<p>${manyBold}${"<p>a".repeat(100)}`)).toBe("elements");
   });
 
   test("leave room for what people write", () => {

@@ -16,6 +16,7 @@ import {
   listElements,
   rewriteElements,
 } from "./html-tree.ts";
+import { findPictureSize } from "./picture-sizes.ts";
 
 /**
  * Makes a body part of a page: headings in order below the page's own, pictures of the site alone and loaded
@@ -65,7 +66,7 @@ function fitPicture(picture: HtmlElement, inLink: boolean, site: BodySite): Html
   const alt = String(picture.properties["alt"] ?? "").trim();
   const src = resolvePicture(stated, site);
   if (src) {
-    const { width, height } = site.sizeOf?.(src) ?? picture.properties;
+    const { width, height } = site.sizeOf?.(src) ?? findPictureSize(src) ?? picture.properties;
     picture.properties = {
       src,
       width: toPixels(width),

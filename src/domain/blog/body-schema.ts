@@ -1,6 +1,9 @@
 import type { Options } from "rehype-sanitize";
 
 const textDirection = ["dir", "ltr", "rtl", "auto"] as const;
+const link =
+  /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*|#[\p{L}\p{N}-]*|(?:mailto|tel):.+)$/u;
+const picture = /^\/(?:uploads|media)\/[^\s/\\?#][^\s\\?#]*$/;
 const count = /^[1-9]\d{0,3}$/;
 const span = /^[1-9]\d?$/;
 
@@ -18,11 +21,11 @@ export const bodySchema: Options = {
     ),
   attributes: {
     "*": ["lang", [...textDirection], ["id", new RegExp(`^${anchorPrefix}[\\p{L}\\p{N}-]+$`, "u")]],
-    a: [["href", /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/], ["rel", "noopener"], "ariaLabel"],
+    a: [["href", link], ["rel", "noopener"], "ariaLabel"],
     abbr: ["title"],
     code: [["className", /^language-[\w+#-]{1,30}$/]],
     img: [
-      ["src", /^\/(?:uploads|media)\/[^/?#]/],
+      ["src", picture],
       "alt",
       ["width", count],
       ["height", count],

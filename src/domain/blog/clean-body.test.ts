@@ -18,11 +18,12 @@ describe("colours and styles are cleared", () => {
   });
 });
 
-test.each(
-  "script style template noscript iframe svg math textarea select title object".split(" "),
-)("nothing of what <%s> holds is left", (name) => {
-  expect(cleanBody(`<p>a</p><${name}>b</${name}>`)).toBe("<p>a</p>");
-});
+test.each("script style template noscript iframe svg math textarea select title object".split(" "))(
+  "nothing of what <%s> holds is left",
+  (name) => {
+    expect(cleanBody(`<p>a</p><${name}>b</${name}>`)).toBe("<p>a</p>");
+  },
+);
 
 describe("what editors use stays", () => {
   test.each([
@@ -180,7 +181,6 @@ describe("limits", () => {
     ["characters", "a".repeat(bodyLimits.characters + 1)],
     ["signs", "&lt;".repeat(bodyLimits.signs + 1)],
     ["elements", "<hr>".repeat(bodyLimits.elements + 1)],
-    ["moves", `${manyBold}<div>${"<i>a</i>".repeat(300)}${"</b>".repeat(60)}`],
     ["depth", "<div>".repeat(bodyLimits.depth + 1)],
     ["words", "a ".repeat(bodyLimits.words + 1)],
     [

@@ -1,10 +1,4 @@
-import {
-  type BodySite,
-  leavesSite,
-  resolveElsewhere,
-  resolveLink,
-  resolvePicture,
-} from "./body-addresses.ts";
+import { type BodySite, leavesSite, resolveLink, resolvePicture } from "./body-addresses.ts";
 import { fitAnchors, toAnchor } from "./fit-anchors.ts";
 import {
   createElement,
@@ -62,13 +56,12 @@ function fitLink(link: HtmlElement, site: BodySite): HtmlNode[] {
 
 /** A picture of the site; one on another becomes a link to it, so that a reader's browser asks nobody else. */
 function fitPicture(picture: HtmlElement, inLink: boolean, site: BodySite): HtmlNode[] {
-  const stated = String(picture.properties["src"] ?? "");
   const alt = String(picture.properties["alt"] ?? "").trim();
-  const src = resolvePicture(stated, site);
-  if (src) {
-    const { width, height } = site.sizeOf?.(src) ?? findPictureSize(src) ?? picture.properties;
+  const { own, elsewhere } = resolvePicture(String(picture.properties["src"] ?? ""), site);
+  if (own) {
+    const { width, height } = site.sizeOf?.(own) ?? findPictureSize(own) ?? picture.properties;
     picture.properties = {
-      src,
+      src: own,
       width: toPixels(width),
       height: toPixels(height),
       alt,
@@ -78,7 +71,7 @@ function fitPicture(picture: HtmlElement, inLink: boolean, site: BodySite): Html
     };
     return [picture];
   }
-  const elsewhere = isDot(picture) ? undefined : resolveElsewhere(stated);
+  if (isDot(picture)) return [];
   const name = alt || (elsewhere && (elsewhere.pathname.split("/").pop() || elsewhere.host));
   if (!name) return [];
   const text: HtmlNode = { type: "text", value: name };

@@ -44,7 +44,10 @@ test("the allow-list alone lets nothing active through", () => {
   const sanitize = rehypeSanitize(bodySchema) as (tree: HtmlRoot) => HtmlRoot;
   for (const html of hostileBodies) {
     const found = findActiveParts(stringifyBody(sanitize(parseBody(html))));
-    expect(found.filter((part) => !part.endsWith(" opens")), html).toEqual([]);
+    expect(
+      found.filter((part) => !part.endsWith(" opens")),
+      html,
+    ).toEqual([]);
   }
 });
 

@@ -9,6 +9,9 @@ export interface SlowestBody {
   milliseconds: number;
 }
 
+/** Milliseconds that need no second attempt. */
+const quick = 10;
+
 /**
  * Cleans bodies made to keep a cleaner busy: each whole, then in ever smaller parts until one is not refused. The
  * best of five attempts counts, so that what else the machine does is left out.
@@ -18,7 +21,10 @@ export function measureBodies(): SlowestBody {
     const found: SlowestBody[] = [];
     for (let part = 1; part <= 64; part *= Math.SQRT2) {
       const body = flood.slice(0, flood.length / part);
-      const attempts = Array.from({ length: 5 }, () => timeCleaning(body));
+      const attempts = [timeCleaning(body)];
+      while (attempts.length < 5 && (attempts.at(-1)?.milliseconds ?? 0) > quick) {
+        attempts.push(timeCleaning(body));
+      }
       const milliseconds = Math.min(...attempts.map((attempt) => attempt.milliseconds));
       found.push({ name, characters: body.length, milliseconds });
       if (attempts[0]?.taken) break;

@@ -46,7 +46,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 const dressing: Readonly<Record<string, RegExp>> = {
   ...forms,
   className: /^(?:language-[\w+#-]+|task-list-item|hljs-[\w-]+|[a-z]+_)$/,
-  role: /^region$/,
+  role: /^group$/,
   tabIndex: /^0$/,
   dataScrolls: /^$/,
 };

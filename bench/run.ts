@@ -4,6 +4,7 @@ import path from "node:path";
 import { languages } from "../src/locale/languages.ts";
 import { getLocalizedPath, type PageId, pageIds } from "../src/locale/route-pairs.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
+import { measureBodies } from "./bodies.ts";
 import { measureContactRequests } from "./durable-requests.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { ensureLoadTools, measureRequests, startNginx } from "./throughput.ts";
@@ -58,6 +59,12 @@ try {
     `Contact requests kept with full sync: ${Math.round(requests.perSecond)} a second, p99 ${requests.p99.toFixed(1)} ms`,
   );
   results.contactRequests = requests;
+
+  const slowest = measureBodies();
+  console.log(
+    `The body of a post that takes longest to clean (${slowest.name}): ${slowest.milliseconds.toFixed(1)} ms`,
+  );
+  results.slowestBody = slowest;
 
   if (ensureLoadTools()) {
     const page = `${site.url}/contact`;

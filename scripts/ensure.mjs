@@ -114,7 +114,10 @@ function ensureBrowser() {
       return run(command, rest, { env: { ...environment, DEBIAN_FRONTEND: "noninteractive" } });
     };
     apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation");
+    const install = (name) =>
+      apt("install", "-y", "-qq", "--no-install-recommends", name, "fonts-liberation");
+    // Older systems have the whole browser alone.
+    if (!install("chromium-headless-shell")) install("chromium");
     found = findChromium();
   }
   if (!found && run("playwright", ["install", "chromium"], { env: environment })) return;

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { parsePostFile } from "#app/domain/blog/post-file.ts";
+import { postTypes } from "#app/domain/blog/post-types.ts";
+import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getFullName, listPeople } from "#app/locale/people.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const directory = path.join(root, "content/posts");
+const now = new Date();
+const names = (await readdir(directory)).filter((name) => name.endsWith(".md"));
+const posts = await Promise.all(
+  names.map(async (name) => ({
+    ...parsePostFile(await readFile(path.join(directory, name), "utf8"), name, now),
+    file: name,
+  })),
+);
+const bySlug = new Map<string, NewPost>(posts.map((post) => [post.slug, post]));
+
+test("every category has posts in both languages, and the blog has a second page", () => {
+  for (const language of languages) {
+    const types = posts.filter((post) => post.language === language).map(({ type }) => type);
+    expect(new Set(types), language).toEqual(new Set(postTypes.map(({ code }) => code)));
+  }
+  expect(posts.filter(({ language }) => language === "es").length).toBeGreaterThan(7);
+});
+
+test.each(posts)("$file is published, signed by the team and summed up", (post) => {
+  expect(post.file).toBe(`${post.slug}.md`);
+  expect(post.draft).toBe(false);
+  expect(post.publishedAt.getTime()).toBeLessThan(now.getTime());
+  expect(listPeople().map(getFullName)).toContain(post.author);
+  // What a search result shows of a title and a summary.
+  expect(post.name.length).toBeLessThanOrEqual(70);
+  expect(post.meta.length).toBeGreaterThanOrEqual(110);
+  expect(post.meta.length).toBeLessThanOrEqual(155);
+});
+
+test.each(posts.filter(({ twin }) => twin))("$file and its twin name each other", (post) => {
+  expect(bySlug.get(post.twin ?? "")).toMatchObject({
+    twin: post.slug,
+    language: otherLanguage(post.language),
+    type: post.type,
+    publishedAt: post.publishedAt,
+  });
+});
+
+test.each(posts)(
+  "$file shows pictures that are there and leads to posts that are there",
+  (post) => {
+    const images = post.body.match(/<img\b[^>]*>/g) ?? [];
+    for (const image of images) {
+      expect(image).toMatch(/ alt="[^"]+"/);
+      const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
+      expect(source).toMatch(/^\/media\//);
+      expect(existsSync(path.join(root, "public", source)), source).toBe(true);
+    }
+    for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
+      const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
+      expect(bySlug.get(slug)?.language, address).toBe(post.language);
+    }
+  },
+);

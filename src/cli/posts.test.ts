@@ -93,7 +93,7 @@ describe("posts import", () => {
       `${folder}/latin.md: is no text in UTF-8; save it anew in that encoding`,
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
       `${folder}/mal.md:11: tampoco.png is not beside the file`,
-      expect.stringMatching(/peor\.md.*type: expected 1 to 5/),
+      `${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`,
     ]);
     expect(await listPosts()).toEqual([]);
 
@@ -119,6 +119,14 @@ describe("posts import", () => {
 });
 
 describe("pictures", () => {
+  test("of an HTML file come along too", async () => {
+    await addPicture("foto.jpg");
+    const text =
+      '---\ntitle: Uno\nauthor: Ana\nmeta: m\nslug: uno\ntype: 1\n---\n<h1>A</h1><p><img src="foto.jpg" width=9>';
+    writeFileSync(path.join(folder, "uno.html"), text);
+    expect((await run(`posts import ${folder}`)).out).toContain("1 created, 1 picture added");
+  });
+
   test("come along from beside the file: the cover, and those of the text", async () => {
     await addPicture("portada.jpg");
     await addPicture("con acento y más.jpg", "#273ef6");

@@ -16,6 +16,7 @@ import { makeSquare } from "#app/pictures/make-square.ts";
 import { readUpload } from "#app/pictures/read-upload.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
+import type { ReadParts } from "./posts/read-posts.ts";
 import { seedPosts } from "./posts/seed-posts.ts";
 import { openUploads } from "./posts/uploads.ts";
 import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
@@ -43,6 +44,8 @@ export interface Runtime {
 export interface RuntimeOptions {
   /** Post files for a new database; without it, no posts are made. */
   readonly postsDirectory?: string;
+  /** The built program of a thread that reads post files; without it, they are all read in one. */
+  readonly parseScript?: string;
   /** Hears of faults that no caller waits for, such as idle connections that broke. */
   readonly reportError?: (error: unknown) => void;
 }
@@ -53,17 +56,22 @@ export interface RuntimeOptions {
  */
 export async function createRuntime(
   settings: Settings,
-  { postsDirectory, reportError = () => undefined }: RuntimeOptions = {},
+  { postsDirectory, parseScript, reportError = () => undefined }: RuntimeOptions = {},
 ): Promise<Runtime> {
   ensureDataDirectory(settings.dataDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = await openDatabase(settings, reportError);
   const contacts = createContactStore(database);
   const blog = createBlogStore(database);
-  const pictures = { uploads: openUploads(settings.uploadsDir), readUpload };
+  const readParts: ReadParts = {
+    uploads: openUploads(settings.uploadsDir),
+    readUpload,
+    origins: [settings.siteUrl],
+    parseScript,
+  };
   let feed: FeedHolder;
   try {
-    if (postsDirectory) await seedPosts(blog, pictures, postsDirectory);
+    if (postsDirectory) await seedPosts(blog, readParts, postsDirectory);
     feed = await holdFeed(settings, createSocialStore(database.db), reportError);
   } catch (error) {
     await database.close();
@@ -76,7 +84,7 @@ export async function createRuntime(
     contacts,
     submitContact: createSubmitContact({ store: contacts, secret }),
     blog,
-    desk: createPostDesk({ ...pictures, editor: createPostEditor(database) }),
+    desk: createPostDesk({ ...readParts, editor: createPostEditor(database) }),
     feed,
     getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
     checkWritable: database.checkWritable,

@@ -21,7 +21,7 @@ export async function runCommand(
       output.out += text;
     },
     note: (line) => output.notes.push(line),
-    serverScript: "",
+    scripts: {},
     onStop: () => undefined,
   });
   return output;

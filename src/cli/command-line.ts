@@ -23,8 +23,8 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Standard error, a line. */
   note(line: string): void;
-  /** The built program that serves the site. */
-  readonly serverScript: string;
+  /** Built programs: what serves the site, and what reads post files in threads. */
+  readonly scripts: { readonly server?: string; readonly parse?: string };
   /** Calls back when the command is told to stop. One that never asks ends as the system ends it. */
   onStop(stop: () => void): void;
 }
@@ -45,12 +45,15 @@ export async function runCommandLine(
       },
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
+  const { server = "", parse } = terminal.scripts;
   const parts: CommandParts = {
     write: terminal.write,
     note: terminal.note,
     readSettings: () => readSettings(terminal.environment),
     async withRuntime(work) {
-      const runtime = await createRuntime(readSettings(terminal.environment));
+      const runtime = await createRuntime(readSettings(terminal.environment), {
+        ...(parse && { parseScript: parse }),
+      });
       try {
         await work(runtime);
       } finally {
@@ -73,7 +76,7 @@ export async function runCommandLine(
   const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
   addPostsList(posts, parts);
   addPostsImport(posts, parts);
-  addPostsPreview(posts, { ...parts, ...terminal });
+  addPostsPreview(posts, { ...parts, serverScript: server, onStop: terminal.onStop });
   addPostsPublish(posts, parts);
   addPostsUnpublish(posts, parts);
   addPostsRemove(posts, parts);

@@ -23,6 +23,7 @@ import { createCouriers } from "./create-couriers.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
 import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
+import type { ReadParts } from "./posts/read-posts.ts";
 import { seedPosts } from "./posts/seed-posts.ts";
 import { openUploads } from "./posts/uploads.ts";
 import { type Preparation, prepareDatabase } from "./prepare-database.ts";
@@ -59,6 +60,8 @@ export interface RuntimeOptions {
   readonly waitsForDatabase?: boolean;
   /** Hears how many contact requests were erased for their age. */
   readonly reportErased?: (requests: number) => void;
+  /** The built program of a thread that reads post files; without it, they are all read in one. */
+  readonly parseScript?: string;
   /** Hears of faults that no caller waits for, such as idle connections that broke. */
   readonly reportError?: (error: unknown) => void;
   /** Hears what becomes of deliveries. */
@@ -91,10 +94,15 @@ export async function createRuntime(
   const contacts = createContactStore(database);
   const erasures = createErasureStore(database);
   const blog = createBlogStore(database);
-  const pictures = { uploads: openUploads(settings.uploadsDir), readUpload };
+  const readParts: ReadParts = {
+    uploads: openUploads(settings.uploadsDir),
+    readUpload,
+    origins: [settings.siteUrl],
+    parseScript: options.parseScript,
+  };
   async function prepare(): Promise<void> {
     await database.migrate();
-    if (postsDirectory) await seedPosts(blog, pictures, postsDirectory);
+    if (postsDirectory) await seedPosts(blog, readParts, postsDirectory);
   }
   let preparation: Preparation | undefined;
   let feed: FeedHolder;
@@ -132,7 +140,7 @@ export async function createRuntime(
     erasures,
     retention,
     blog,
-    desk: createPostDesk({ ...pictures, editor: createPostEditor(database) }),
+    desk: createPostDesk({ ...readParts, editor: createPostEditor(database) }),
     feed,
     getContentVersion: keepBriefly(() => blog.getVersion(new Date()), versionTimes),
     async checkWritable() {

@@ -21,8 +21,6 @@ async function run(words: string) {
       output.out += text;
     },
     note: (line) => output.notes.push(line),
-    serverScript: "",
-    onStop: () => undefined,
   });
   return output;
 }

@@ -11,6 +11,9 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
+  readonly rowLocks: Engine["rowLocks"];
+  /** Finds texts by their words. */
+  readonly textSearch: Engine["textSearch"];
   /** Commits what must not be lost. */
   readonly transact: Transact;
   /** Brings the schema up to date; may be called again. */
@@ -50,6 +53,8 @@ export function holdDatabase(
   return {
     db,
     engine: engine.name,
+    rowLocks: engine.rowLocks,
+    textSearch: engine.textSearch,
     transact: engine.createTransact(db),
     migrate: () => migrate(db as Kysely<unknown>, engine),
     checkWritable: () => checkWritable(db),

@@ -8,7 +8,9 @@ import type { Generated } from "kysely";
 export interface Tables {
   contact_requests: ContactRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
+  deliveries: DeliveriesTable;
   posts: PostsTable;
+  post_texts: PostTextsTable;
   former_slugs: FormerSlugsTable;
   marks: MarksTable;
   erasures: ErasuresTable;
@@ -44,6 +46,30 @@ interface IdempotencyKeysTable {
   expires_at: string;
 }
 
+/** A request on its way to one destination. It goes when the request goes. */
+export interface DeliveriesTable {
+  id: string;
+  request_id: string;
+  destination: string;
+  state: string;
+  attempts: number;
+  created_at: string;
+  /** When it was stored, or last put back by the owner. */
+  waiting_since: string;
+  next_at: string;
+  /** The two of a claim are both set or both null. */
+  lease: string | null;
+  leased_until: string | null;
+  /** Milliseconds. */
+  tried_for: number;
+  /** The three of the last fault are all set or all null. */
+  fault_code: string | null;
+  fault_message: string | null;
+  fault_at: string | null;
+  /** When it ceased to wait. */
+  settled_at: string | null;
+}
+
 export interface PostsTable {
   id: Generated<number>;
   slug: string;
@@ -58,6 +84,14 @@ export interface PostsTable {
   draft: number;
   published_at: string;
   updated_at: string;
+}
+
+/** The words of a post as they are searched, folded. */
+interface PostTextsTable {
+  post_id: number;
+  name: string;
+  meta: string;
+  body: string;
 }
 
 interface FormerSlugsTable {

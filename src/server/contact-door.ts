@@ -16,7 +16,7 @@ interface Submission {
 
 /** What a door answers: every outcome but `stored` leaves the request with the visitor. */
 type SubmissionResult =
-  | { kind: "stored"; reference: string }
+  | { kind: "stored"; reference: string; how: "stored" | "suspect" | "repeated" }
   | { kind: "invalid"; errors: Partial<Record<ContactField | "Idempotency-Key", string>> }
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
@@ -51,7 +51,8 @@ export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
       }
       // A repeat costs nothing: a nervous double press must not use up the visitor's limit.
       if (outcome.status === "repeated") await contactLimit.giveBack(client);
-      return { kind: "stored", reference: outcome.reference };
+      const how = outcome.status === "stored" && outcome.suspect ? "suspect" : outcome.status;
+      return { kind: "stored", reference: outcome.reference, how };
     } catch (error) {
       log.error({ err: error, requestId }, "contact request not stored");
       void contactLimit.giveBack(client);

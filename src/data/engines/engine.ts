@@ -1,6 +1,7 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "../tables.ts";
+import type { TextSearch } from "./text-search.ts";
 
 /** What is done in a transaction; what it throws undoes it alone. */
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
@@ -22,6 +23,9 @@ export interface Engine {
   readonly serial: "integer" | "serial";
   /** Type of a column that holds bytes. */
   readonly binary: "blob" | "bytea";
+  /** Whether rows are locked one by one, and a query can pass over those that another process has. */
+  readonly rowLocks: boolean;
+  readonly textSearch: TextSearch;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */

@@ -1,4 +1,4 @@
-/** Prints the figures that the project holds itself to: weights, Lighthouse, pages a second beside nginx, requests kept. */
+/** Prints the figures that the project holds itself to: weights, Lighthouse, requests kept, ten thousand posts, pages a second beside nginx. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../src/locale/languages.ts";
@@ -6,6 +6,7 @@ import { getLocalizedPath, type PageId, pageIds } from "../src/locale/route-pair
 import { startSiteServer } from "../tests/support/site-server.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureContactRequests } from "./durable-requests.ts";
+import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { ensureLoadTools, measureRequests, startNginx } from "./throughput.ts";
 import { weighPage } from "./weights.ts";
@@ -65,6 +66,16 @@ try {
     `The body of a post that takes longest to clean (${slowest.name}): ${slowest.milliseconds.toFixed(1)} ms`,
   );
   results.slowestBody = slowest;
+  const growth = await measureGrowth();
+  const { list, getBlogs } = growth;
+  console.log(
+    [
+      `10,000 posts: imported in ${growth.importSeconds.toFixed(1)} s`,
+      `the list in ${list.timeRatio.toFixed(2)} of its time with 10, ${list.manyBytes} bytes beside ${list.fewBytes}`,
+      `get_blogs (${Math.round(getBlogs.megabytes)} MB) in ${getBlogs.seconds.toFixed(1)} s with ${Math.round(getBlogs.memoryMegabytes)} MB more memory, unchanged in ${getBlogs.unchangedMs.toFixed(1)} ms`,
+    ].join("; "),
+  );
+  results.growth = growth;
 
   if (ensureLoadTools()) {
     const page = `${site.url}/contact`;

@@ -37,7 +37,7 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
       return true;
     },
   };
-  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload };
+  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload, origins: [] };
   await seedPosts(blog, parts, directory);
   return seeded?.slice();
 }

@@ -22,6 +22,8 @@ async function run(words: string, change: Record<string, string> = {}) {
       output.out += text;
     },
     note: (line) => output.notes.push(line),
+    serverScript: "",
+    onStop: () => undefined,
   });
   return output;
 }

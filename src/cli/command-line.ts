@@ -5,6 +5,10 @@ import type { CommandParts } from "./command-parts.ts";
 import { addContactsExport } from "./contacts-export.ts";
 import { addContactsList } from "./contacts-list.ts";
 import { addContactsShow } from "./contacts-show.ts";
+import { addPostsPublish, addPostsRemove, addPostsUnpublish } from "./posts-change.ts";
+import { addPostsImport } from "./posts-import.ts";
+import { addPostsList } from "./posts-list.ts";
+import { addPostsPreview } from "./posts-preview.ts";
 
 /** Where a command line reads and writes. */
 export interface Terminal {
@@ -13,6 +17,10 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Standard error, a line. */
   note(line: string): void;
+  /** The built program that serves the site. */
+  readonly serverScript: string;
+  /** Calls back when the command is told to stop. One that never asks ends as the system ends it. */
+  onStop(stop: () => void): void;
 }
 
 /** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */
@@ -33,6 +41,7 @@ export async function runCommandLine(
     });
   const parts: CommandParts = {
     write: terminal.write,
+    note: terminal.note,
     async withRuntime(work) {
       const runtime = await createRuntime(readSettings(terminal.environment));
       try {
@@ -46,6 +55,13 @@ export async function runCommandLine(
   addContactsList(contacts, parts);
   addContactsShow(contacts, parts);
   addContactsExport(contacts, parts);
+  const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
+  addPostsList(posts, parts);
+  addPostsImport(posts, parts);
+  addPostsPreview(posts, { ...parts, ...terminal });
+  addPostsPublish(posts, parts);
+  addPostsUnpublish(posts, parts);
+  addPostsRemove(posts, parts);
 
   try {
     await program.parseAsync(words, { from: "user" });

@@ -4,6 +4,8 @@ import type { Runtime } from "#app/runtime/create-runtime.ts";
 export interface CommandParts {
   /** Writes data to standard output. */
   write(text: string): Promise<void>;
+  /** Writes a line to standard error: what is no data. */
+  note(line: string): void;
   /** Opens the site's database for the time of the work. */
   withRuntime(work: (runtime: Runtime) => Promise<void>): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { runCommandLine } from "./command-line.ts";
 
 // A reader such as `head` that has seen enough closes the pipe: nothing is wrong with that.
@@ -12,4 +13,9 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
       process.stdout.write(text, () => resolve());
     }),
   note: (line) => process.stderr.write(`${line}\n`),
+  serverScript: path.join(import.meta.dirname, "main.js"),
+  onStop(stop) {
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+  },
 });

@@ -10,6 +10,8 @@ import type { Tables } from "./tables.ts";
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
+  /** Finds texts by their words. */
+  readonly textSearch: Engine["textSearch"];
   /** Commits what must not be lost. */
   readonly transact: Transact;
   /** Commits a mark to disk; rejects when a contact request could not be stored either. */
@@ -47,6 +49,7 @@ export async function openDatabase(
   return {
     db,
     engine: engine.name,
+    textSearch: engine.textSearch,
     transact: engine.createTransact(db),
     checkWritable: () => checkWritable(db),
     close: () => db.destroy(),

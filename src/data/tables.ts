@@ -9,6 +9,7 @@ export interface Tables {
   contact_requests: ContactRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
   posts: PostsTable;
+  post_texts: PostTextsTable;
   former_slugs: FormerSlugsTable;
   marks: MarksTable;
   social_posts: SocialPostsTable;
@@ -57,6 +58,14 @@ export interface PostsTable {
   draft: number;
   published_at: string;
   updated_at: string;
+}
+
+/** The words of a post as they are searched, folded. */
+interface PostTextsTable {
+  post_id: number;
+  name: string;
+  meta: string;
+  body: string;
 }
 
 interface FormerSlugsTable {

@@ -1,6 +1,7 @@
 import { ensureDataDirectory } from "#app/config/data-directory.ts";
 import { getSessionSecret } from "#app/config/session-secret.ts";
 import type { Settings } from "#app/config/settings.ts";
+import { createPostEditor } from "#app/data/blog-editor.ts";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
 import { openDatabase } from "#app/data/open-database.ts";
@@ -11,9 +12,12 @@ import { createSubmitContact, type SubmitContact } from "#app/domain/contact/sub
 import { refreshPosts } from "#app/domain/social/refresh-posts.ts";
 import type { SocialStore } from "#app/domain/social/social-ports.ts";
 import { createSocialGraph } from "#app/outgoing/social-graph.ts";
-import { makePicture } from "#app/pictures/make-picture.ts";
+import { makeSquare } from "#app/pictures/make-square.ts";
+import { readUpload } from "#app/pictures/read-upload.ts";
 import { keepBriefly } from "./keep-briefly.ts";
-import { seedPosts } from "./seed-posts.ts";
+import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
+import { seedPosts } from "./posts/seed-posts.ts";
+import { openUploads } from "./posts/uploads.ts";
 import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
 import { sweepGuards } from "./sweep-guards.ts";
 
@@ -25,8 +29,10 @@ export interface Runtime {
   readonly contacts: ContactStore;
   readonly submitContact: SubmitContact;
   readonly blog: BlogStore;
+  /** Where editors write the blog. */
+  readonly desk: PostDesk;
   readonly feed: FeedHolder;
-  /** Changes, within half a second, when what pages show has changed. */
+  /** Changes, within half a second, when what pages show has changed; while the database is slow, the last one stands. */
   getContentVersion(): Promise<string>;
   /** Rejects when a contact request could not be stored. */
   checkWritable(): Promise<void>;
@@ -41,6 +47,9 @@ export interface RuntimeOptions {
   readonly reportError?: (error: unknown) => void;
 }
 
+/** For how long the content's version is taken as read, and how long a page waits for it, in milliseconds. */
+const versionTimes = { interval: 500, patience: 100 };
+
 /**
  * Puts it together: settings, database, services. Rejects when the database cannot be opened or made
  * durable, or when a post file is wrong.
@@ -53,10 +62,11 @@ export async function createRuntime(
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = await openDatabase(settings, reportError);
   const contacts = createContactStore(database);
-  const blog = createBlogStore(database.db);
+  const blog = createBlogStore(database);
+  const pictures = { uploads: openUploads(settings.uploadsDir), readUpload };
   let feed: FeedHolder;
   try {
-    if (postsDirectory) await seedPosts(blog, postsDirectory);
+    if (postsDirectory) await seedPosts(blog, pictures, postsDirectory);
     feed = await holdFeed(settings, createSocialStore(database.db), reportError);
   } catch (error) {
     await database.close();
@@ -69,8 +79,9 @@ export async function createRuntime(
     contacts,
     submitContact: createSubmitContact({ store: contacts, secret }),
     blog,
+    desk: createPostDesk({ ...pictures, editor: createPostEditor(database) }),
     feed,
-    getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
+    getContentVersion: keepBriefly(() => blog.getVersion(new Date()), versionTimes),
     checkWritable: database.checkWritable,
     async close() {
       sweep.stop();
@@ -87,6 +98,6 @@ function holdFeed(
 ): Promise<FeedHolder> {
   const graph = social && createSocialGraph(social);
   const refresh =
-    graph && ((stop: AbortSignal) => refreshPosts({ graph, store, makePicture }, stop));
+    graph && ((stop: AbortSignal) => refreshPosts({ graph, store, makePicture: makeSquare }, stop));
   return holdSocialFeed({ store, refresh, reportError });
 }

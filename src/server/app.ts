@@ -8,6 +8,7 @@ import type { AppEnvironment, AppParts } from "./app-environment.ts";
 import { createContactDoor } from "./contact-door.ts";
 import { discovery } from "./discovery.ts";
 import { answerNotFound, answerServerError } from "./error-answers.ts";
+import { feeds } from "./feeds/feeds.ts";
 import { health } from "./health.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { listSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
@@ -40,6 +41,7 @@ export function createApp(parts: AppParts): Hono<AppEnvironment> {
   app.route("/", staticFiles(parts.directories, settings.uploadsDir));
   app.route("/", socialPictures(parts));
   app.route("/", discovery(parts));
+  app.route("/", feeds(parts));
   app.route("/", motionChoice(parts));
   app.route("/", pageRoutes(parts, renderer, contactDoor, keptPages));
 

@@ -1,5 +1,6 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { Tables } from "../tables.ts";
+import type { TextSearch } from "./text-search.ts";
 
 /** What is done in a transaction; what it throws undoes it alone. */
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
@@ -15,6 +16,7 @@ export interface Engine {
   readonly serial: "integer" | "serial";
   /** Type of a column that holds bytes. */
   readonly binary: "blob" | "bytea";
+  readonly textSearch: TextSearch;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */

@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import type { Engine } from "./engine.ts";
+import { postgresText } from "./postgres-text.ts";
 
 /** Milliseconds: above the longest honest query, below the patience of whoever waits for a page. */
 const timeouts = { connect: 5000, statement: 10_000, answer: 15_000, idle: 30_000 };
@@ -29,6 +30,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     name: "postgres",
     serial: "serial",
     binary: "bytea",
+    textSearch: postgresText,
     dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
     // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
     createTransact: (db) => (work) =>

@@ -14,6 +14,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
+import { sqliteText } from "./sqlite-text.ts";
 
 /** Milliseconds to wait for another process that writes. */
 const busyTimeout = 5000;
@@ -51,6 +52,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     name: "sqlite",
     serial: "integer",
     binary: "blob",
+    textSearch: sqliteText,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new ImmediateDriver(connection),

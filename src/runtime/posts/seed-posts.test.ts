@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewPost } from "#app/domain/blog/post.ts";
+import { readUpload } from "#app/pictures/read-upload.ts";
 import { seedPosts } from "./seed-posts.ts";
+import { openUploads } from "./uploads.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -35,7 +37,8 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
       return true;
     },
   };
-  await seedPosts(blog, directory);
+  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload };
+  await seedPosts(blog, parts, directory);
   return seeded?.slice();
 }
 
@@ -66,5 +69,6 @@ test("a wrong file is named", async () => {
 test("two files with one slug are named", async () => {
   write("a.md", "uno");
   write("b.md", "uno");
-  await expect(seed()).rejects.toThrow("b.md: slug: a.md has the same one");
+  const [a, b] = ["a.md", "b.md"].map((name) => path.join(directory, name));
+  await expect(seed()).rejects.toThrow(`${b}:5: slug: ${a} has the same one`);
 });

@@ -3,10 +3,11 @@ import type { Engine } from "./engines/engine.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { socialFeed } from "./migrations/0002-social-feed.ts";
 import { postTexts } from "./migrations/0005-post-texts.ts";
+import { hostPosts } from "./migrations/0006-host-posts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
-const migrations: readonly Migration[] = [firstTables, socialFeed, postTexts];
+const migrations: readonly Migration[] = [firstTables, socialFeed, postTexts, hostPosts];
 
 interface SchemaMigrations {
   schema_migrations: { name: string; applied_at: string };

@@ -11,6 +11,10 @@ export interface Tables {
   posts: PostsTable;
   post_texts: PostTextsTable;
   former_slugs: FormerSlugsTable;
+  host_posts: PostsTable;
+  host_post_texts: PostTextsTable;
+  host_former_slugs: FormerSlugsTable;
+  host_entries: HostEntriesTable;
   marks: MarksTable;
   social_posts: SocialPostsTable;
   social_pictures: SocialPicturesTable;
@@ -73,7 +77,16 @@ interface FormerSlugsTable {
   post_id: number;
 }
 
-/** What is true of the database as a whole: seeded, found writable, the version of its posts, the last look at the feed. */
+/** What another host said of a post of its own. */
+interface HostEntriesTable {
+  post_id: number;
+  /** Of all its fields. */
+  hash: string;
+  /** JSON: pairs of the host's name for a picture and the upload that it became; empty for none. */
+  pictures: string;
+}
+
+/** What is true of the database as a whole: seeded, found writable, the version of its posts, whose posts host_posts has, the last looks at others. */
 interface MarksTable {
   name: string;
   value: string;

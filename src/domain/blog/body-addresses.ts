@@ -2,6 +2,8 @@
 export interface BodySite {
   /** Origins whose addresses are the site's own, such as `https://example.com`, beside relative ones. */
   readonly origins?: readonly string[] | undefined;
+  /** Origins whose pictures are shown by the site itself, under the same paths. */
+  readonly pictureOrigins?: readonly string[] | undefined;
   /** The size of one of the site's own pictures in pixels, by the address in `src`. */
   readonly sizeOf?:
     | ((src: string) => { readonly width: number; readonly height: number } | undefined)
@@ -26,7 +28,8 @@ export function resolveLink(stated: string, site: BodySite): string | undefined 
 /** Where a picture of the site is: a path below `/uploads/`, where bare names lead, or below `/media/`. */
 export function resolvePicture(stated: string, site: BodySite): string | undefined {
   const url = readAddress(stated, "/uploads/");
-  if (!url || !isOwn(url, site)) return undefined;
+  const { origins = [], pictureOrigins = [] } = site;
+  if (!url || !isOwn(url, { origins: [...origins, ...pictureOrigins] })) return undefined;
   const path = toPath(url);
   return /^\/(?:uploads|media)\/[^/]/.test(path) ? path : undefined;
 }

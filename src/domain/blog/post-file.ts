@@ -8,6 +8,7 @@ import { cleanBody } from "./clean-body.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
 import { findPostType } from "./post-types.ts";
+import { slugPattern } from "./slug.ts";
 
 /** A post file that cannot be read as one; the message is one line that names file, line and key. */
 export class PostFileError extends Error {
@@ -15,7 +16,7 @@ export class PostFileError extends Error {
 }
 
 const slugForm = "lower-case letters, digits and hyphens";
-const slug = v.pipe(v.string(slugForm), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm));
+const slug = v.pipe(v.string(slugForm), v.regex(slugPattern, slugForm));
 
 const line = v.pipe(
   v.string("a text"),

@@ -86,10 +86,7 @@ async function markHost(trx: Transaction<Tables>, value: string): Promise<void> 
 }
 
 /** Removes the posts that do not stay, with all that is kept of them; how many they were. */
-async function removeOthers(
-  trx: Transaction<Tables>,
-  stays: ReadonlySet<number>,
-): Promise<number> {
+async function removeOthers(trx: Transaction<Tables>, stays: ReadonlySet<number>): Promise<number> {
   const rows = await trx.selectFrom("posts").select("id").execute();
   const ids = rows.map(({ id }) => id).filter((id) => !stays.has(id));
   for (let start = 0; start < ids.length; start += batch) {
@@ -101,10 +98,7 @@ async function removeOthers(
   return ids.length;
 }
 
-async function insertEntries(
-  trx: Transaction<Tables>,
-  posts: readonly HostPost[],
-): Promise<void> {
+async function insertEntries(trx: Transaction<Tables>, posts: readonly HostPost[]): Promise<void> {
   for (let start = 0; start < posts.length; start += batch) {
     const rows = posts.slice(start, start + batch).map(({ id, hash, pictures }) => ({
       post_id: id,

@@ -15,6 +15,8 @@ import { createSocialGraph } from "#app/outgoing/social-graph.ts";
 import { makeSquare } from "#app/pictures/make-square.ts";
 import { readUpload } from "#app/pictures/read-upload.ts";
 import { keepBriefly } from "./keep-briefly.ts";
+import type { Looks } from "./keep-looking.ts";
+import { openHostBlog } from "./posts/open-host-blog.ts";
 import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
 import { seedPosts } from "./posts/seed-posts.ts";
 import { openUploads } from "./posts/uploads.ts";
@@ -28,7 +30,10 @@ export interface Runtime {
   readonly secret: string;
   readonly contacts: ContactStore;
   readonly submitContact: SubmitContact;
+  /** Readers find another administrator host's posts in it where one is set; what is written is always the site's own. */
   readonly blog: BlogStore;
+  /** The looks at another administrator host's posts; undefined while none is set. */
+  readonly hostBlog: Looks | undefined;
   /** Where editors write the blog. */
   readonly desk: PostDesk;
   readonly feed: FeedHolder;
@@ -62,16 +67,19 @@ export async function createRuntime(
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = await openDatabase(settings, reportError);
   const contacts = createContactStore(database);
-  const blog = createBlogStore(database);
+  const ownBlog = createBlogStore(database);
+  const editor = createPostEditor(database);
   const pictures = { uploads: openUploads(settings.uploadsDir), readUpload };
   let feed: FeedHolder;
   try {
-    if (postsDirectory) await seedPosts(blog, pictures, postsDirectory);
+    if (postsDirectory) await seedPosts(ownBlog, pictures, postsDirectory);
     feed = await holdFeed(settings, createSocialStore(database.db), reportError);
   } catch (error) {
     await database.close();
     throw error;
   }
+  const hostBlog = openHostBlog(settings, { ...pictures, database, editor, reportError });
+  const blog = { ...ownBlog, ...hostBlog?.source };
   const sweep = sweepGuards(contacts, reportError);
   return {
     settings,
@@ -79,13 +87,14 @@ export async function createRuntime(
     contacts,
     submitContact: createSubmitContact({ store: contacts, secret }),
     blog,
-    desk: createPostDesk({ ...pictures, editor: createPostEditor(database) }),
+    hostBlog,
+    desk: createPostDesk({ ...pictures, editor }),
     feed,
     getContentVersion: keepBriefly(() => blog.getVersion(new Date()), versionTimes),
     checkWritable: database.checkWritable,
     async close() {
       sweep.stop();
-      await feed.stop();
+      await Promise.all([feed.stop(), hostBlog?.stop()]);
       await database.close();
     },
   };

@@ -14,6 +14,7 @@ held.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
 }).then((runtime) => {
   void runtime.feed.follow();
+  void runtime.hostBlog?.follow();
   return runtime;
 });
 

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     reportError: (error) => log.error({ err: error }, "background fault"),
   });
   void runtime.feed.follow();
+  void runtime.hostBlog?.follow();
   const keptPages = createKeptPages(keptBytes);
   app = createApp({
     runtime,

@@ -72,7 +72,8 @@ const entrySchema = v.object({
  * counted. Throws a BlogFault when its code is not 1, when it is no list, or when none of its posts can be shown.
  */
 export function readBlogs(answer: unknown): HostAnswer {
-  if (!v.is(okSchema, answer)) throw new BlogFault("answer", "the list of posts: its code is not 1");
+  if (!v.is(okSchema, answer))
+    throw new BlogFault("answer", "the list of posts: its code is not 1");
   const list = v.safeParse(listSchema, answer);
   if (!list.success) throw new BlogFault("answer", "the list of posts: no list");
   const { data } = list.output;

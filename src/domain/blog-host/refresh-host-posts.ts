@@ -1,3 +1,4 @@
+import { BlogFault } from "#app/domain/blog/blog-fault.ts";
 import { readBlogs } from "./host-answer.ts";
 import { makeChangedPosts, readDrafts } from "./host-drafts.ts";
 import type { BlogHost, HostPictures, HostPostState, HostPostStore } from "./host-ports.ts";
@@ -38,6 +39,9 @@ export async function refreshHostPosts(
   const states = await getStates(store);
   const uploads = await findUploads(states.values(), pictures);
   const drafts = await readDrafts({ host, hostOrigin, states }, entries, stop);
+  if (entries.length > 0 && drafts.length === 0) {
+    throw new BlogFault("answer", "the list of posts: no body can be shown");
+  }
   const ids = drafts.map(({ entry }) => entry.id);
   let changed = false;
 

@@ -139,7 +139,8 @@ onBothEngines("the posts of another host", (current) => {
   });
 
   test("are asked for by one replica within a pause", async () => {
-    const [one, other] = await Promise.all([open(), open()]);
+    const one = await open();
+    const other = await open();
     const later = new Date(now.getTime() + 60_000);
     expect(await one.store.claimLook(now, 60_000)).toBe(true);
     expect(await other.store.claimLook(now, 60_000)).toBe(false);

@@ -1,3 +1,4 @@
+import type { Settings } from "#app/config/settings.ts";
 import type { Runtime } from "#app/runtime/create-runtime.ts";
 
 /** What commands are given to work with. */
@@ -6,6 +7,8 @@ export interface CommandParts {
   write(text: string): Promise<void>;
   /** Writes a line to standard error: what is no data. */
   note(line: string): void;
+  /** Throws a SettingsError for what is wrong. */
+  readSettings(): Settings;
   /** Opens the site's database for the time of the work. */
   withRuntime(work: (runtime: Runtime) => Promise<void>): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import type { ImportedPost } from "#app/domain/blog/edit-ports.ts";
 import type { DeskImport } from "#app/runtime/posts/post-desk.ts";
 import type { CommandParts } from "./command-parts.ts";
 import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
@@ -44,19 +43,17 @@ function formatText({ posts, pictures }: DeskImport, dryRun: boolean): string {
   ]);
   const table =
     rows.length > 0 ? formatTable(["ACTION", "SLUG", "STATE AND DATE (UTC)", "FILE"], rows) : "";
+  const { added, removed } = pictures;
   const counts = [
-    ...listCounts(posts),
-    [pictures.added, "pictures added"] as const,
-    [pictures.removed, "pictures removed"] as const,
-  ].filter(([count]) => count > 0);
-  const summary = counts.map(([count, what]) => `${count} ${what}`).join(", ");
+    ...actions.map((action) => [posts.filter((post) => post.action === action).length, action]),
+    [added, added === 1 ? "picture added" : "pictures added"],
+    [removed, removed === 1 ? "picture removed" : "pictures removed"],
+  ] as const;
+  const summary = counts
+    .filter(([count]) => Number(count) > 0)
+    .map((count) => count.join(" "))
+    .join(", ");
   return `${table}${dryRun ? "Nothing is changed yet; an import gives: " : ""}${summary}\n`;
 }
 
 const actions = ["created", "renamed", "updated", "unchanged"] as const;
-
-function listCounts(posts: readonly ImportedPost[]) {
-  return actions.map(
-    (action) => [posts.filter((post) => post.action === action).length, action] as const,
-  );
-}

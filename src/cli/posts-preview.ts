@@ -36,30 +36,34 @@ async function preview(
   const stop = stopping.signal;
   // A site of its own: nothing of the real one is touched, and none of its settings sends anything anywhere.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
+  const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
+  let site: Awaited<ReturnType<typeof startPreviewSite>> | undefined;
   try {
-    const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
-    try {
-      let shown = await show(runtime.desk, file);
-      await using site = await startPreviewSite(serverScript, dataDir, stop);
-      const tell = () =>
-        write(json ? `${JSON.stringify({ url: site.url + shown })}\n` : `${site.url}${shown}\n`);
-      await tell();
-      note("Ctrl-C ends the preview. Save the file and reload the page to see a change.");
-      for await (const _ of listSaves(file, stop)) {
-        try {
-          const path = await show(runtime.desk, file);
-          if (path === shown) continue;
-          shown = path;
-          await tell();
-        } catch (error) {
-          if (!(error instanceof ImportFault)) throw error;
-          note(error.message);
-        }
+    let shown = await show(runtime.desk, file);
+    site = await startPreviewSite(serverScript, dataDir, stop);
+    const { url } = site;
+    const tell = () => write(`${json ? JSON.stringify({ url: url + shown }) : url + shown}\n`);
+    await tell();
+    note("Ctrl-C ends the preview. Save the file and reload the page to see a change.");
+    let problem = "";
+    for await (const _ of listSaves(file, stop)) {
+      try {
+        const path = await show(runtime.desk, file);
+        problem = "";
+        if (path === shown) continue;
+        shown = path;
+        await tell();
+      } catch (error) {
+        if (!(error instanceof ImportFault)) throw error;
+        // Saving once is often noticed several times.
+        if (error.message === problem) continue;
+        problem = error.message;
+        note(problem);
       }
-    } finally {
-      await runtime.close();
     }
   } finally {
+    await site?.stop();
+    await runtime.close();
     rmSync(dataDir, { recursive: true });
   }
 }
@@ -75,10 +79,13 @@ async function show(desk: PostDesk, file: string): Promise<string> {
   return getLocalizedPath("blog-post", post.language, { slug: post.slug });
 }
 
-/** Comes up whenever the file's folder changes, so that a saved picture counts too; ends when told to stop. */
+/** Comes up whenever the file, or a picture beside it, is saved; ends when told to stop. */
 async function* listSaves(file: string, stop: AbortSignal): AsyncGenerator<void> {
+  const { dir, base } = path.parse(file);
   try {
-    for await (const _ of watch(path.dirname(file), { signal: stop })) yield;
+    for await (const { filename } of watch(dir || ".", { signal: stop })) {
+      if (filename === base || /\.(?:jpe?g|png|webp)$/i.test(filename ?? "")) yield;
+    }
   } catch (error) {
     if (!stop.aborted) throw error;
   }

@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 /** A site on this machine alone. */
-export interface PreviewSite extends AsyncDisposable {
+interface PreviewSite {
   /** Its address, without a path. */
   readonly url: string;
+  /** Ends it, and waits for its end. */
+  stop(): Promise<void>;
 }
 
 /** Starts the built site over a data directory, on a free port. Rejects when it ends before it listens. */
@@ -38,5 +40,5 @@ export async function startPreviewSite(
     child.once("error", reject);
     exit.then(() => reject(new Error(errors.trim() || "the preview ended")), reject);
   });
-  return { url: await url, [Symbol.asyncDispose]: end };
+  return { url: await url, stop: end };
 }

@@ -13,7 +13,10 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
       process.stdout.write(text, () => resolve());
     }),
   note: (line) => process.stderr.write(`${line}\n`),
-  serverScript: path.join(import.meta.dirname, "main.js"),
+  scripts: {
+    server: path.join(import.meta.dirname, "main.js"),
+    parse: path.join(import.meta.dirname, "parse-worker.js"),
+  },
   onStop(stop) {
     process.once("SIGINT", stop);
     process.once("SIGTERM", stop);

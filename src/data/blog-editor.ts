@@ -125,7 +125,7 @@ async function plan(
   db: Kysely<Tables>,
   stated: readonly StatedPost[],
 ): Promise<{ result: ImportResult; changes: Changes }> {
-  const { steps, warnings } = planImport(stated, await listAll(db));
+  const { steps, warnings } = planImport(stated, await listAll(db), new Date());
   const same = await findUnchanged(db, steps);
   const changes: Changes = { created: [], changed: [] };
   const posts = steps.map(({ file, post, known }): ImportedPost => {

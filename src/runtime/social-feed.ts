@@ -31,7 +31,14 @@ interface FeedParts {
  */
 export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
   const { store, refresh, reportError, random } = parts;
-  let current = refresh && (await readFeed(store));
+  let current = refresh && (await readFeed(store).catch(waitForFeed));
+
+  /** Shows no post while the database cannot be read; the next look tries it again. */
+  function waitForFeed(error: unknown): SocialFeed {
+    reportError(error);
+    return { version: "unknown", posts: [] };
+  }
+
   const looks =
     refresh &&
     keepLooking({

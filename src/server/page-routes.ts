@@ -79,6 +79,7 @@ export function pageRoutes(
     if ("redirect" in resolved)
       return c.redirect(resolved.redirect + new URL(c.req.url).search, 308);
     const { match } = resolved;
+    c.set("page", match.id);
     let context = getContext(c, match);
 
     if (match.id === "information") {
@@ -106,6 +107,7 @@ export function pageRoutes(
         return c.text("415 Unsupported Media Type", 415);
       }
       const { match } = resolved;
+      c.set("page", match.id);
       const context = getContext(c, match);
       const { language } = context;
       const input = Object.fromEntries(new URLSearchParams(await c.req.text()));

@@ -21,7 +21,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   src: /^\/(?:uploads|media)\/[^\s/\\?#][^\s?#]*$/,
   id: /^post-[\p{L}\p{N}-]+$/u,
   rel: /^noopener$/,
-  className: /^language-[\w+#-]+$/,
+  className: /^(?:language-[\w+#-]+|task-list-item)$/,
   width: /^\d{1,4}$/,
   height: /^\d{1,4}$/,
   loading: /^lazy$/,
@@ -45,8 +45,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 /** What the page adds to a body. */
 const dressing: Readonly<Record<string, RegExp>> = {
   ...forms,
-  className: /^(?:language-[\w+#-]+|hljs-[\w-]+|[a-z]+_)$/,
-  role: /^region$/,
+  className: /^(?:language-[\w+#-]+|task-list-item|hljs-[\w-]+|[a-z]+_)$/,
+  role: /^group$/,
   tabIndex: /^0$/,
   dataScrolls: /^$/,
 };

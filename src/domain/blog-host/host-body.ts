@@ -11,7 +11,7 @@ import { isUploadName } from "./host-answer.ts";
 /** Cleans a body of the host, whose own pictures stay in it; undefined for one beyond the limits. */
 export function cleanHostBody(html: string, hostOrigin: string): string | undefined {
   try {
-    return cleanBody(html, { pictureOrigins: [hostOrigin] });
+    return cleanBody(html, { uploadOrigins: [hostOrigin] });
   } catch (error) {
     if (error instanceof BodyFault) return undefined;
     throw error;

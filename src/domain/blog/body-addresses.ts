@@ -1,13 +1,13 @@
+import type { PictureSize } from "./picture-sizes.ts";
+
 /** What is known of the site that a body is for. */
 export interface BodySite {
   /** Origins whose addresses are the site's own, such as `https://example.com`, beside relative ones. */
   readonly origins?: readonly string[] | undefined;
-  /** Origins whose pictures are shown by the site itself, under the same paths. */
-  readonly pictureOrigins?: readonly string[] | undefined;
-  /** The size of one of the site's own pictures in pixels, by the address in `src`. */
-  readonly sizeOf?:
-    | ((src: string) => { readonly width: number; readonly height: number } | undefined)
-    | undefined;
+  /** Origins whose uploads are shown by the site itself, under the same paths. */
+  readonly uploadOrigins?: readonly string[] | undefined;
+  /** The size of an uploaded picture, by the address in `src`. */
+  readonly sizeOf?: ((src: string) => PictureSize | undefined) | undefined;
 }
 
 // Stands for the site while an address is read. The name cannot exist (RFC 6761, 6.4).
@@ -25,19 +25,24 @@ export function resolveLink(stated: string, site: BodySite): string | undefined 
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Where a picture of the site is: a path below `/uploads/`, where bare names lead, or below `/media/`. */
-export function resolvePicture(stated: string, site: BodySite): string | undefined {
+/**
+ * Where a picture is: `own`, a path below `/uploads/`, where bare names lead, or below `/media/`; `elsewhere`, an
+ * address on another site; or nowhere.
+ */
+export function resolvePicture(
+  stated: string,
+  site: BodySite,
+): { readonly own?: string; readonly elsewhere?: URL } {
   const url = readAddress(stated, "/uploads/");
-  const { origins = [], pictureOrigins = [] } = site;
-  if (!url || !isOwn(url, { origins: [...origins, ...pictureOrigins] })) return undefined;
+  if (!url) return {};
+  if (isOwn(url, site)) {
+    const own = toPath(url);
+    return /^\/(?:uploads|media)\/[^/]/.test(own) ? { own } : {};
+  }
   const path = toPath(url);
-  return /^\/(?:uploads|media)\/[^/]/.test(path) ? path : undefined;
-}
-
-/** The address of a picture on another site. */
-export function resolveElsewhere(stated: string): URL | undefined {
-  const url = readAddress(stated, "/uploads/");
-  return url && url.origin !== own && /^https?:$/.test(url.protocol) ? url : undefined;
+  if (site.uploadOrigins?.includes(url.origin) && /^\/uploads\/[^/]/.test(path))
+    return { own: path };
+  return /^https?:$/.test(url.protocol) ? { elsewhere: url } : {};
 }
 
 /** Whether a resolved link leaves the site. */
@@ -50,8 +55,8 @@ function readAddress(stated: string, base: string): URL | undefined {
   const url = URL.parse(stated, own + base);
   if (!url) return undefined;
   // A name before the host makes an address look like another one.
-  url.username = "";
-  url.password = "";
+  if (url.username) url.username = "";
+  if (url.password) url.password = "";
   return url;
 }
 

@@ -9,8 +9,6 @@ export const bodyLimits = {
   signs: 20_000,
   /** Elements made while the text is read, repairs included. */
   elements: 4_000,
-  /** Parts moved while it is repaired, and once at the end. */
-  moves: 12_000,
   /** Elements inside one another. */
   depth: 100,
   words: 60_000,
@@ -37,7 +35,6 @@ const labels: Record<keyof typeof bodyLimits, string> = {
   characters: "characters",
   signs: "signs that begin a tag or a character reference",
   elements: "elements",
-  moves: "parts in the wrong place",
   depth: "elements inside one another",
   words: "words",
   attributes: "attributes",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, listHeadings, readBodyText } from "./body-outline.ts";
+import { countWords, listHeadings } from "./body-outline.ts";
 import { cleanBody } from "./clean-body.ts";
 
 test("headings are listed with their ids, words and levels", () => {
@@ -13,7 +13,6 @@ test("headings are listed with their ids, words and levels", () => {
 test("words are counted across elements, and apart in neighbouring blocks", () => {
   const body =
     "<h2>Uno</h2><p>d<b>o</b>s<br>tres-cuatro, 1,5 &#x26; ¿cinco?</p><ul><li>a</li><li>b</li></ul>";
-  expect(readBodyText(body)).toBe("Uno dos tres-cuatro, 1,5 & ¿cinco? a b");
   expect(countWords(body)).toBe(7);
 });
 

@@ -18,12 +18,7 @@ export function listHeadings(body: string): BodyHeading[] {
   });
 }
 
-/** What a reader of a cleaned body reads: its words, without markup. */
-export function readBodyText(body: string): string {
-  return getText(parseBody(body));
-}
-
 /** How many words a cleaned body has: runs of letters and digits, with the signs that join them. */
 export function countWords(body: string): number {
-  return readBodyText(body).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return getText(parseBody(body)).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

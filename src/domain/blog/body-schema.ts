@@ -1,6 +1,9 @@
 import type { Options } from "rehype-sanitize";
 
 const textDirection = ["dir", "ltr", "rtl", "auto"] as const;
+const link =
+  /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*|#[\p{L}\p{N}-]*|(?:mailto|tel):.+)$/u;
+const picture = /^\/(?:uploads|media)\/[^\s/\\?#][^\s\\?#]*$/;
 const count = /^[1-9]\d{0,3}$/;
 const span = /^[1-9]\d?$/;
 
@@ -9,7 +12,7 @@ export const anchorPrefix = "post-";
 
 /**
  * All that may stand in a post's body, whoever wrote it. No `style`, no colour, no class but the language of
- * code; links and pictures only in the form that `body-addresses.ts` gives them.
+ * code and the mark of a task; links and pictures only in the form that `body-addresses.ts` gives them.
  */
 export const bodySchema: Options = {
   tagNames:
@@ -18,18 +21,21 @@ export const bodySchema: Options = {
     ),
   attributes: {
     "*": ["lang", [...textDirection], ["id", new RegExp(`^${anchorPrefix}[\\p{L}\\p{N}-]+$`, "u")]],
-    a: [["href", /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/], ["rel", "noopener"], "ariaLabel"],
+    a: [["href", link], ["rel", "noopener"], "ariaLabel"],
     abbr: ["title"],
     code: [["className", /^language-[\w+#-]{1,30}$/]],
     img: [
-      ["src", /^\/(?:uploads|media)\/[^/?#]/],
+      ["src", picture],
       "alt",
       ["width", count],
       ["height", count],
       ["loading", "lazy"],
       ["decoding", "async"],
     ],
-    li: [["value", /^-?\d{1,4}$/]],
+    li: [
+      ["value", /^-?\d{1,4}$/],
+      ["className", "task-list-item"],
+    ],
     ol: [
       ["start", /^-?\d{1,4}$/],
       ["reversed", true],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pictures } from "#app/locale/media.generated.ts";
 import { BodyFault, bodyLimits } from "./body-fault.ts";
 import { cleanBody } from "./clean-body.ts";
 
@@ -16,6 +17,13 @@ describe("colours and styles are cleared", () => {
     if (clean !== undefined) expect(cleanBody(html)).toBe(clean);
   });
 });
+
+test.each("script style template noscript iframe svg math textarea select title object".split(" "))(
+  "nothing of what <%s> holds is left",
+  (name) => {
+    expect(cleanBody(`<p>a</p><${name}>b</${name}>`)).toBe("<p>a</p>");
+  },
+);
 
 describe("what editors use stays", () => {
   test.each([
@@ -103,11 +111,20 @@ describe("pictures", () => {
   test("keep a size in pixels, and take the known one", () => {
     const html = '<img src="a.jpg" width="640px" height="480.5"><img src="b.jpg" width="50%">';
     expect(cleanBody(html)).toBe(
-      `<img src="/uploads/a.jpg" alt="" width="640" height="480" ${late}><img src="/uploads/b.jpg" alt="" ${late}>`,
+      `<img src="/uploads/a.jpg" width="640" height="480" alt="" ${late}><img src="/uploads/b.jpg" alt="" ${late}>`,
     );
     const sizeOf = (src: string) =>
       src === "/uploads/b.jpg" ? { width: 9, height: 7 } : undefined;
-    expect(cleanBody(html, { sizeOf })).toContain('b.jpg" alt="" width="9" height="7"');
+    expect(cleanBody(html, { sizeOf })).toContain('b.jpg" width="9" height="7" alt=""');
+  });
+
+  test("that came with the site have their size", () => {
+    const { path, widths, height } = pictures["programming/cms"];
+    const [width] = widths;
+    const shown = Math.round((height * width) / (widths.at(-1) ?? 0));
+    expect(cleanBody(`<img src="${path}-${width}.webp" width="9">`)).toContain(
+      `width="${width}" height="${shown}"`,
+    );
   });
 
   test("on another site become links to them, in links their words", () => {
@@ -139,6 +156,7 @@ test("the box of a task becomes a sign", () => {
 
 test("control characters go, and line breaks at the beginning of code", () => {
   expect(cleanBody("<p>a\u0001\u0000&#13;\tb\u009f\ufffe</p>")).toBe("<p>a\tb</p>");
+  expect(cleanBody("a\ud83d&#xd83d;")).toBe("a\ufffd\ufffd");
   expect(cleanBody(`<pre>${"\n".repeat(9)}a\n</pre>`)).toBe("<pre>a\n</pre>");
 });
 
@@ -157,6 +175,8 @@ describe("limits", () => {
     }
   };
 
+  const manyBold = Array.from({ length: 60 }, (_, index) => `<b id=${index}>`).join("");
+
   test.each<[string, string]>([
     ["characters", "a".repeat(bodyLimits.characters + 1)],
     ["signs", "&lt;".repeat(bodyLimits.signs + 1)],
@@ -170,8 +190,7 @@ describe("limits", () => {
   ])("of %s", (code, html) => expect(refuse(html)).toBe(code));
 
   test("count what reading makes, not what is written", () => {
-    const formatting = Array.from({ length: 60 }, (_, index) => `<b id=${index}>`).join("");
-    expect(refuse(`<p>${formatting}${"<p>a".repeat(100)}`)).toBe("elements");
+    expect(refuse(`<p>${manyBold}${"<p>a".repeat(100)}`)).toBe("elements");
   });
 
   test("leave room for what people write", () => {

@@ -4,22 +4,22 @@ import { dressBody } from "./dress-body.ts";
 const names = { table: "Tabla", code: 'Código "aquí"' };
 const dress = (html: string) => dressBody(html, names);
 
-test("a table stands in a region that takes the focus, tables inside it do not", () => {
+test("a table stands in a group that takes the focus, tables inside it do not", () => {
   const table = "<table><tbody><tr><td>a</td></tr></tbody></table>";
-  const region = '<div data-scrolls="" role="region" tabindex="0" aria-label="Tabla">';
-  expect(dress(table)).toBe(`${region}${table}</div>`);
-  expect(dress(`<table><tr><td>${table}</table>`).match(/role="region"/g)).toHaveLength(1);
+  const group = '<div data-scrolls="" role="group" tabindex="0" aria-label="Tabla">';
+  expect(dress(table)).toBe(`${group}${table}</div>`);
+  expect(dress(`<table><tr><td>${table}</table>`).match(/role="group"/g)).toHaveLength(1);
 });
 
 test("code takes the focus, its name escaped", () => {
   expect(dress("<pre>a</pre>")).toBe(
-    '<pre role="region" tabindex="0" aria-label="Código &#x22;aquí&#x22;">a</pre>',
+    '<pre role="group" tabindex="0" aria-label="Código &#x22;aquí&#x22;">a</pre>',
   );
 });
 
 test("words that look like a table stay words", () => {
   const html = '<img src="/uploads/a.jpg" alt="<table onclick=alert(1) x=">';
-  expect(dress(html)).not.toContain("region");
+  expect(dress(html)).not.toContain("group");
   expect(dress("<p>&lt;table&gt;</p>")).toBe("<p>&#x3C;table></p>");
 });
 

@@ -19,7 +19,7 @@ const processor = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 const mostCode = 10_000;
 
 /**
- * A body as the page shows it: cleaned once more, code coloured, and tables and code in regions that scroll
+ * A body as the page shows it: cleaned once more, code coloured, and tables and code in groups that scroll
  * on their own and take the focus. Throws a BodyFault.
  */
 export function dressBody(html: string, names: ScrollingNames, site: BodySite = {}): string {
@@ -27,15 +27,16 @@ export function dressBody(html: string, names: ScrollingNames, site: BodySite = 
   const colour = createColouring();
   rewriteElements(tree, (element, around) => {
     if (element.tagName === "code" && around.at(-1) === "pre") colour(element);
-    if (element.tagName === "pre") Object.assign(element.properties, describeRegion(names.code));
+    if (element.tagName === "pre") Object.assign(element.properties, describeGroup(names.code));
     if (element.tagName !== "table" || around.includes("table")) return [element];
-    return [createElement("div", { dataScrolls: "", ...describeRegion(names.table) }, [element])];
+    return [createElement("div", { dataScrolls: "", ...describeGroup(names.table) }, [element])];
   });
   return processor.stringify(tree as never);
 }
 
-function describeRegion(ariaLabel: string): Record<string, unknown> {
-  return { role: "region", tabIndex: 0, ariaLabel };
+// A group and no region: a post may have many, and regions are what readers of the page jump between.
+function describeGroup(ariaLabel: string): Record<string, unknown> {
+  return { role: "group", tabIndex: 0, ariaLabel };
 }
 
 /** Colours blocks of code that name their language, until there is enough. */

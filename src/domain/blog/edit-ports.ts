@@ -16,7 +16,7 @@ export interface StatedPost {
 }
 
 /** What an import does with a post. A renamed one may have changed in other ways too. */
-export type ImportAction = "created" | "updated" | "renamed" | "unchanged";
+type ImportAction = "created" | "updated" | "renamed" | "unchanged";
 
 /** What became of one file, in the order of the files. */
 export interface ImportedPost {

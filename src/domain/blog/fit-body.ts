@@ -1,10 +1,4 @@
-import {
-  type BodySite,
-  leavesSite,
-  resolveElsewhere,
-  resolveLink,
-  resolvePicture,
-} from "./body-addresses.ts";
+import { type BodySite, leavesSite, resolveLink, resolvePicture } from "./body-addresses.ts";
 import { fitAnchors, toAnchor } from "./fit-anchors.ts";
 import {
   createElement,
@@ -16,6 +10,7 @@ import {
   listElements,
   rewriteElements,
 } from "./html-tree.ts";
+import { findPictureSize } from "./picture-sizes.ts";
 
 /**
  * Makes a body part of a page: headings in order below the page's own, pictures of the site alone and loaded
@@ -61,23 +56,22 @@ function fitLink(link: HtmlElement, site: BodySite): HtmlNode[] {
 
 /** A picture of the site; one on another becomes a link to it, so that a reader's browser asks nobody else. */
 function fitPicture(picture: HtmlElement, inLink: boolean, site: BodySite): HtmlNode[] {
-  const stated = String(picture.properties["src"] ?? "");
   const alt = String(picture.properties["alt"] ?? "").trim();
-  const src = resolvePicture(stated, site);
-  if (src) {
-    const { width, height } = site.sizeOf?.(src) ?? picture.properties;
+  const { own, elsewhere } = resolvePicture(String(picture.properties["src"] ?? ""), site);
+  if (own) {
+    const { width, height } = site.sizeOf?.(own) ?? findPictureSize(own) ?? picture.properties;
     picture.properties = {
-      src,
-      alt,
-      title: picture.properties["title"],
+      src: own,
       width: toPixels(width),
       height: toPixels(height),
+      alt,
+      title: picture.properties["title"],
       loading: "lazy",
       decoding: "async",
     };
     return [picture];
   }
-  const elsewhere = isDot(picture) ? undefined : resolveElsewhere(stated);
+  if (isDot(picture)) return [];
   const name = alt || (elsewhere && (elsewhere.pathname.split("/").pop() || elsewhere.host));
   if (!name) return [];
   const text: HtmlNode = { type: "text", value: name };

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
 import { findActiveParts } from "../../../tests/support/active-parts.ts";
 import { floods } from "../../../tests/support/hostile-bodies/floods.ts";
@@ -6,9 +7,12 @@ import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bod
 import { markup } from "../../../tests/support/markup.ts";
 import { absoluteBody } from "./absolute-body.ts";
 import { BodyFault } from "./body-fault.ts";
-import { cleanBody } from "./clean-body.ts";
+import { bodySchema } from "./body-schema.ts";
+import { cleanBody, stringifyBody } from "./clean-body.ts";
 import { dressBody } from "./dress-body.ts";
+import type { HtmlRoot } from "./html-tree.ts";
 import { renderMarkdown } from "./markdown.ts";
+import { parseBody } from "./parse-body.ts";
 
 const names = { table: "Tabla", code: "Código" };
 
@@ -34,6 +38,17 @@ function expectHarmless(html: string): void {
 test("the judge sees what is active", () => {
   const seen = hostileBodies.filter((html) => findActiveParts(html).length > 0);
   expect(seen.length).toBeGreaterThan(0.9 * hostileBodies.length);
+});
+
+test("the allow-list alone lets nothing active through", () => {
+  const sanitize = rehypeSanitize(bodySchema) as (tree: HtmlRoot) => HtmlRoot;
+  for (const html of hostileBodies) {
+    const found = findActiveParts(stringifyBody(sanitize(parseBody(html))));
+    expect(
+      found.filter((part) => !part.endsWith(" opens")),
+      html,
+    ).toEqual([]);
+  }
 });
 
 describe("nothing active survives, and cleaning again changes nothing", () => {

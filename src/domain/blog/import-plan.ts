@@ -20,7 +20,11 @@ export interface ImportPlan {
  * Finds the post that each file is about, among those that are kept. Throws an ImportFault with every reason why the files
  * cannot be taken together.
  */
-export function planImport(stated: readonly StatedPost[], kept: readonly EditedPost[]): ImportPlan {
+export function planImport(
+  stated: readonly StatedPost[],
+  kept: readonly EditedPost[],
+  now: Date,
+): ImportPlan {
   const notes = createNotes();
   const files = new Map<string, StatedPost>();
   for (const one of stated) {
@@ -39,6 +43,7 @@ export function planImport(stated: readonly StatedPost[], kept: readonly EditedP
 
   warnOfTwins(stated, steps, kept, notes);
   warnOfLostSlugs(stated, steps, notes);
+  warnOfVisibility(stated, steps, now, notes);
   return { steps, warnings: notes.warnings };
 }
 
@@ -59,9 +64,9 @@ function createNotes() {
   };
 }
 
-// A post without a date keeps the day on which it was first shown.
+// A post without a date keeps its day, and gets a new one when it stops being a draft.
 function dated({ post, dated: isDated }: StatedPost, known: EditedPost | undefined): NewPost {
-  if (isDated || !known || known.draft) return post;
+  if (isDated || !known || (known.draft && !post.draft)) return post;
   return { ...post, publishedAt: known.publishedAt };
 }
 
@@ -152,6 +157,25 @@ function warnOfLostSlugs(
     );
     for (const slug of lost ?? []) {
       notes.warn(one, "former", `${slug} is no longer named: its address leads nowhere`);
+    }
+  }
+}
+
+/** What a command showed or withdrew, and the file does not know of. */
+function warnOfVisibility(
+  stated: readonly StatedPost[],
+  steps: readonly ImportStep[],
+  now: Date,
+  notes: Notes,
+): void {
+  const isShown = ({ draft, publishedAt }: NewPost | EditedPost) => !draft && publishedAt <= now;
+  for (const [index, { post, known }] of steps.entries()) {
+    const one = stated[index];
+    if (!one || !known) continue;
+    if (isShown(known) && !isShown(post)) {
+      notes.warn(one, post.draft ? "draft" : "date", "the post was shown until now");
+    } else if (known.draft && !post.draft) {
+      notes.warn(one, "draft", "the post was kept back until now");
     }
   }
 }

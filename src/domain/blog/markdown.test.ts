@@ -17,7 +17,9 @@ test("code names its language, tasks are signs, a picture's title is its caption
   expect(renderMarkdown("```ts\na < b\n```")).toBe(
     '<pre><code class="language-ts">a &#x3C; b\n</code></pre>',
   );
-  expect(renderMarkdown("- [x] a\n- [ ] b")).toBe("<ul>\n<li>☑ a</li>\n<li>☐ b</li>\n</ul>");
+  expect(renderMarkdown("- [x] a\n- [ ] b")).toBe(
+    '<ul>\n<li class="task-list-item">☑ a</li>\n<li class="task-list-item">☐ b</li>\n</ul>',
+  );
   expect(renderMarkdown('![Foto](foto.jpg "El taller")')).toBe(
     '<figure><img src="/uploads/foto.jpg" alt="Foto" loading="lazy" decoding="async"><figcaption>El taller</figcaption></figure>',
   );

@@ -5,6 +5,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { BodySite } from "./body-addresses.ts";
 import { BodyFault } from "./body-fault.ts";
 import { cleanBody } from "./clean-body.ts";
+import { findKeyLines } from "./key-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
 import { findPostType } from "./post-types.ts";
@@ -119,7 +120,9 @@ function parseFrontMatter(file: VFile, source: string) {
   if (result.success) return result.output;
   const [issue] = result.issues;
   const key = v.getDotPath(issue) ?? "front matter";
-  throw createFault(file, findLine(source, key), `${key}: expected ${issue.message}`);
+  // A key that is missing is wanted at the top.
+  const line = findKeyLines(source).get(key.split(".")[0] ?? "") ?? 1;
+  throw createFault(file, line, `${key}: expected ${issue.message}`);
 }
 
 function parseBodyOf(file: VFile, source: string, language: Language, site: BodySite): string {
@@ -147,17 +150,6 @@ function toYamlFault(file: VFile, error: unknown): PostFileError {
   const line = (linePos?.[0]?.line ?? 0) + 1;
   const bare = reason.replace(/ at line \d+, column \d+:?$/, "");
   return createFault(file, line, `the front matter is no YAML: ${bare}`);
-}
-
-/** The line of a key of the front matter; the first where it is missing. */
-function findLine(source: string, path: string): number {
-  const lines = source.split(/\r\n|\r|\n/);
-  const end = lines.indexOf("---", 1);
-  const [key] = path.split(".");
-  const found = lines.slice(0, Math.max(0, end)).findIndex((line) => {
-    return /^["']?([^"':]+?)["']?\s*:/.exec(line)?.[1] === key;
-  });
-  return Math.max(0, found) + 1;
 }
 
 function countLines(text: string): number {

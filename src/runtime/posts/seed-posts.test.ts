@@ -37,7 +37,7 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
       return true;
     },
   };
-  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload };
+  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload, origins: [] };
   await seedPosts(blog, parts, directory);
   return seeded?.slice();
 }
@@ -63,7 +63,7 @@ test("a database that holds posts is left alone", async () => {
 test("a wrong file is named", async () => {
   write("uno.md", "uno");
   write("wrong.md", "Not A Slug");
-  await expect(seed()).rejects.toThrow("wrong.md: slug: expected lower-case letters");
+  await expect(seed()).rejects.toThrow("wrong.md:5: slug: expected lower-case letters");
 });
 
 test("two files with one slug are named", async () => {

@@ -14,7 +14,8 @@ export async function seedPosts(
   if ((await blog.count()) > 0) return;
   const batch = await parts.uploads.begin();
   try {
-    const { steps } = planImport(await readPosts(parts, [directory], batch), []);
+    const stated = await readPosts(parts, [directory], batch);
+    const { steps } = planImport(stated, [], new Date());
     await batch.place();
     // What came with the program was not written on the day of its installation.
     await blog.seed(steps.map(({ post }) => ({ ...post, updatedAt: post.publishedAt })));

@@ -69,7 +69,7 @@ describe("the feeds", () => {
     expect(addresses).toEqual([
       "http://site.example.com/contacto",
       "https://example.com/a",
-      "http://site.example.com/blog/enlaces#abajo",
+      "http://site.example.com/blog/enlaces#post-abajo",
       "http://site.example.com/media/a.webp",
     ]);
   });

@@ -1,3 +1,4 @@
+import type { BodySite } from "#app/domain/blog/body-addresses.ts";
 import { BodyFault } from "#app/domain/blog/body-fault.ts";
 import {
   dropBodyPictures,
@@ -9,9 +10,9 @@ import { findUpload, type Upload } from "#app/domain/blog/upload-names.ts";
 import { isUploadName } from "./host-answer.ts";
 
 /** Cleans a body of the host, whose own pictures stay in it; undefined for one beyond the limits. */
-export function cleanHostBody(html: string, hostOrigin: string): string | undefined {
+export function cleanHostBody(html: string, site: BodySite): string | undefined {
   try {
-    return cleanBody(html, { uploadOrigins: [hostOrigin] });
+    return cleanBody(html, site);
   } catch (error) {
     if (error instanceof BodyFault) return undefined;
     throw error;

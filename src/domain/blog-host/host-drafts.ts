@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate as takeBreath } from "node:timers/promises";
+import type { BodySite } from "#app/domain/blog/body-addresses.ts";
 import { type HostEntry, readDetailBody } from "./host-answer.ts";
 import { cleanHostBody, listHostPictures, showUploads } from "./host-body.ts";
 import type { BlogHost, HostPost, HostPostState } from "./host-ports.ts";
@@ -20,7 +21,7 @@ type States = ReadonlyMap<number, HostPostState>;
 
 interface DraftParts {
   readonly host: Pick<BlogHost, "getBlogDetail">;
-  readonly hostOrigin: string;
+  readonly site: BodySite;
   readonly states: States;
 }
 
@@ -32,7 +33,7 @@ const recipe = "1";
  * such post, or where the body is beyond the limits. Rejects as the host does.
  */
 export async function readDrafts(
-  { host, hostOrigin, states }: DraftParts,
+  { host, site, states }: DraftParts,
   entries: readonly HostEntry[],
   stop: AbortSignal,
 ): Promise<Draft[]> {
@@ -42,7 +43,7 @@ export async function readDrafts(
     await takeBreath();
     stop.throwIfAborted();
     const html = entry.body || readDetailBody(await host.getBlogDetail(entry.slug, stop));
-    const draft = html === undefined ? undefined : readDraft(entry, html, hostOrigin, states);
+    const draft = html === undefined ? undefined : readDraft(entry, html, site, states);
     if (draft) drafts.push(draft);
   }
   return drafts;
@@ -51,19 +52,19 @@ export async function readDrafts(
 function readDraft(
   entry: HostEntry,
   html: string,
-  hostOrigin: string,
+  site: BodySite,
   states: States,
 ): Draft | undefined {
   const hash = createHash("sha256")
-    .update(JSON.stringify([recipe, hostOrigin, { ...entry, body: html }]))
+    .update(JSON.stringify([recipe, site, { ...entry, body: html }]))
     .digest("base64url");
   const state = states.get(entry.id);
   if (state?.hash === hash) {
     // It was cleaned before, and may never be needed again.
-    const getBody = () => cleanHostBody(html, hostOrigin) ?? "";
+    const getBody = () => cleanHostBody(html, site) ?? "";
     return { entry, hash, pictures: [...state.pictures.keys()], getBody };
   }
-  const body = cleanHostBody(html, hostOrigin);
+  const body = cleanHostBody(html, site);
   if (body === undefined) return undefined;
   const cover = entry.img === "" ? [] : [entry.img];
   const pictures = [...new Set([...cover, ...listHostPictures(body)])];

@@ -1,4 +1,5 @@
 import { BlogFault } from "#app/domain/blog/blog-fault.ts";
+import type { BodySite } from "#app/domain/blog/body-addresses.ts";
 import { readBlogs } from "./host-answer.ts";
 import { makeChangedPosts, readDrafts } from "./host-drafts.ts";
 import type { BlogHost, HostPictures, HostPostState, HostPostStore } from "./host-ports.ts";
@@ -7,8 +8,8 @@ import { takePictures } from "./take-pictures.ts";
 /** What a look at the host needs. */
 export interface RefreshParts {
   readonly host: BlogHost;
-  /** Pictures of this origin in bodies are the host's own. */
-  readonly hostOrigin: string;
+  /** What bodies are cleaned for; the host's own pictures are among its `uploadOrigins`. */
+  readonly site: BodySite;
   readonly store: Pick<HostPostStore, "listStates" | "replace">;
   readonly pictures: HostPictures;
   /** Hears that there is a good answer: new pictures may still be on their way. */
@@ -31,14 +32,14 @@ export interface RefreshReport {
  * when the host answers wrongly or not at all: the last good answer then stands.
  */
 export async function refreshHostPosts(
-  { host, hostOrigin, store, pictures, onKept = () => undefined }: RefreshParts,
+  { host, site, store, pictures, onKept = () => undefined }: RefreshParts,
   stop: AbortSignal,
 ): Promise<RefreshReport> {
   const now = new Date();
   const { entries, leftOut } = readBlogs(await host.listBlogs(stop));
   const states = await getStates(store);
   const uploads = await findUploads(states.values(), pictures);
-  const drafts = await readDrafts({ host, hostOrigin, states }, entries, stop);
+  const drafts = await readDrafts({ host, site, states }, entries, stop);
   if (entries.length > 0 && drafts.length === 0) {
     throw new BlogFault("answer", "the list of posts: no body can be shown");
   }

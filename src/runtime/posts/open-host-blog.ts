@@ -20,14 +20,14 @@ interface HostBlogParts extends ReadParts {
 /** Puts the blog of another administrator host together; undefined while none is set. */
 export function openHostBlog(
   { adminHost, adminAppKey }: Settings,
-  { database, editor, uploads, readUpload, reportError }: HostBlogParts,
+  { database, editor, uploads, readUpload, origins, reportError }: HostBlogParts,
 ): HostBlog | undefined {
   if (!adminHost) return undefined;
   const source = createHash("sha256").update(`${adminHost} ${adminAppKey}`).digest("base64url");
   const store = createHostPostStore(database, source);
   const refreshing = {
     host: createBlogHost({ adminHost, adminAppKey }),
-    hostOrigin: new URL(adminHost).origin,
+    site: { origins, uploadOrigins: [new URL(adminHost).origin] },
     store,
     pictures: createHostPictures(uploads, readUpload),
   };

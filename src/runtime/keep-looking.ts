@@ -1,5 +1,5 @@
 /** Milliseconds between two looks; after a failure the shorter one, doubled with each further, up to the longer. */
-export interface LookPauses {
+interface LookPauses {
   readonly good: number;
   readonly failed: number;
 }

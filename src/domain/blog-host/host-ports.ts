@@ -54,7 +54,7 @@ export interface HostPictures {
   begin(): Promise<HostPictureBatch>;
 }
 
-export interface HostPictureBatch {
+interface HostPictureBatch {
   /** Makes an upload of a picture's bytes and gives its name; undefined when they are none that can be shown. */
   add(bytes: Uint8Array): Promise<string | undefined>;
   /** Gives the files their names: from then on they are served. */

@@ -14,6 +14,8 @@ import type { HtmlRoot } from "./html-tree.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { parseBody } from "./parse-body.ts";
 
+// Whole corpora in one test, on machines that have other things to do.
+const patient = { timeout: 60_000 };
 const names = { table: "Tabla", code: "Código" };
 
 /** What cleaning makes of a body; undefined where it is refused. */
@@ -51,7 +53,7 @@ test("the allow-list alone lets nothing active through", () => {
   }
 });
 
-describe("nothing active survives, and cleaning again changes nothing", () => {
+describe("nothing active survives, and cleaning again changes nothing", patient, () => {
   test.each(hostileBodies)("%j", (html) => {
     expect(tryToClean(html)).toBeTypeOf("string");
     expectHarmless(html);
@@ -59,9 +61,8 @@ describe("nothing active survives, and cleaning again changes nothing", () => {
 
   test("inside Markdown", () => {
     for (const html of hostileBodies) {
-      for (const markdown of [html, `Hola ${html} y\n\n${html}\n\n- ${html}\n> ${html}`]) {
-        expect(findActiveParts(renderMarkdown(markdown)), markdown).toEqual([]);
-      }
+      const markdown = `Hola ${html} y\n\n${html}\n\n- ${html}\n> ${html}`;
+      expect(findActiveParts(renderMarkdown(markdown)), markdown).toEqual([]);
     }
   });
 
@@ -90,7 +91,7 @@ describe("nothing active survives, and cleaning again changes nothing", () => {
   });
 });
 
-describe("bodies that are too much are refused, or cleaned in time", () => {
+describe("bodies that are too much are refused, or cleaned in time", patient, () => {
   test.each(Object.entries(floods))("%s", (_, html) => {
     for (const part of [1, 4, 16]) expectHarmless(html.slice(0, html.length / part));
   });

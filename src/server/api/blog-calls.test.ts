@@ -62,6 +62,22 @@ it("get_blog_detail gives one post, or 404", async () => {
   }
 });
 
+it("a body that was not cleaned when it was taken in is cleaned on the way out, or left out", async () => {
+  const bodies = {
+    hostil: '<p onclick="alert(1)" style="color:red">Uno</p><script>alert(1)</script>',
+    enorme: "<hr>".repeat(5000),
+  };
+  for (const [slug, body] of Object.entries(bodies)) {
+    await app.runtime.blog.upsert(makePost(slug, { body }));
+  }
+  const { data } = await (await call("get_blogs")).json();
+  for (const [slug, body] of Object.entries({ hostil: "<p>Uno</p>", enorme: "" })) {
+    expect(data.find((post: { slug: string }) => post.slug === slug).body).toBe(body);
+    const detail = await (await call(`get_blog_detail/${slug}`)).json();
+    expect(detail.data.blog_principal.body).toBe(body);
+  }
+});
+
 it.each(["get_blogs", "get_blog_detail/una", "postContactApp", "anything"])(
   "answers %s under another key with 404",
   async (name) => {

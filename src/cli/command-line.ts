@@ -2,10 +2,12 @@ import { Command, CommanderError } from "commander";
 import { readSettings } from "#app/config/settings.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import type { CommandParts } from "./command-parts.ts";
+import { addContactsErase } from "./contacts-erase.ts";
 import { addContactsExport } from "./contacts-export.ts";
 import { addContactsList } from "./contacts-list.ts";
 import { addContactsRelease } from "./contacts-release.ts";
 import { addContactsShow } from "./contacts-show.ts";
+import { addBackup, addRestore } from "./database-copies.ts";
 import { addOutboxDiscard } from "./outbox-discard.ts";
 import { addOutboxList } from "./outbox-list.ts";
 import { addOutboxRetry } from "./outbox-retry.ts";
@@ -37,6 +39,8 @@ export async function runCommandLine(
     });
   const parts: CommandParts = {
     write: terminal.write,
+    note: terminal.note,
+    readSettings: () => readSettings(terminal.environment),
     async withRuntime(work) {
       const runtime = await createRuntime(readSettings(terminal.environment));
       try {
@@ -55,6 +59,9 @@ export async function runCommandLine(
   addOutboxList(outbox, parts);
   addOutboxRetry(outbox, parts);
   addOutboxDiscard(outbox, parts);
+  addContactsErase(contacts, parts);
+  addBackup(program, parts);
+  addRestore(program, parts);
 
   try {
     await program.parseAsync(words, { from: "user" });

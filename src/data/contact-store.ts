@@ -7,6 +7,7 @@ import type {
   ReleaseOutcome,
   RepeatGuard,
 } from "#app/domain/contact/contact-ports.ts";
+import { foldEmail } from "#app/domain/contact/fold-email.ts";
 import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { insertDeliveries } from "./insert-deliveries.ts";
@@ -164,10 +165,6 @@ async function claimKey(
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-function foldEmail(email: string): string {
-  return email.trim().normalize().toLowerCase();
 }
 
 function toRow(request: ContactRequest): ContactRequestsTable {

@@ -29,12 +29,18 @@ export function createSocialStore(db: Kysely<Tables>): SocialStore {
 
     async claimLook(now, pause) {
       const value = now.toISOString();
-      const due = new Date(now.getTime() - pause).toISOString();
+      const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
       const claimed = await db
         .insertInto("marks")
         .values({ name: "social-look", value })
         .onConflict((conflict) =>
-          conflict.column("name").doUpdateSet({ value }).where("marks.value", "<=", due),
+          conflict
+            .column("name")
+            .doUpdateSet({ value })
+            // A mark of the future was set under a wrong clock: it would keep everybody from looking until then.
+            .where(({ eb, or }) =>
+              or([eb("marks.value", "<=", after(-pause)), eb("marks.value", ">", after(pause))]),
+            ),
         )
         .returning("name")
         .executeTakeFirst();

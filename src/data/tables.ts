@@ -12,6 +12,7 @@ export interface Tables {
   posts: PostsTable;
   former_slugs: FormerSlugsTable;
   marks: MarksTable;
+  erasures: ErasuresTable;
   social_posts: SocialPostsTable;
   social_pictures: SocialPicturesTable;
 }
@@ -89,10 +90,23 @@ interface FormerSlugsTable {
   post_id: number;
 }
 
-/** What is true of the database as a whole: seeded, found writable, the version of its posts, the last look at the feed. */
+/** What is true of the database as a whole: seeded, found writable, the version of its posts, the last look at the feed and at what is too old. */
 interface MarksTable {
   name: string;
   value: string;
+}
+
+/** What was erased, without a word of whom. */
+export interface ErasuresTable {
+  /** The number that the owner was told. */
+  receipt: string;
+  erased_at: string;
+  /** Keyed hash of the person's address; null where requests went by their age. */
+  person: string | null;
+  /** How many contact requests. */
+  requests: number;
+  /** When the files held nothing of them any more; null until then. */
+  cleaned_at: string | null;
 }
 
 /** The last good answer of the social service. */

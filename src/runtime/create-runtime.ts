@@ -3,20 +3,25 @@ import { getSessionSecret } from "#app/config/session-secret.ts";
 import type { Settings } from "#app/config/settings.ts";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
-import { openDatabase } from "#app/data/open-database.ts";
+import { createErasureStore } from "#app/data/erasure-store.ts";
+import { holdDatabase } from "#app/data/open-database.ts";
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { createSocialStore } from "#app/data/social-store.ts";
 import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
 import type { ContactStore } from "#app/domain/contact/contact-ports.ts";
+import type { ErasureStore } from "#app/domain/contact/erasure-ports.ts";
 import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
 import { refreshPosts } from "#app/domain/social/refresh-posts.ts";
 import type { SocialStore } from "#app/domain/social/social-ports.ts";
 import { createSocialGraph } from "#app/outgoing/social-graph.ts";
 import { makePicture } from "#app/pictures/make-picture.ts";
+import { type ContactLimit, createContactLimit } from "./contact-limit.ts";
 import { type ContactServices, createContactServices } from "./contact-services.ts";
 import { createCouriers } from "./create-couriers.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
+import { type Preparation, prepareDatabase } from "./prepare-database.ts";
+import { keepRetention, type Retention } from "./retention.ts";
 import { seedPosts } from "./seed-posts.ts";
 import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
 import { sweepGuards } from "./sweep-guards.ts";
@@ -28,11 +33,14 @@ export interface Runtime extends Omit<ContactServices, "close"> {
   readonly secret: string;
   readonly contacts: ContactStore;
   readonly outbox: OutboxStore;
+  readonly contactLimit: ContactLimit;
+  readonly erasures: ErasureStore;
+  readonly retention: Retention;
   readonly blog: BlogStore;
   readonly feed: FeedHolder;
   /** Changes, within half a second, when what pages show has changed. */
   getContentVersion(): Promise<string>;
-  /** Rejects when a contact request could not be stored. */
+  /** Rejects when a contact request could not be stored, and until the database has its schema and posts. */
   checkWritable(): Promise<void>;
   /** Waits for what is under way and leaves the database in order. May be called again. */
   close(): Promise<void>;
@@ -41,6 +49,10 @@ export interface Runtime extends Omit<ContactServices, "close"> {
 export interface RuntimeOptions {
   /** Post files for a new database; without it, no posts are made. */
   readonly postsDirectory?: string;
+  /** Does without a database that cannot be reached, until it can; otherwise that is an error. */
+  readonly waitsForDatabase?: boolean;
+  /** Hears how many contact requests were erased for their age. */
+  readonly reportErased?: (requests: number) => void;
   /** Hears of faults that no caller waits for, such as idle connections that broke. */
   readonly reportError?: (error: unknown) => void;
   /** Hears what becomes of deliveries. */
@@ -50,22 +62,35 @@ export interface RuntimeOptions {
 }
 
 /**
- * Puts it together: settings, database, services. Rejects when the database cannot be opened or made
- * durable, or when a post file is wrong.
+ * Puts it together: settings, database, services. Rejects when the settings or a post file are wrong; and when the database
+ * cannot be opened or made durable, unless it is to be waited for.
  */
 export async function createRuntime(
   settings: Settings,
   options: RuntimeOptions = {},
 ): Promise<Runtime> {
-  const { postsDirectory, reportError = () => undefined, reportOutbox = () => undefined } = options;
+  const {
+    postsDirectory,
+    waitsForDatabase = false,
+    reportErased = () => undefined,
+    reportError = () => undefined,
+    reportOutbox = () => undefined,
+  } = options;
   ensureDataDirectory(settings.dataDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
-  const database = await openDatabase(settings, reportError);
+  const database = holdDatabase(settings, reportError);
   const contacts = createContactStore(database);
+  const erasures = createErasureStore(database);
   const blog = createBlogStore(database.db);
+  async function prepare(): Promise<void> {
+    await database.migrate();
+    if (postsDirectory) await seedPosts(blog, postsDirectory);
+  }
+  let preparation: Preparation | undefined;
   let feed: FeedHolder;
   try {
-    if (postsDirectory) await seedPosts(blog, postsDirectory);
+    if (waitsForDatabase) preparation = await prepareDatabase(prepare, reportError);
+    else await prepare();
     feed = await holdFeed(settings, createSocialStore(database.db), reportError);
   } catch (error) {
     await database.close();
@@ -81,19 +106,31 @@ export async function createRuntime(
     reportOutbox,
     reportError,
   });
+  const retention = keepRetention({
+    store: erasures,
+    days: settings.contactRetentionDays,
+    reportError,
+    reportErased,
+  });
   return {
     settings,
     secret,
     contacts,
     ...contactServices,
     outbox,
+    contactLimit: createContactLimit(settings, database, secret, reportError),
+    erasures,
+    retention,
     blog,
     feed,
     getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
-    checkWritable: database.checkWritable,
+    async checkWritable() {
+      preparation?.check();
+      await database.checkWritable();
+    },
     async close() {
       sweep.stop();
-      await Promise.all([feed.stop(), closeContacts()]);
+      await Promise.all([preparation?.stop(), retention.stop(), feed.stop(), closeContacts()]);
       await database.close();
     },
   };

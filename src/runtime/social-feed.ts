@@ -36,10 +36,16 @@ interface FeedParts {
 export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
   const { store, refresh, reportError, random = Math.random } = parts;
   const stopping = new AbortController();
-  let current = refresh && (await readFeed(store));
+  let current = refresh && (await readFeed(store).catch(waitForFeed));
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
+
+  /** Shows no post while the database cannot be read; the next look tries it again. */
+  function waitForFeed(error: unknown): SocialFeed {
+    reportError(error);
+    return { version: "unknown", posts: [] };
+  }
 
   async function look(ask: NonNullable<typeof refresh>, claimed: number): Promise<void> {
     try {

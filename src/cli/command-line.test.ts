@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSettings } from "#app/config/settings.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { runCommandLine } from "./command-line.ts";
 import { contactRecordNames } from "./contact-record.ts";
 
 let directory: string;
@@ -14,17 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-async function run(words: string, change: Record<string, string> = {}) {
-  const output = { code: 0, out: "", notes: [] as string[] };
-  output.code = await runCommandLine(words.split(" ").filter(Boolean), {
-    environment: { DATA_DIR: directory, ...change },
-    write: async (text) => {
-      output.out += text;
-    },
-    note: (line) => output.notes.push(line),
-  });
-  return output;
-}
+const run = (words: string, change: Record<string, string> = {}) =>
+  runCommand(words, { DATA_DIR: directory, ...change });
 
 const suspect = makeContactRequest({ reference: "FS-0000-0001", comment: '=1+1\n"dos"' });
 const plain = makeContactRequest({
@@ -183,6 +174,12 @@ describe("wrong usage is 2, on standard error", () => {
     ["contacts erase ana@example.com --again"],
     ["backup"],
     ["restore"],
+    ["posts"],
+    ["posts import"],
+    ["posts import a --nope"],
+    ["posts publish"],
+    ["posts remove one two"],
+    ["posts preview"],
   ])("site %s", async (words) => {
     const { code, out, notes } = await run(words);
     expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -4,10 +4,11 @@ import { firstTables } from "./migrations/0001-first-tables.ts";
 import { socialFeed } from "./migrations/0002-social-feed.ts";
 import { outbox } from "./migrations/0003-outbox.ts";
 import { erasures } from "./migrations/0004-erasures.ts";
+import { postTexts } from "./migrations/0005-post-texts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
-const migrations: readonly Migration[] = [firstTables, socialFeed, outbox, erasures];
+const migrations: readonly Migration[] = [firstTables, socialFeed, outbox, erasures, postTexts];
 
 interface SchemaMigrations {
   schema_migrations: { name: string; applied_at: string };

@@ -12,6 +12,8 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
   readonly rowLocks: Engine["rowLocks"];
+  /** Finds texts by their words. */
+  readonly textSearch: Engine["textSearch"];
   /** Commits what must not be lost. */
   readonly transact: Transact;
   /** Brings the schema up to date; may be called again. */
@@ -52,6 +54,7 @@ export function holdDatabase(
     db,
     engine: engine.name,
     rowLocks: engine.rowLocks,
+    textSearch: engine.textSearch,
     transact: engine.createTransact(db),
     migrate: () => migrate(db as Kysely<unknown>, engine),
     checkWritable: () => checkWritable(db),

@@ -10,6 +10,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   deliveries: DeliveriesTable;
   posts: PostsTable;
+  post_texts: PostTextsTable;
   former_slugs: FormerSlugsTable;
   marks: MarksTable;
   erasures: ErasuresTable;
@@ -83,6 +84,14 @@ export interface PostsTable {
   draft: number;
   published_at: string;
   updated_at: string;
+}
+
+/** The words of a post as they are searched, folded. */
+interface PostTextsTable {
+  post_id: number;
+  name: string;
+  meta: string;
+  body: string;
 }
 
 interface FormerSlugsTable {

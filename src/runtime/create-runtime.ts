@@ -1,6 +1,7 @@
 import { ensureDataDirectory } from "#app/config/data-directory.ts";
 import { getSessionSecret } from "#app/config/session-secret.ts";
 import type { Settings } from "#app/config/settings.ts";
+import { createPostEditor } from "#app/data/blog-editor.ts";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
 import { createErasureStore } from "#app/data/erasure-store.ts";
@@ -14,15 +15,19 @@ import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
 import { refreshPosts } from "#app/domain/social/refresh-posts.ts";
 import type { SocialStore } from "#app/domain/social/social-ports.ts";
 import { createSocialGraph } from "#app/outgoing/social-graph.ts";
-import { makePicture } from "#app/pictures/make-picture.ts";
+import { makeSquare } from "#app/pictures/make-square.ts";
+import { readUpload } from "#app/pictures/read-upload.ts";
 import { type ContactLimit, createContactLimit } from "./contact-limit.ts";
 import { type ContactServices, createContactServices } from "./contact-services.ts";
 import { createCouriers } from "./create-couriers.ts";
 import { keepBriefly } from "./keep-briefly.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
+import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
+import type { ReadParts } from "./posts/read-posts.ts";
+import { seedPosts } from "./posts/seed-posts.ts";
+import { openUploads } from "./posts/uploads.ts";
 import { type Preparation, prepareDatabase } from "./prepare-database.ts";
 import { keepRetention, type Retention } from "./retention.ts";
-import { seedPosts } from "./seed-posts.ts";
 import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
 import { sweepGuards } from "./sweep-guards.ts";
 
@@ -37,8 +42,10 @@ export interface Runtime extends Omit<ContactServices, "close"> {
   readonly erasures: ErasureStore;
   readonly retention: Retention;
   readonly blog: BlogStore;
+  /** Where editors write the blog. */
+  readonly desk: PostDesk;
   readonly feed: FeedHolder;
-  /** Changes, within half a second, when what pages show has changed. */
+  /** Changes, within half a second, when what pages show has changed; while the database is slow, the last one stands. */
   getContentVersion(): Promise<string>;
   /** Rejects when a contact request could not be stored, and until the database has its schema and posts. */
   checkWritable(): Promise<void>;
@@ -53,6 +60,8 @@ export interface RuntimeOptions {
   readonly waitsForDatabase?: boolean;
   /** Hears how many contact requests were erased for their age. */
   readonly reportErased?: (requests: number) => void;
+  /** The built program of a thread that reads post files; without it, they are all read in one. */
+  readonly parseScript?: string;
   /** Hears of faults that no caller waits for, such as idle connections that broke. */
   readonly reportError?: (error: unknown) => void;
   /** Hears what becomes of deliveries. */
@@ -60,6 +69,9 @@ export interface RuntimeOptions {
   /** Makes other couriers than those that the settings name. */
   readonly createCouriers?: typeof createCouriers;
 }
+
+/** For how long the content's version is taken as read, and how long a page waits for it, in milliseconds. */
+const versionTimes = { interval: 500, patience: 100 };
 
 /**
  * Puts it together: settings, database, services. Rejects when the settings or a post file are wrong; and when the database
@@ -81,10 +93,16 @@ export async function createRuntime(
   const database = holdDatabase(settings, reportError);
   const contacts = createContactStore(database);
   const erasures = createErasureStore(database);
-  const blog = createBlogStore(database.db);
+  const blog = createBlogStore(database);
+  const readParts: ReadParts = {
+    uploads: openUploads(settings.uploadsDir),
+    readUpload,
+    origins: [settings.siteUrl],
+    parseScript: options.parseScript,
+  };
   async function prepare(): Promise<void> {
     await database.migrate();
-    if (postsDirectory) await seedPosts(blog, postsDirectory);
+    if (postsDirectory) await seedPosts(blog, readParts, postsDirectory);
   }
   let preparation: Preparation | undefined;
   let feed: FeedHolder;
@@ -122,8 +140,9 @@ export async function createRuntime(
     erasures,
     retention,
     blog,
+    desk: createPostDesk({ ...readParts, editor: createPostEditor(database) }),
     feed,
-    getContentVersion: keepBriefly(500, () => blog.getVersion(new Date())),
+    getContentVersion: keepBriefly(() => blog.getVersion(new Date()), versionTimes),
     async checkWritable() {
       preparation?.check();
       await database.checkWritable();
@@ -143,6 +162,6 @@ function holdFeed(
 ): Promise<FeedHolder> {
   const graph = social && createSocialGraph(social);
   const refresh =
-    graph && ((stop: AbortSignal) => refreshPosts({ graph, store, makePicture }, stop));
+    graph && ((stop: AbortSignal) => refreshPosts({ graph, store, makePicture: makeSquare }, stop));
   return holdSocialFeed({ store, refresh, reportError });
 }

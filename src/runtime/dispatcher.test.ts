@@ -260,7 +260,7 @@ describe("a dispatcher that is stopped", () => {
       destination: "webhook",
       limit: 1,
       now: new Date(),
-      lease: 1000,
+      lease: timings.lease,
     });
     expect(claimed).toMatchObject([{ id, attempt: 2 }]);
   });

@@ -9,6 +9,7 @@ import { createContactDoor } from "./contact-door.ts";
 import { countContacts } from "./count-contacts.ts";
 import { discovery } from "./discovery.ts";
 import { answerNotFound, answerServerError } from "./error-answers.ts";
+import { feeds } from "./feeds/feeds.ts";
 import { health } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { metricsPage } from "./metrics-page.ts";
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Hono<AppEnvironment> {
   app.route("/", staticFiles(parts.directories, settings.uploadsDir));
   app.route("/", socialPictures(parts));
   app.route("/", discovery(parts));
+  app.route("/", feeds(parts));
   app.route("/", motionChoice(parts));
   app.route("/", pageRoutes(parts, renderer, contactDoor, keptPages));
 

@@ -75,8 +75,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
     const page: KeptPage | undefined = keptPages.find(
       getPageKey(
         { path: url, query: {}, language, motion },
-        "",
-        showsFeed ? feed.getCurrent() : undefined,
+        { feed: showsFeed ? feed.getCurrent() : undefined },
       ),
     );
     if (!page) return false;

@@ -77,3 +77,16 @@ it("logs each attempt by id, destination and code, with nothing of the visitor",
     .toMatchObject([{ level: 30, destination: "webhook" }]);
   expect(app.logLines.join("")).not.toMatch(new RegExp(`zenobia|${reference}`, "i"));
 });
+
+it("tries what is stored or released at once, sooner than its next look", async () => {
+  isBack = true;
+  app.runtime.dispatcher.follow();
+  await expect.poll(() => app.runtime.dispatcher.isLate()).toBe(false);
+  const soon = { timeout: 4000 };
+  await app.postContact(makeContactFields());
+  await expect.poll(() => listLines("delivered"), soon).toHaveLength(1);
+  const suspect = makeContactFields({ comment: "otra", website: "x" });
+  const { reference } = await (await app.postContact(suspect)).json();
+  await app.runtime.releaseContact(reference);
+  await expect.poll(() => listLines("delivered"), soon).toHaveLength(2);
+});

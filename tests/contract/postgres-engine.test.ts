@@ -143,3 +143,21 @@ test("no statistics hold samples of what visitors wrote", async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test("a limit is counted in the database by all, and in memory where that fails", async () => {
+  const other = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const [ours, theirs] = [database, other].map((one) =>
+    one.createLimiter({ points: 2, duration: 60 }),
+  );
+  await ours?.consume("client");
+  await theirs?.consume("client");
+  await expect(ours?.consume("client")).rejects.toMatchObject({ remainingPoints: 0 });
+  await expect(theirs?.consume("client")).rejects.toMatchObject({ remainingPoints: 0 });
+  await other.close();
+
+  await sql`drop table rate_limits`.execute(database.db);
+  const alone = database.createLimiter({ points: 2, duration: 60 });
+  await alone.consume("client");
+  await alone.consume("client");
+  await expect(alone.consume("client")).rejects.toMatchObject({ remainingPoints: 0 });
+});

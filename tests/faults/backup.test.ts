@@ -86,16 +86,16 @@ test("a copy made while the site writes is whole: restored, it holds what was ac
 
 test("whoever was erased since the copy is not brought back by it; what they sent later stays", async () => {
   const running = await start();
-  await post(running, "de antes");
+  await post(running, "canaria-de-antes");
   const file = inDirectory("copy.sqlite");
   await run("backup", file);
   expect((await run("contacts", "erase", "canaria@correo.example.com")).code).toBe(0);
-  const later = await post(running, "de después");
+  const later = await post(running, "canaria-de-después");
   await running.end("SIGTERM");
   const restored = await run("restore", file, "--json");
   expect(JSON.parse(restored.out).erasedAgain).toBe(1);
   expect(await listReferences()).toEqual([]);
-  expect(readFileSync(path.join(dataDir, "site.sqlite")).includes("de antes")).toBe(false);
+  expect(readFileSync(path.join(dataDir, "site.sqlite")).includes("canaria-de-antes")).toBe(false);
 
   // The database that was replaced has it: restored, it keeps what was sent after the erasure.
   const { replaced } = JSON.parse(restored.out);

@@ -28,7 +28,7 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
     await checkWritable();
     return "writable";
   },
-  seed: ({ db }) => createBlogStore(db).seed([makePost("uno")]),
+  seed: (database) => createBlogStore(database).seed([makePost("uno")]),
   async feed({ db }) {
     const store = createSocialStore(db);
     const now = new Date("2026-11-20T10:00:00Z");

@@ -1,6 +1,7 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "../tables.ts";
+import type { TextSearch } from "./text-search.ts";
 
 /** What is done in a transaction; what it throws undoes it alone. */
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
@@ -24,6 +25,7 @@ export interface Engine {
   readonly binary: "blob" | "bytea";
   /** Whether rows are locked one by one, and a query can pass over those that another process has. */
   readonly rowLocks: boolean;
+  readonly textSearch: TextSearch;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */

@@ -3,6 +3,7 @@ import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
+import { postgresText } from "./postgres-text.ts";
 
 /** Milliseconds: above the longest honest query, below the patience of whoever waits for a page. */
 const timeouts = { connect: 5000, statement: 10_000, answer: 15_000, idle: 30_000 };
@@ -35,6 +36,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     serial: "serial",
     binary: "bytea",
     rowLocks: true,
+    textSearch: postgresText,
     dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
     // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
     createTransact: (db) => (work) =>

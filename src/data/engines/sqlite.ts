@@ -6,6 +6,7 @@ import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
 import { holdSqliteFile } from "./sqlite-file.ts";
+import { sqliteText } from "./sqlite-text.ts";
 
 /** Milliseconds between two tries to empty the log. */
 const checkpointPause = 250;
@@ -17,6 +18,7 @@ export function openSqlite(file: string): Engine {
     serial: "integer",
     binary: "blob",
     rowLocks: false,
+    textSearch: sqliteText,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => createSqliteDriver(holdSqliteFile(file)),

@@ -9,11 +9,37 @@ export interface PostQuery {
   readonly type?: PostTypeCode | undefined;
   /** Everything when absent. */
   readonly page?: { readonly offset: number; readonly limit: number } | undefined;
+  /** Continues a list after this post, wherever the posts before it have gone since. */
+  readonly after?: PostPlace | undefined;
 }
+
+/** Where a post stands in a list. */
+export type PostPlace = Pick<PostSummary, "publishedAt" | "id">;
 
 interface PostListing {
   /** Newest first. */
   readonly posts: PostSummary[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
+/** Whose search it is, and which part of its answer. */
+export interface PostSearch {
+  readonly now: Date;
+  /** The reader's: posts in it come first, the others after them. */
+  readonly language: Language;
+  readonly page: { readonly offset: number; readonly limit: number };
+}
+
+/** A post that a search found. */
+export type FoundPost = PostSummary & {
+  /** The passage round the first word found, in plain text; undefined where title and summary alone have it. */
+  readonly excerpt: string | undefined;
+};
+
+export interface SearchResult {
+  /** The best first. */
+  readonly posts: FoundPost[];
   /** How many there are on all pages. */
   readonly total: number;
 }
@@ -28,6 +54,11 @@ export interface BlogStore {
   /** The published posts with their bodies, newest first: a long answer. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<Post | undefined>;
+  /**
+   * The published posts that have every word of a question in title, summary or text, whatever the accents and the
+   * letter case; its last word may be only begun. Any text may be asked: a question without a word finds nothing.
+   */
+  search(question: string, search: PostSearch): Promise<SearchResult>;
   /** The present slug of the published post that once had this one. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   /** When the next post that waits for its time is due. */
@@ -46,4 +77,18 @@ export interface BlogStore {
   getVersion(now: Date): Promise<string>;
   /** How many posts are kept, drafts included. */
   count(): Promise<number>;
+}
+
+/** Every published post with its body, newest first, in parts, so that memory stays flat. */
+export async function* listPublishedParts(
+  store: Pick<BlogStore, "listPublishedInFull">,
+  now: Date,
+  limit = 100,
+): AsyncGenerator<ListedPost[]> {
+  let after: PostPlace | undefined;
+  do {
+    const posts = await store.listPublishedInFull({ now, after, page: { offset: 0, limit } });
+    yield posts;
+    after = posts.length < limit ? undefined : posts.at(-1);
+  } while (after);
 }

@@ -5,7 +5,7 @@ const mostLinks = 4;
 
 const link = /\b(?:https?:\/\/(?:www\.)?|www\.)/giu;
 /** A link written for a forum or a page: nobody writes one to a person. */
-const linkMarkup = /<a\s[^>]{0,200}href\s*=|\[(?:url|link)(?:=|\])/iu;
+const linkMarkup = /<a\s[^<>]{0,200}href\s*=|\[(?:url|link)(?:=|\])/iu;
 
 type TextFields = Pick<ContactValue, "first_name" | "last_name" | "comment">;
 

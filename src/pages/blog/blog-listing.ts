@@ -50,6 +50,7 @@ function getSpan(page: number) {
     : { offset: 1 + (page - 1) * gridSize, limit: gridSize };
 }
 
-function readPage(value: string | undefined): number {
+/** The page that `?page=` asks for, from 1; what is no number is the first. */
+export function readPage(value: string | undefined): number {
   return /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
 }

@@ -1,10 +1,10 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { SocialFault } from "#app/domain/social/social-fault.ts";
+import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
 import type { PictureFile } from "#app/domain/social/social-ports.ts";
 import { makeJpeg } from "../../tests/support/graph-server.ts";
-import { makePicture } from "./make-picture.ts";
+import { makePng } from "../../tests/support/pictures.ts";
+import { makeSquare } from "./make-square.ts";
 import { isPicture } from "./picture-signature.ts";
 
 const describeFile = async ({ bytes, ...file }: PictureFile) => {
@@ -13,7 +13,7 @@ const describeFile = async ({ bytes, ...file }: PictureFile) => {
 };
 
 it("cuts a square in two widths and two formats, and keeps no metadata", async () => {
-  const picture = await makePicture(await makeJpeg(900, 1200));
+  const picture = await makeSquare(await makeJpeg(900, 1200));
   expect(picture).toMatchObject({
     hash: expect.stringMatching(/^[\da-f]{16}$/),
     widths: [360, 720],
@@ -37,14 +37,14 @@ it("cuts a square in two widths and two formats, and keeps no metadata", async (
 });
 
 it("enlarges nothing", async () => {
-  expect((await makePicture(await makeJpeg(500, 400)))?.widths).toEqual([360, 400]);
-  expect((await makePicture(await makeJpeg(200, 400)))?.widths).toEqual([200]);
+  expect((await makeSquare(await makeJpeg(500, 400)))?.widths).toEqual([360, 400]);
+  expect((await makeSquare(await makeJpeg(200, 400)))?.widths).toEqual([200]);
 });
 
 it("names a picture after its content", async () => {
   const [pink, again, blue] = await Promise.all(
     ["#f114aa", "#f114aa", "#273ef6"].map(async (colour) =>
-      makePicture(await makeJpeg(40, 40, colour)),
+      makeSquare(await makeJpeg(40, 40, colour)),
     ),
   );
   expect(pink?.hash).toBe(again?.hash);
@@ -60,7 +60,7 @@ it("turns a picture as its metadata says, before they go", async () => {
     .jpeg()
     .toBuffer();
   // WebP has no turn of its own.
-  const file = (await makePicture(turned))?.files.find(({ format }) => format === "webp");
+  const file = (await makeSquare(turned))?.files.find(({ format }) => format === "webp");
   const { data } = await sharp(file?.bytes)
     .removeAlpha()
     .raw()
@@ -68,7 +68,7 @@ it("turns a picture as its metadata says, before they go", async () => {
   expect([Number(data.at(0)) < 50, Number(data.at(-1)) > 200]).toEqual([true, true]);
 });
 
-it("takes a PNG", async () => expect((await makePicture(makePng(40)))?.widths).toEqual([40]));
+it("takes a PNG", async () => expect((await makeSquare(makePng(40)))?.widths).toEqual([40]));
 
 describe("refuses", () => {
   it.each([
@@ -78,7 +78,7 @@ describe("refuses", () => {
     ["a GIF", Buffer.from("GIF89a")],
     ["what only begins as a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3])],
     ["a small file of many pixels", makePng(7000)],
-  ])("%s", async (_, bytes) => expect(await makePicture(bytes)).toBeUndefined());
+  ])("%s", async (_, bytes) => expect(await makeSquare(bytes)).toBeUndefined());
 
   it("half a picture", async () => {
     const whole = await sharp({
@@ -87,7 +87,7 @@ describe("refuses", () => {
       .jpeg()
       .toBuffer();
     expect(isPicture(whole)).toBe(true);
-    expect(await makePicture(whole.subarray(0, whole.length / 2))).toBeUndefined();
+    expect(await makeSquare(whole.subarray(0, whole.length / 2))).toBeUndefined();
   });
 });
 
@@ -95,29 +95,10 @@ it("blames no picture for what fails in the encoding, and tells nothing but that
   const broken = vi.spyOn(sharp.prototype, "avif").mockImplementation(() => {
     throw new Error("heif: /secret-place");
   });
-  const fault = await makePicture(await makeJpeg(40, 40)).catch((error: unknown) => error);
+  const fault = await makeSquare(await makeJpeg(40, 40)).catch((error: unknown) => error);
   broken.mockRestore();
-  expect(fault).toEqual(new SocialFault("a picture: not encoded as avif"));
+  expect(fault).toEqual(new PictureFault("not-encoded"));
   expect(fault).not.toHaveProperty("cause");
 });
 
 const noise = () => ({ type: "gaussian", mean: 128, sigma: 30 }) as const;
-
-/** A whole PNG of one black bit a pixel, this wide and high: small, however many pixels it has. */
-function makePng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0], 8);
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  const pixels = chunk("IDAT", deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side)));
-  return Buffer.concat([signature, chunk("IHDR", header), pixels, chunk("IEND", Buffer.of())]);
-}

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewPost } from "#app/domain/blog/post.ts";
+import { readUpload } from "#app/pictures/read-upload.ts";
 import { seedPosts } from "./seed-posts.ts";
+import { openUploads } from "./uploads.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -35,7 +37,8 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
       return true;
     },
   };
-  await seedPosts(blog, directory);
+  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload, origins: [] };
+  await seedPosts(blog, parts, directory);
   return seeded?.slice();
 }
 
@@ -60,11 +63,12 @@ test("a database that holds posts is left alone", async () => {
 test("a wrong file is named", async () => {
   write("uno.md", "uno");
   write("wrong.md", "Not A Slug");
-  await expect(seed()).rejects.toThrow("wrong.md: slug: expected lower-case letters");
+  await expect(seed()).rejects.toThrow("wrong.md:5: slug: expected lower-case letters");
 });
 
 test("two files with one slug are named", async () => {
   write("a.md", "uno");
   write("b.md", "uno");
-  await expect(seed()).rejects.toThrow("b.md: slug: a.md has the same one");
+  const [a, b] = ["a.md", "b.md"].map((name) => path.join(directory, name));
+  await expect(seed()).rejects.toThrow(`${b}:5: slug: ${a} has the same one`);
 });

@@ -1,4 +1,4 @@
-import type { ServiceId } from "#app/locale/services.ts";
+import type { ServiceId } from "./services.ts";
 
 /** A post's kind: 1 service design, 2 programming, 3 e-commerce, 4 agile management, 5 digital design. */
 export type PostKind = 1 | 2 | 3 | 4 | 5;

@@ -70,6 +70,25 @@ test("a connection that broke while idle is reported, not thrown", async () => {
   await expect.poll(() => reported.length).toBeGreaterThan(0);
 });
 
+test("a connection that breaks between two queries undoes its transaction, and nothing else", async () => {
+  const store = createContactStore(database);
+  const other = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const broken = database.transact(async (trx) => {
+    await createContactStore({ ...database, transact: (work) => work(trx) }).create(
+      makeContactRequest(),
+      { key: "k", bodyHash: "", lifetime: 1000 },
+    );
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const pid = rows[0]?.pid;
+    await sql`select pg_terminate_backend(${pid}, 5000)`.execute(other.db);
+    // What the server says on its way out arrives while no query waits for an answer.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  await expect(broken).rejects.toThrow();
+  await other.close();
+  expect(await store.count()).toBe(0);
+});
+
 test("a connection that gave no answer in time is not used again", async () => {
   const engine = openPostgres(`${url}?query_timeout=200`, () => undefined);
   const db = new Kysely<unknown>({ dialect: engine.dialect });

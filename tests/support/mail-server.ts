@@ -44,8 +44,11 @@ export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts a real mail server on a free port; it takes every mail unless these options say otherwise. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** Starts a real mail server, on a free port unless one is named; it takes every mail unless these options say otherwise. */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -68,7 +71,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   // Clients that break off are what these tests are about.
   smtp.on("error", () => undefined);
-  const holder = await listen(smtp.server);
+  const holder = await listen(smtp.server, port);
   return {
     taken,
     drop: holder.drop,
@@ -105,7 +108,7 @@ export async function startRawServer(treat: (socket: Socket) => void): Promise<M
   };
 }
 
-async function listen(server: Server) {
+async function listen(server: Server, wanted = 0) {
   const sockets = new Set<Socket>();
   let connections = 0;
   server.on("connection", (socket) => {
@@ -113,7 +116,7 @@ async function listen(server: Server) {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(wanted, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     getUrl: (credentials = "", host = "127.0.0.1") =>

@@ -106,16 +106,24 @@ function discardingBroken(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       let broken: Error | undefined;
+      const markBroken = (error: Error) => {
+        broken = error;
+      };
+      // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the process.
+      client.on("error", markBroken);
       return {
         async query(...parameters: unknown[]) {
           try {
             return await (client.query as (...all: unknown[]) => Promise<never>)(...parameters);
           } catch (error) {
-            if (!(error instanceof pg.DatabaseError)) broken = error as Error;
+            if (!(error instanceof pg.DatabaseError)) markBroken(error as Error);
             throw error;
           }
         },
-        release: () => client.release(broken),
+        release() {
+          client.off("error", markBroken);
+          client.release(broken);
+        },
       } as pg.PoolClient;
     },
     end: () => pool.end(),

@@ -18,7 +18,7 @@ const rooms = {
   pages: ["sections", "islands", "shell", "seo", "ui", "rendering", "domain", "locale"],
   server: ["pages", "rendering", "runtime", "shell", "ui", "seo", "domain", "config", "locale"],
   styles: [],
-  development: ["sections", "islands", "shell", "ui", "domain", "locale"],
+  development: ["sections", "islands", "shell", "ui", "mail", "domain", "locale"],
 };
 
 const developmentServer = "^src/server/development\\.ts$";
@@ -89,6 +89,13 @@ export default {
       severity: "error",
       from: { path: "^src/", pathNot: "^src/pictures/" },
       to: { path: "node_modules/sharp/" },
+    },
+    {
+      name: "mail-alone-sends",
+      comment: "Only src/mail speaks SMTP.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/mail/" },
+      to: { path: "node_modules/nodemailer/" },
     },
     {
       name: "kit-alone",

@@ -62,7 +62,13 @@ export default defineConfig({
       build: {
         outDir: "dist/server",
         emptyOutDir: true,
-        rolldownOptions: { input: { main: "src/server/main.ts", site: "src/cli/site.ts" } },
+        rolldownOptions: {
+          input: {
+            main: "src/server/main.ts",
+            site: "src/cli/site.ts",
+            "parse-worker": "src/runtime/posts/parse-worker.ts",
+          },
+        },
       },
     },
   },

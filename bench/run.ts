@@ -1,10 +1,12 @@
-/** Prints the figures that the project holds itself to: weights, Lighthouse, pages a second beside nginx, requests kept. */
+/** Prints the figures that the project holds itself to: weights, Lighthouse, requests kept, ten thousand posts, pages a second beside nginx. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../src/locale/languages.ts";
 import { getLocalizedPath, type PageId, pageIds } from "../src/locale/route-pairs.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
+import { measureBodies } from "./bodies.ts";
 import { measureContactRequests } from "./durable-requests.ts";
+import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { ensureLoadTools, measureRequests, startNginx } from "./throughput.ts";
 import { weighPage } from "./weights.ts";
@@ -58,6 +60,22 @@ try {
     `Contact requests kept with full sync: ${Math.round(requests.perSecond)} a second, p99 ${requests.p99.toFixed(1)} ms`,
   );
   results.contactRequests = requests;
+
+  const slowest = measureBodies();
+  console.log(
+    `The body of a post that takes longest to clean (${slowest.name}): ${slowest.milliseconds.toFixed(1)} ms`,
+  );
+  results.slowestBody = slowest;
+  const growth = await measureGrowth();
+  const { list, getBlogs } = growth;
+  console.log(
+    [
+      `10,000 posts: imported in ${growth.importSeconds.toFixed(1)} s`,
+      `the list in ${list.timeRatio.toFixed(2)} of its time with 10, ${list.manyBytes} bytes beside ${list.fewBytes}`,
+      `get_blogs (${Math.round(getBlogs.megabytes)} MB) in ${getBlogs.seconds.toFixed(1)} s with ${Math.round(getBlogs.memoryMegabytes)} MB more memory, unchanged in ${getBlogs.unchangedMs.toFixed(1)} ms`,
+    ].join("; "),
+  );
+  results.growth = growth;
 
   if (ensureLoadTools()) {
     const page = `${site.url}/contact`;

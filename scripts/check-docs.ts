@@ -17,7 +17,9 @@ for (const document of documents) {
     name,
     base: root,
   }));
-  const linked = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+  // What stands as code is an example, no link.
+  const prose = text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
+  const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
     .filter(([, name = ""]) => !/^[a-z]+:/.test(name))
     .map(([, name = ""]) => ({ name, base: path.dirname(path.join(root, document)) }));
   for (const { name, base } of [...inBackticks.filter(({ name }) => named.test(name)), ...linked]) {

@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSettings } from "#app/config/settings.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { runCommandLine } from "./command-line.ts";
 import { contactRecordNames } from "./contact-record.ts";
 
 let directory: string;
@@ -14,17 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-async function run(words: string, change: Record<string, string> = {}) {
-  const output = { code: 0, out: "", notes: [] as string[] };
-  output.code = await runCommandLine(words.split(" ").filter(Boolean), {
-    environment: { DATA_DIR: directory, ...change },
-    write: async (text) => {
-      output.out += text;
-    },
-    note: (line) => output.notes.push(line),
-  });
-  return output;
-}
+const run = (words: string, change: Record<string, string> = {}) =>
+  runCommand(words, { DATA_DIR: directory, ...change });
 
 const suspect = makeContactRequest({ reference: "FS-0000-0001", comment: '=1+1\n"dos"' });
 const plain = makeContactRequest({
@@ -106,6 +97,64 @@ describe("contacts", () => {
   });
 });
 
+describe("what a person may ask for", () => {
+  beforeEach(store);
+
+  test("export of one person has their requests alone, with what they agreed to", async () => {
+    const json = await run("contacts export --email ANA.perez@example.com --json");
+    expect(JSON.parse(json.out)).toMatchObject([
+      { id: suspect.id, consent_version: "2023-01-16", consent_language: "es" },
+    ]);
+    const csv = await run("contacts export --email luz@example.com");
+    expect(csv.out.split("\r\n")).toHaveLength(3);
+    expect(csv.out).not.toContain("Ana");
+  });
+
+  test("export of nobody fails, and prints nothing", async () => {
+    expect(await run("contacts export --email nobody@example.com")).toEqual({
+      code: 1,
+      out: "",
+      notes: ["no contact request from nobody@example.com"],
+    });
+  });
+
+  test("erase leaves a receipt, nothing of the person, and says where copies may be", async () => {
+    const { code, out, notes } = await run("contacts erase Ana.Perez@example.com");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^receipt {4}ER-[\dA-Z]{4}-[\dA-Z]{4}\nerased at {2}20/);
+    expect(out).toContain("\nerased     1 contact request(s)");
+    expect(out).toContain("\nfiles      clean since 20");
+    expect(out).not.toContain("example.com");
+    expect(notes.join()).toContain("backups");
+    const left = JSON.parse((await run("contacts list --json")).out);
+    expect(left).toMatchObject([{ id: plain.id }]);
+    const again = await run("contacts erase ana.perez@example.com");
+    expect([again.code, again.out]).toEqual([0, out]);
+  });
+
+  test("erase --again has nothing to do while no older copy was restored", async () => {
+    await run("contacts erase ana.perez@example.com");
+    const { code, out } = await run("contacts erase --again --json");
+    expect([code, JSON.parse(out)]).toEqual([0, { requests: 0 }]);
+  });
+});
+
+describe("copies of the database", () => {
+  test("backup says what is in the copy and what is not; restore puts it back", async () => {
+    await store();
+    const file = path.join(directory, "copy.sqlite");
+    const backup = await run(`backup ${file}`);
+    expect(backup.out).toMatch(/copy\.sqlite: \d+ bytes, checked\n[\s\S]* contact_requests +2\n/);
+    expect(backup.notes.join()).toContain("session-secret");
+    await run("contacts erase luz@example.com");
+    const restored = await run(`restore ${file}`);
+    expect(restored.code).toBe(0);
+    expect(restored.out).toContain("site.sqlite: restored from");
+    expect(restored.notes.join()).toMatch(/Erased again.* 1 contact.*kept as .*replaced-/);
+    expect(JSON.parse((await run("contacts list --json")).out)).toMatchObject([{ id: suspect.id }]);
+  });
+});
+
 test("an empty site has empty lists", async () => {
   expect((await run("contacts list --json")).out).toBe("[]\n");
   expect((await run("contacts export --json")).out).toBe("[]\n");
@@ -121,6 +170,16 @@ describe("wrong usage is 2, on standard error", () => {
     ["contacts list --nope"],
     ["contacts show"],
     ["contacts export --format xml"],
+    ["contacts erase"],
+    ["contacts erase ana@example.com --again"],
+    ["backup"],
+    ["restore"],
+    ["posts"],
+    ["posts import"],
+    ["posts import a --nope"],
+    ["posts publish"],
+    ["posts remove one two"],
+    ["posts preview"],
   ])("site %s", async (words) => {
     const { code, out, notes } = await run(words);
     expect({ code, out }).toEqual({ code: 2, out: "" });

@@ -2,9 +2,19 @@ import { Command, CommanderError } from "commander";
 import { readSettings } from "#app/config/settings.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import type { CommandParts } from "./command-parts.ts";
+import { addContactsErase } from "./contacts-erase.ts";
 import { addContactsExport } from "./contacts-export.ts";
 import { addContactsList } from "./contacts-list.ts";
+import { addContactsRelease } from "./contacts-release.ts";
 import { addContactsShow } from "./contacts-show.ts";
+import { addBackup, addRestore } from "./database-copies.ts";
+import { addOutboxDiscard } from "./outbox-discard.ts";
+import { addOutboxList } from "./outbox-list.ts";
+import { addOutboxRetry } from "./outbox-retry.ts";
+import { addPostsPublish, addPostsRemove, addPostsUnpublish } from "./posts-change.ts";
+import { addPostsImport } from "./posts-import.ts";
+import { addPostsList } from "./posts-list.ts";
+import { addPostsPreview } from "./posts-preview.ts";
 
 /** Where a command line reads and writes. */
 export interface Terminal {
@@ -13,6 +23,10 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Standard error, a line. */
   note(line: string): void;
+  /** Built programs: what serves the site, and what reads post files in threads. */
+  readonly scripts: { readonly server?: string; readonly parse?: string };
+  /** Calls back when the command is told to stop. One that never asks ends as the system ends it. */
+  onStop(stop: () => void): void;
 }
 
 /** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */
@@ -31,10 +45,15 @@ export async function runCommandLine(
       },
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
+  const { server = "", parse } = terminal.scripts;
   const parts: CommandParts = {
     write: terminal.write,
+    note: terminal.note,
+    readSettings: () => readSettings(terminal.environment),
     async withRuntime(work) {
-      const runtime = await createRuntime(readSettings(terminal.environment));
+      const runtime = await createRuntime(readSettings(terminal.environment), {
+        ...(parse && { parseScript: parse }),
+      });
       try {
         await work(runtime);
       } finally {
@@ -46,6 +65,21 @@ export async function runCommandLine(
   addContactsList(contacts, parts);
   addContactsShow(contacts, parts);
   addContactsExport(contacts, parts);
+  addContactsErase(contacts, parts);
+  addContactsRelease(contacts, parts);
+  const outbox = program.command("outbox").description("Deliveries of requests").helpCommand(false);
+  addOutboxList(outbox, parts);
+  addOutboxRetry(outbox, parts);
+  addOutboxDiscard(outbox, parts);
+  addBackup(program, parts);
+  addRestore(program, parts);
+  const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
+  addPostsList(posts, parts);
+  addPostsImport(posts, parts);
+  addPostsPreview(posts, { ...parts, serverScript: server, onStop: terminal.onStop });
+  addPostsPublish(posts, parts);
+  addPostsUnpublish(posts, parts);
+  addPostsRemove(posts, parts);
 
   try {
     await program.parseAsync(words, { from: "user" });

@@ -1,9 +1,14 @@
+import type { Settings } from "#app/config/settings.ts";
 import type { Runtime } from "#app/runtime/create-runtime.ts";
 
 /** What commands are given to work with. */
 export interface CommandParts {
   /** Writes data to standard output. */
   write(text: string): Promise<void>;
+  /** Writes a line to standard error: what is no data. */
+  note(line: string): void;
+  /** Throws a SettingsError for what is wrong. */
+  readSettings(): Settings;
   /** Opens the site's database for the time of the work. */
   withRuntime(work: (runtime: Runtime) => Promise<void>): Promise<void>;
 }

@@ -49,3 +49,13 @@ export const contactRecordNames = [
 export async function* listContactRecords(contacts: ContactStore): AsyncGenerator<ContactRecord> {
   for await (const request of listAllContacts(contacts)) yield toContactRecord(request);
 }
+
+/** Every request of one person as a record, newest first. Rejects when there is none. */
+export async function getRecordsOf(
+  contacts: Pick<ContactStore, "listByEmail">,
+  email: string,
+): Promise<ContactRecord[]> {
+  const requests = await contacts.listByEmail(email);
+  if (requests.length === 0) throw new Error(`no contact request from ${email}`);
+  return requests.map(toContactRecord);
+}

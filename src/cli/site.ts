@@ -1,3 +1,4 @@
+import path from "node:path";
 import { runCommandLine } from "./command-line.ts";
 
 // A reader such as `head` that has seen enough closes the pipe: nothing is wrong with that.
@@ -12,4 +13,12 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
       process.stdout.write(text, () => resolve());
     }),
   note: (line) => process.stderr.write(`${line}\n`),
+  scripts: {
+    server: path.join(import.meta.dirname, "main.js"),
+    parse: path.join(import.meta.dirname, "parse-worker.js"),
+  },
+  onStop(stop) {
+    process.once("SIGINT", stop);
+    process.once("SIGTERM", stop);
+  },
 });

@@ -34,6 +34,8 @@ test("nothing set gives the defaults", () => {
   });
 });
 
+const webhookSecret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+
 test("everything set is read", () => {
   const sessionSecret = "s".repeat(32);
   const settings = readSettings({
@@ -53,7 +55,7 @@ test("everything set is read", () => {
     SESSION_SECRET: sessionSecret,
     RATE_LIMIT: "5/h",
     WEBHOOK_URL: "https://hooks.example.com/a?b=c",
-    WEBHOOK_SECRET: "whsec_x",
+    WEBHOOK_SECRET: webhookSecret,
     CONTACT_RETENTION_DAYS: "365",
     METRICS_TOKEN: "metrics",
     TRUST_PROXY: "2",
@@ -77,7 +79,7 @@ test("everything set is read", () => {
     social: { graphUrl: "https://graph.example.com", token: "token" },
     sessionSecret,
     rateLimit: { requests: 5, seconds: 3600 },
-    webhook: { url: "https://hooks.example.com/a?b=c", secret: "whsec_x" },
+    webhook: { url: "https://hooks.example.com/a?b=c", secret: webhookSecret },
     contactRetentionDays: 365,
     metricsToken: "metrics",
     trustProxy: 2,
@@ -130,6 +132,7 @@ describe("wrong values", () => {
     ["SITE_URL", "https://example.com/?a=1"],
     ["ADMIN_APP_KEY", "a/b"],
     ["ADMIN_HOST", "admin"],
+    ["ADMIN_HOST", "https://admin.example.com/?a=1"],
     ["CONTACT_TO", "nobody"],
     ["CONTACT_TO", "a@example.com,"],
     ["CONTACT_TO", "a@example.com\nBcc: b@example.com"],
@@ -154,13 +157,29 @@ describe("secrets are not shown", () => {
   test.each([
     ["DATABASE_URL", "mysql://user:hunter2@example.com"],
     ["SMTP_URL", "http://user:hunter2@example.com"],
+    ["SMTP_URL", "smtp://user:hunter2@example.com/?logger=true"],
+    ["SMTP_URL", "smtp://user:hunter2%zz@example.com"],
     ["SESSION_SECRET", "hunter2"],
     ["WEBHOOK_URL", "hunter2"],
+    ["WEBHOOK_SECRET", "hunter2"],
+    ["WEBHOOK_SECRET", "whsec_hunter2"],
+    ["WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
+    ["WEBHOOK_SECRET", `whsec_${Buffer.alloc(65).toString("base64")}`],
   ])("%s", (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: expected `));
     expect(message).not.toContain("hunter2");
   });
+});
+
+test("the site is not its own administrator host", () => {
+  const site = { SITE_URL: "https://www.example.com" };
+  expect(refusal({ ...site, ADMIN_HOST: "https://www.example.com/" })).toBe(
+    "ADMIN_HOST: expected another address than SITE_URL",
+  );
+  expect(readSettings({ ...site, ADMIN_HOST: "https://www.example.com/admin" }).adminHost).toBe(
+    "https://www.example.com/admin",
+  );
 });
 
 describe("settings that need another one", () => {

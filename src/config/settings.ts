@@ -43,6 +43,42 @@ function webAddress(expected: string) {
   );
 }
 
+/** The path stays: calls are put behind it. */
+const adminHost = v.pipe(
+  webAddress("an http:// or https:// address"),
+  v.check((value) => {
+    const { search, hash } = new URL(value);
+    return !search && !hash;
+  }, "an address without ? and #"),
+);
+
+const smtpUrl = v.pipe(
+  url(["smtp:", "smtps:"], "an smtp:// or smtps:// address"),
+  v.check((value) => {
+    const { username, password, pathname, search, hash } = new URL(value);
+    return !pathname.replace("/", "") && !search && !hash && isDecodable(username + password);
+  }, "an address such as smtps://user:password@mail.example.com, user and password percent-encoded"),
+);
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// https://github.com/standard-webhooks/standard-webhooks: a key of 24 to 64 bytes, in base64.
+const webhookSecret = v.pipe(
+  text,
+  v.check((value) => {
+    const key = Buffer.from(value.slice("whsec_".length), "base64");
+    const canonical = `whsec_${key.toString("base64")}`;
+    return value === canonical && key.length >= 24 && key.length <= 64;
+  }, "whsec_ and 24 to 64 bytes in base64"),
+);
+
 const bareAddress = /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*$/;
 
 const addressList = v.pipe(
@@ -106,8 +142,8 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _")),
     "site",
   ),
-  ADMIN_HOST: v.optional(webAddress("an http:// or https:// address")),
-  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
+  ADMIN_HOST: v.optional(adminHost),
+  SMTP_URL: v.optional(smtpUrl),
   CONTACT_TO: v.optional(addressList),
   MAIL_FROM: v.optional(sender),
   SOCIAL_GRAPH_URL: v.optional(webAddress("an http:// or https:// address")),
@@ -115,7 +151,7 @@ const environmentSchema = v.object({
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, "at least 32 characters"))),
   RATE_LIMIT: v.optional(rateLimit, "10/m"),
   WEBHOOK_URL: v.optional(url(["http:", "https:"], "an http:// or https:// address")),
-  WEBHOOK_SECRET: v.optional(text),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
   CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500, "a number of days, at least 1")),
   METRICS_TOKEN: v.optional(text),
   TRUST_PROXY: v.optional(wholeNumber(0, 32, "a number of proxies from 0 to 32"), "0"),
@@ -168,7 +204,11 @@ export function readSettings(environment: Environment): Settings {
       throw new SettingsError(`${needed}: expected a value, because ${by} is set`);
     }
   }
-  return toSettings(result.output);
+  const settings = toSettings(result.output);
+  if (settings.adminHost === settings.siteUrl) {
+    throw new SettingsError("ADMIN_HOST: expected another address than SITE_URL");
+  }
+  return settings;
 }
 
 function toSettings(values: Values) {

@@ -1,32 +1,24 @@
-import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Selectable, Transaction } from "kysely";
-import type { BlogStore, PostQuery } from "#app/domain/blog/blog-ports.ts";
-import type { NewPost, PostSummary } from "#app/domain/blog/post.ts";
-import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
-import type { Language } from "#app/locale/languages.ts";
-import type { PostsTable, Tables } from "./tables.ts";
-
-const summaryColumns = [
-  "posts.id",
-  "posts.slug",
-  "posts.language",
-  "posts.type",
-  "posts.img",
-  "posts.name",
-  "posts.author",
-  "posts.meta",
-  "posts.draft",
-  "posts.published_at",
-  "posts.updated_at",
-] as const;
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { BlogStore, PostPlace, PostQuery } from "#app/domain/blog/blog-ports.ts";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { selectPublished, summaryColumns, toSummary, withTwin } from "./blog-rows.ts";
+import { searchPosts } from "./blog-search.ts";
+import { createTotals } from "./blog-totals.ts";
+import { insertPosts, lockPosts, markChange, updatePost, versionMark } from "./blog-writing.ts";
+import type { Database } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
 
 /** The posts of a database. */
-export function createBlogStore(db: Kysely<Tables>): BlogStore {
+export function createBlogStore({
+  db,
+  textSearch,
+}: Pick<Database, "db" | "textSearch">): BlogStore {
+  const getTotal = createTotals();
   return {
     async listPublished(query) {
-      const { total } = await selectListed(db, query)
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
+      const total = await getTotal(await getVersion(db, query.now), query, () =>
+        countListed(db, query),
+      );
       const rows = await selectPage(db, query).select(summaryColumns).execute();
       return { posts: rows.map(toSummary), total };
     },
@@ -53,6 +45,8 @@ export function createBlogStore(db: Kysely<Tables>): BlogStore {
       return { ...toSummary(row), body: row.body, formerSlugs: former.map((each) => each.slug) };
     },
 
+    search: (question, search) => searchPosts(db, textSearch, question, search),
+
     async findByFormerSlug(slug, now) {
       const row = await selectPublished(db, now)
         .innerJoin("former_slugs", "former_slugs.post_id", "posts.id")
@@ -78,30 +72,10 @@ export function createBlogStore(db: Kysely<Tables>): BlogStore {
 
     seed: (posts) => db.transaction().execute((trx) => seed(trx, posts)),
 
-    async getVersion(now) {
-      const mark = await db
-        .selectFrom("marks")
-        .select("value")
-        .where("name", "=", "posts-version")
-        .executeTakeFirst();
-      // A post that becomes due is the newest one from then on.
-      const newest = await selectPublished(db, now)
-        .select("published_at")
-        .orderBy("published_at", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return `${mark?.value} ${newest?.published_at}`;
-    },
+    getVersion: (now) => getVersion(db, now),
 
     count: () => count(db),
   };
-}
-
-function selectPublished(db: Kysely<Tables>, now: Date) {
-  return db
-    .selectFrom("posts")
-    .where("posts.draft", "=", 0)
-    .where("posts.published_at", "<=", now.toISOString());
 }
 
 function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
@@ -110,26 +84,44 @@ function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
     .$if(type !== undefined, (query) => query.where("posts.type", "=", type ?? 0));
 }
 
-function selectPage(db: Kysely<Tables>, query: PostQuery) {
-  const { now, page } = query;
-  return withTwin(selectListed(db, query), now)
-    .orderBy("posts.published_at", "desc")
-    .orderBy("posts.id", "desc")
-    .$if(page !== undefined, (listed) => listed.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
+function isAfter({ publishedAt, id }: PostPlace) {
+  return sql<boolean>`(${sql.ref("posts.published_at")}, ${sql.ref("posts.id")}) < (${publishedAt.toISOString()}, ${id})`;
 }
 
-/** Adds the twin's slug, where both posts are published, in two languages, and name each other. */
-function withTwin(published: ReturnType<typeof selectPublished>, now: Date) {
-  return published
-    .leftJoin("posts as twins", (join) =>
-      join
-        .onRef("twins.slug", "=", "posts.twin")
-        .onRef("twins.twin", "=", "posts.slug")
-        .onRef("twins.language", "<>", "posts.language")
-        .on("twins.draft", "=", 0)
-        .on("twins.published_at", "<=", now.toISOString()),
-    )
-    .select("twins.slug as twin");
+// The index alone finds the page's posts; the rows that are skipped are never read.
+function selectPage(db: Kysely<Tables>, query: PostQuery) {
+  const { now, page, after } = query;
+  const listed = selectListed(db, query)
+    .select("posts.id")
+    .$if(after !== undefined, (ids) => ids.where(isAfter(after as PostPlace)))
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc")
+    .$if(page !== undefined, (ids) => ids.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
+  return withTwin(db.selectFrom("posts").where("posts.id", "in", listed), now)
+    .orderBy("posts.published_at", "desc")
+    .orderBy("posts.id", "desc");
+}
+
+async function countListed(db: Kysely<Tables>, query: PostQuery): Promise<number> {
+  const { total } = await selectListed(db, query)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
+  const mark = await db
+    .selectFrom("marks")
+    .select("value")
+    .where("name", "=", versionMark)
+    .executeTakeFirst();
+  // A post that becomes due is the newest one from then on.
+  const newest = await selectPublished(db, now)
+    .select("published_at")
+    .orderBy("published_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return `${mark?.value} ${newest?.published_at}`;
 }
 
 async function count(db: Kysely<Tables>): Promise<number> {
@@ -141,32 +133,15 @@ async function count(db: Kysely<Tables>): Promise<number> {
 }
 
 async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created" | "updated"> {
-  const row = toRow(post);
+  await lockPosts(trx);
+  await markChange(trx);
   const known = await trx
     .selectFrom("posts")
     .select("id")
     .where("slug", "=", post.slug)
     .executeTakeFirst();
-  const { id } = await trx
-    .insertInto("posts")
-    .values(row)
-    .onConflict((conflict) => conflict.column("slug").doUpdateSet(row))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await trx.deleteFrom("former_slugs").where("post_id", "=", id).execute();
-  for (const slug of new Set(post.formerSlugs)) {
-    await trx
-      .insertInto("former_slugs")
-      .values({ slug, post_id: id })
-      .onConflict((conflict) => conflict.column("slug").doUpdateSet({ post_id: id }))
-      .execute();
-  }
-  const value = randomUUIDv7();
-  await trx
-    .insertInto("marks")
-    .values({ name: "posts-version", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  if (known) await updatePost(trx, known.id, post);
+  else await insertPosts(trx, [post]);
   return known ? "updated" : "created";
 }
 
@@ -178,40 +153,8 @@ async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promis
     .returning("name")
     .executeTakeFirst();
   if (!marked || (await count(trx)) > 0) return false;
-  for (const post of posts) await upsert(trx, post);
+  await lockPosts(trx);
+  await markChange(trx);
+  await insertPosts(trx, posts);
   return true;
-}
-
-function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
-  return {
-    slug: post.slug,
-    language: post.language,
-    twin: post.twin ?? null,
-    type: post.type,
-    img: post.img,
-    name: post.name,
-    author: post.author,
-    meta: post.meta,
-    body: post.body,
-    draft: post.draft ? 1 : 0,
-    published_at: post.publishedAt.toISOString(),
-    updated_at: post.updatedAt.toISOString(),
-  };
-}
-
-function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    language: row.language as Language,
-    twin: row.twin ?? undefined,
-    type: row.type as PostTypeCode,
-    img: row.img,
-    name: row.name,
-    author: row.author,
-    meta: row.meta,
-    draft: row.draft === 1,
-    publishedAt: new Date(row.published_at),
-    updatedAt: new Date(row.updated_at),
-  };
 }

@@ -4,9 +4,13 @@ import type {
   ContactRequest,
   ContactStore,
   CreateOutcome,
+  ReleaseOutcome,
   RepeatGuard,
 } from "#app/domain/contact/contact-ports.ts";
+import { foldEmail } from "#app/domain/contact/fold-email.ts";
+import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { insertDeliveries } from "./insert-deliveries.ts";
 import type { Database } from "./open-database.ts";
 import type { ContactRequestsTable, Tables } from "./tables.ts";
 
@@ -19,14 +23,16 @@ export function createContactStore({
   transact,
 }: Pick<Database, "db" | "transact">): ContactStore {
   return {
-    async create(request, guard) {
+    async create(request, guard, deliveries = []) {
       try {
-        return await transact((trx) => create(trx, request, guard));
+        return await transact((trx) => create(trx, request, guard, deliveries));
       } catch (error) {
         if (error instanceof ReferenceTaken) return { status: "reference-taken" };
         throw error;
       }
     },
+
+    release: (key, deliveries, now) => transact((trx) => release(trx, key, deliveries, now)),
 
     async list({ limit, after }) {
       const rows = await db
@@ -81,6 +87,7 @@ async function create(
   trx: Transaction<Tables>,
   request: ContactRequest,
   guard: RepeatGuard,
+  deliveries: readonly NewDelivery[],
 ): Promise<CreateOutcome> {
   const { reference } = request;
   if (!(await claimKey(trx, request, guard))) {
@@ -90,7 +97,7 @@ async function create(
       .where("key", "=", guard.key)
       .executeTakeFirst();
     // Swept just now, between the two statements: the key is free.
-    if (!first) return create(trx, request, guard);
+    if (!first) return create(trx, request, guard, deliveries);
     return first.body_hash === guard.bodyHash
       ? { status: "repeated", reference: first.reference }
       : { status: "key-conflict" };
@@ -101,7 +108,31 @@ async function create(
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) throw new ReferenceTaken();
+  await insertDeliveries(trx, request.id, deliveries, request.receivedAt);
   return { status: "stored", reference };
+}
+
+async function release(
+  trx: Transaction<Tables>,
+  key: string,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+): Promise<ReleaseOutcome> {
+  const request = await trx
+    .selectFrom("contact_requests")
+    .select(["id", "reference"])
+    .where(({ eb, or }) => or([eb("id", "=", key), eb("reference", "=", key.toUpperCase())]))
+    .executeTakeFirst();
+  if (!request) return { status: "unknown" };
+  const { numUpdatedRows } = await trx
+    .updateTable("contact_requests")
+    .set({ suspect_reason: null })
+    .where("id", "=", request.id)
+    .where("suspect_reason", "is not", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return { status: "unmarked" };
+  await insertDeliveries(trx, request.id, deliveries, now);
+  return { status: "released", reference: request.reference };
 }
 
 /**
@@ -136,10 +167,6 @@ async function claimKey(
   return claimed !== undefined;
 }
 
-function foldEmail(email: string): string {
-  return email.trim().normalize().toLowerCase();
-}
-
 function toRow(request: ContactRequest): ContactRequestsTable {
   const { consent } = request;
   return {
@@ -161,7 +188,8 @@ function toRow(request: ContactRequest): ContactRequestsTable {
   };
 }
 
-function toContactRequest(row: Selectable<ContactRequestsTable>): ContactRequest {
+/** A row as the request that it keeps. */
+export function toContactRequest(row: Selectable<ContactRequestsTable>): ContactRequest {
   const { consent_version: version, consent_language: language, consent_at: at } = row;
   return {
     id: row.id,

@@ -2,14 +2,28 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Engine } from "./engines/engine.ts";
 import { firstTables } from "./migrations/0001-first-tables.ts";
 import { socialFeed } from "./migrations/0002-social-feed.ts";
+import { outbox } from "./migrations/0003-outbox.ts";
+import { erasures } from "./migrations/0004-erasures.ts";
+import { postTexts } from "./migrations/0005-post-texts.ts";
+import { hostPosts } from "./migrations/0006-host-posts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
-const migrations: readonly Migration[] = [firstTables, socialFeed];
+const migrations: readonly Migration[] = [
+  firstTables,
+  socialFeed,
+  outbox,
+  erasures,
+  postTexts,
+  hostPosts,
+];
 
 interface SchemaMigrations {
   schema_migrations: { name: string; applied_at: string };
 }
+
+/** The names of all steps that this program knows. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /**
  * Brings the schema up to date, in one transaction under a lock: of several processes that start

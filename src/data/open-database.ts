@@ -1,19 +1,29 @@
 import path from "node:path";
 import { Kysely } from "kysely";
-import type { Engine, Transact } from "./engines/engine.ts";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { Engine, Limit, Transact } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** An open database, with its schema up to date. */
+/** A database; connected with the first query. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
+  readonly rowLocks: Engine["rowLocks"];
+  /** Finds texts by their words. */
+  readonly textSearch: Engine["textSearch"];
   /** Commits what must not be lost. */
   readonly transact: Transact;
+  /** Brings the schema up to date; may be called again. */
+  migrate(): Promise<void>;
   /** Commits a mark to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
+  /** Counts for all processes that share the database. */
+  createLimiter(limit: Limit): RateLimiterAbstract;
+  /** Leaves nothing of deleted rows in the files; false when somebody who reads kept that from being done. */
+  rewrite(tables: readonly (keyof Tables)[], patience?: number): Promise<boolean>;
   /** Waits for what is under way and leaves everything in its place. May be called again. */
   close(): Promise<void>;
 }
@@ -28,29 +38,45 @@ export interface DatabaseSettings {
 /** Name of the embedded database's file in the data directory. */
 export const sqliteFileName = "site.sqlite";
 
-/** Opens the database that the settings name and migrates it. Rejects when that is not possible. */
-export async function openDatabase(
+/** How long a rewrite waits for others who read, in milliseconds. */
+const rewritePatience = 10_000;
+
+/** The database that the settings name, as it is: neither reached nor migrated yet. */
+export function holdDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   reportError: (error: Error) => void = () => undefined,
-): Promise<Database> {
+): Database {
   const engine = databaseUrl
     ? openPostgres(databaseUrl, reportError)
-    : await openSqlite(path.join(dataDir, sqliteFileName));
+    : openSqlite(path.join(dataDir, sqliteFileName));
   const db = new Kysely<Tables>({ dialect: engine.dialect });
-
-  try {
-    await migrate(db as Kysely<unknown>, engine);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
   return {
     db,
     engine: engine.name,
+    rowLocks: engine.rowLocks,
+    textSearch: engine.textSearch,
     transact: engine.createTransact(db),
+    migrate: () => migrate(db as Kysely<unknown>, engine),
     checkWritable: () => checkWritable(db),
+    createLimiter: engine.createLimiter,
+    rewrite: (tables, patience = rewritePatience) => engine.rewrite(db, tables, patience),
     close: () => db.destroy(),
   };
+}
+
+/** Opens the database that the settings name and migrates it. Rejects when that is not possible. */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  reportError?: (error: Error) => void,
+): Promise<Database> {
+  const database = holdDatabase(settings, reportError);
+  try {
+    await database.migrate();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
 }
 
 async function checkWritable(db: Kysely<Tables>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { KeptPost, PictureFile, SocialStore } from "#app/domain/social/social-ports.ts";
+import { claimLook } from "./claim-look.ts";
 import type { SocialPostsTable, Tables } from "./tables.ts";
 
 /** How long a picture stays after its post has gone: pages that show it may still be open. */
@@ -27,19 +28,7 @@ export function createSocialStore(db: Kysely<Tables>): SocialStore {
       return row?.bytes;
     },
 
-    async claimLook(now, pause) {
-      const value = now.toISOString();
-      const due = new Date(now.getTime() - pause).toISOString();
-      const claimed = await db
-        .insertInto("marks")
-        .values({ name: "social-look", value })
-        .onConflict((conflict) =>
-          conflict.column("name").doUpdateSet({ value }).where("marks.value", "<=", due),
-        )
-        .returning("name")
-        .executeTakeFirst();
-      return claimed !== undefined;
-    },
+    claimLook: (now, pause) => claimLook(db, "social-look", now, pause),
   };
 }
 

@@ -8,9 +8,16 @@ import type { Generated } from "kysely";
 export interface Tables {
   contact_requests: ContactRequestsTable;
   idempotency_keys: IdempotencyKeysTable;
+  deliveries: DeliveriesTable;
   posts: PostsTable;
+  post_texts: PostTextsTable;
   former_slugs: FormerSlugsTable;
+  host_posts: PostsTable;
+  host_post_texts: PostTextsTable;
+  host_former_slugs: FormerSlugsTable;
+  host_entries: HostEntriesTable;
   marks: MarksTable;
+  erasures: ErasuresTable;
   social_posts: SocialPostsTable;
   social_pictures: SocialPicturesTable;
 }
@@ -43,6 +50,30 @@ interface IdempotencyKeysTable {
   expires_at: string;
 }
 
+/** A request on its way to one destination. It goes when the request goes. */
+export interface DeliveriesTable {
+  id: string;
+  request_id: string;
+  destination: string;
+  state: string;
+  attempts: number;
+  created_at: string;
+  /** When it was stored, or last put back by the owner. */
+  waiting_since: string;
+  next_at: string;
+  /** The two of a claim are both set or both null. */
+  lease: string | null;
+  leased_until: string | null;
+  /** Milliseconds. */
+  tried_for: number;
+  /** The three of the last fault are all set or all null. */
+  fault_code: string | null;
+  fault_message: string | null;
+  fault_at: string | null;
+  /** When it ceased to wait. */
+  settled_at: string | null;
+}
+
 export interface PostsTable {
   id: Generated<number>;
   slug: string;
@@ -59,15 +90,45 @@ export interface PostsTable {
   updated_at: string;
 }
 
+/** The words of a post as they are searched, folded. */
+interface PostTextsTable {
+  post_id: number;
+  name: string;
+  meta: string;
+  body: string;
+}
+
 interface FormerSlugsTable {
   slug: string;
   post_id: number;
 }
 
-/** What is true of the database as a whole: seeded, found writable, the version of its posts, the last look at the feed. */
+/** What another host said of a post of its own. */
+interface HostEntriesTable {
+  post_id: number;
+  /** Of all its fields. */
+  hash: string;
+  /** JSON: pairs of the host's name for a picture and the upload that it became; empty for none. */
+  pictures: string;
+}
+
+/** What is true of the database as a whole: seeded, found writable, the version of its posts, whose posts host_posts has, the last looks at others and at what is too old. */
 interface MarksTable {
   name: string;
   value: string;
+}
+
+/** What was erased, without a word of whom. */
+export interface ErasuresTable {
+  /** The number that the owner was told. */
+  receipt: string;
+  erased_at: string;
+  /** Keyed hash of the person's address; null where requests went by their age. */
+  person: string | null;
+  /** How many contact requests. */
+  requests: number;
+  /** When the files held nothing of them any more; null until then. */
+  cleaned_at: string | null;
 }
 
 /** The last good answer of the social service. */

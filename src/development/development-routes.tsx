@@ -4,9 +4,10 @@ import { renderToString } from "react-dom/server";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
 import { findMotion, type Motion } from "#app/ui/motion-store.ts";
-import { contactSheetAddress, primitivesAddress } from "./address.ts";
+import { contactSheetAddress, mailsAddress, primitivesAddress } from "./address.ts";
 import { ContactSheet } from "./contact-sheet.tsx";
 import { Primitives } from "./primitives.tsx";
+import { renderSampleMail } from "./sample-mails.ts";
 
 const reload = { src: "/@development.js" };
 
@@ -32,17 +33,24 @@ const pages = [
   },
 ];
 
+const findLanguageAsked = (value: string | undefined): Language =>
+  languages.find((one) => one === value) ?? "es";
+
 /** The pages for developers, rendered on the server like any other; their scripts are modules of this room. */
 export function developmentRoutes(): Hono {
   const routes = new Hono();
   for (const page of pages) {
     routes.get(page.address, (c) => {
-      const language = languages.find((one) => one === c.req.query("lang")) ?? "es";
+      const language = findLanguageAsked(c.req.query("lang"));
       return c.html(
         render(page, language, findMotion(c.req.header("cookie")), page.view(language)),
       );
     });
   }
+  routes.get(mailsAddress, (c) => {
+    const to = c.req.query("to") === "owner" ? "owner" : "visitor";
+    return c.html(renderSampleMail(to, findLanguageAsked(c.req.query("lang"))));
+  });
   return routes;
 }
 

@@ -2,7 +2,7 @@ import { graphFields } from "#app/domain/social/graph-answer.ts";
 import { SocialFault } from "#app/domain/social/social-fault.ts";
 import type { SocialGraph } from "#app/domain/social/social-ports.ts";
 import { feedSize } from "#app/domain/social/social-post.ts";
-import { fetchBytes, OutgoingFault } from "./fetch-bytes.ts";
+import { OutgoingFault, sendRequest } from "./send-request.ts";
 
 interface SocialGraphSettings {
   /** Of the service, such as `https://graph.instagram.com`; one that ends in `/media` is the list's own. */
@@ -40,10 +40,10 @@ export function createSocialGraph({ graphUrl, token }: SocialGraphSettings): Soc
   };
 }
 
-async function getBody(url: URL, limits: Parameters<typeof fetchBytes>[1], what: string) {
+async function getBody(url: URL, limits: Parameters<typeof sendRequest>[2], what: string) {
   try {
-    const { status, body } = await fetchBytes(url, limits);
-    if (status !== 200) throw new OutgoingFault(`answered ${status}`);
+    const { status, body } = await sendRequest(url, {}, limits);
+    if (status !== 200) throw new SocialFault(`${what}: answered ${status}`);
     return body;
   } catch (error) {
     if (error instanceof OutgoingFault) throw new SocialFault(`${what}: ${error.message}`);

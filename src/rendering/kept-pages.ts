@@ -19,6 +19,9 @@ export interface KeptPages {
   /** Encodes a page and keeps it until `expires` (milliseconds since 1970), when that is given. */
   keep(key: string, html: string, expires?: number): Promise<KeptPage>;
   readonly bytes: number;
+  readonly entries: number;
+  /** How often a page was found. */
+  readonly hits: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -42,10 +45,14 @@ export function createKeptPages(maxBytes: number, now: () => number = Date.now):
     sizeCalculation: ({ page }, key) =>
       key.length + encodings.reduce((sum, encoding) => sum + page.bodies[encoding].byteLength, 0),
   });
+  let hits = 0;
   return {
     find(key) {
       const kept = pages.get(key);
-      if (kept && kept.expires > now()) return kept.page;
+      if (kept && kept.expires > now()) {
+        hits += 1;
+        return kept.page;
+      }
       if (kept) pages.delete(key);
       return undefined;
     },
@@ -56,6 +63,12 @@ export function createKeptPages(maxBytes: number, now: () => number = Date.now):
     },
     get bytes() {
       return pages.calculatedSize;
+    },
+    get entries() {
+      return pages.size;
+    },
+    get hits() {
+      return hits;
     },
   };
 }

@@ -60,7 +60,7 @@ test("a wrong post file stops the start, and nothing is left open", async () => 
   const dataDir = path.join(directory, "data");
   mkdirSync(postsDirectory);
   writeFileSync(path.join(postsDirectory, "wrong.md"), "no front matter");
-  await expect(start(dataDir, { postsDirectory })).rejects.toThrow("wrong.md: title");
+  await expect(start(dataDir, { postsDirectory })).rejects.toThrow("wrong.md:1: title");
   expect(existsSync(path.join(dataDir, "site.sqlite-wal"))).toBe(false);
 });
 

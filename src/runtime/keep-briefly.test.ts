@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { keepBriefly } from "./keep-briefly.ts";
 
-function setUp() {
-  const state = { now: 0, reads: 0, fail: false };
+function setUp({ patience = 1000 } = {}) {
+  const state = { now: 0, reads: 0, fail: false, held: undefined as Promise<void> | undefined };
   const get = keepBriefly(
-    500,
     async () => {
-      state.reads += 1;
+      const number = ++state.reads;
       if (state.fail) throw new Error("gone");
-      return state.reads;
+      await state.held;
+      return number;
     },
-    () => state.now,
+    { interval: 500, patience, now: () => state.now },
   );
   return { state, get };
 }
@@ -39,4 +39,25 @@ test("without a value a failure is passed on, and the next call tries again", as
   await expect(get()).rejects.toThrow("gone");
   state.fail = false;
   expect(await get()).toBe(2);
+});
+
+test("the last value stands while reading takes its time, and nothing is read twice at once", async () => {
+  const { state, get } = setUp({ patience: 1 });
+  expect(await get()).toBe(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.held = promise;
+  for (state.now = 500; state.now < 5000; state.now += 500) expect(await get()).toBe(1);
+  expect(state.reads).toBe(2);
+  resolve();
+  await promise;
+  expect(await get()).toBeGreaterThan(1);
+});
+
+test("without a value a slow read is waited for", async () => {
+  const { state, get } = setUp({ patience: 1 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.held = promise;
+  const asked = Promise.all([get(), get()]);
+  resolve();
+  expect(await asked).toEqual([1, 1]);
 });

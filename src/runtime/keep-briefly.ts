@@ -1,24 +1,42 @@
+import { waitAtMost } from "./wait-at-most.ts";
+
+interface KeepBrieflyOptions {
+  /** How long a value is good for, in milliseconds. */
+  interval: number;
+  /** How long a caller waits for a new one while there is a last one, in milliseconds. */
+  patience: number;
+  now?: () => number;
+}
+
 /**
- * Wraps a read so that it runs at most once in an interval of milliseconds, also for callers at the
- * same time. When it fails, the last value stands; it rejects only where there is none yet.
+ * Wraps a read so that it runs at most once in an interval, and never beside itself, however many ask. While it fails or
+ * takes longer than `patience`, the last value stands; it rejects only where there is none yet.
  */
 export function keepBriefly<Value>(
-  interval: number,
   read: () => Promise<Value>,
-  now: () => number = () => performance.now(),
+  { interval, patience, now = () => performance.now() }: KeepBrieflyOptions,
 ): () => Promise<Value> {
-  let kept: Promise<Value> | undefined;
+  let last: { value: Value } | undefined;
+  let reading: Promise<Value> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (kept && now() - readAt < interval) return kept;
-    const last = kept;
-    const current: Promise<Value> = read().catch((error: unknown) => {
-      if (last) return last;
-      if (kept === current) kept = undefined;
-      throw error;
-    });
-    kept = current;
-    readAt = now();
-    return current;
+
+  async function readAnew(): Promise<Value> {
+    try {
+      last = { value: await read() };
+    } catch (error) {
+      if (!last) throw error;
+    } finally {
+      reading = undefined;
+    }
+    return last.value;
+  }
+
+  return async () => {
+    if (!reading && last && now() - readAt < interval) return last.value;
+    if (!reading) {
+      readAt = now();
+      reading = readAnew();
+    }
+    return last ? waitAtMost(patience, reading, last.value) : reading;
   };
 }

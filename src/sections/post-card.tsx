@@ -1,10 +1,10 @@
 import type { Language } from "#app/locale/languages.ts";
+import { type PostKind, postCategories } from "#app/locale/post-categories.ts";
 import { getService } from "#app/locale/services.ts";
 import { FullLabel } from "#app/ui/full-label.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./post-card.module.css";
-import { type PostKind, postCategories } from "./post-category.ts";
 import { type CoverOfPost, PostCover } from "./post-cover.tsx";
 
 /** What a card shows of a post. */

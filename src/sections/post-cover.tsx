@@ -1,6 +1,7 @@
-import { pictures } from "#app/locale/media.generated.ts";
-import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import type { PostKind } from "./post-category.ts";
+import { findUpload, getUploadPicture, uploadFolder } from "#app/domain/blog/upload-names.ts";
+import type { PostKind } from "#app/locale/post-categories.ts";
+import { getStockCover } from "#app/locale/stock-covers.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 
 /** What decides how a post's cover looks. */
@@ -23,63 +24,29 @@ interface PostCoverProps {
 
 /** A post's cover. It fills its box, which has the ground of the category's tone. */
 export function PostCover({ post, sizes, label, eager = false }: PostCoverProps) {
-  if (post.cover) {
+  const described = label ? { alt: label } : { decorative: true as const };
+  const upload = findUpload(post.cover);
+  if (upload || !post.cover) {
     return (
-      <img
+      <Picture
+        {...described}
+        picture={upload ? getUploadPicture(upload) : getStockCover(post.kind, post.publishedAt)}
+        sizes={sizes}
+        first={eager}
         className={styles.cover}
-        src={`/uploads/${encodeURIComponent(post.cover)}`}
-        alt={label ?? ""}
-        width="464"
-        height="400"
-        loading={eager ? undefined : "lazy"}
-        decoding="async"
       />
     );
   }
-  const described = label ? { alt: label } : { decorative: true as const };
+  // A file that an owner put there: nothing is known of it but its name.
   return (
-    <Picture
-      {...described}
-      picture={choose(post)}
-      sizes={sizes}
-      first={eager}
+    <img
       className={styles.cover}
+      src={`${uploadFolder}${encodeURIComponent(post.cover)}`}
+      alt={label ?? ""}
+      width="464"
+      height="400"
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
     />
   );
 }
-
-const week = 7 * 24 * 60 * 60 * 1000;
-
-/** Posts of neighbouring weeks wear different pictures of their category; both languages of a post wear the same. */
-function choose({ kind, publishedAt }: CoverOfPost): PictureSource {
-  const family = families[kind];
-  return family[Math.floor(publishedAt.getTime() / week) % 3] ?? family[0];
-}
-
-const families: Record<PostKind, readonly [PictureSource, PictureSource, PictureSource]> = {
-  1: [
-    pictures["blog/cover-service-design-1"],
-    pictures["blog/cover-service-design-2"],
-    pictures["blog/cover-service-design-3"],
-  ],
-  2: [
-    pictures["blog/cover-programming-1"],
-    pictures["blog/cover-programming-2"],
-    pictures["blog/cover-programming-3"],
-  ],
-  3: [
-    pictures["blog/cover-ecommerce-1"],
-    pictures["blog/cover-ecommerce-2"],
-    pictures["blog/cover-ecommerce-3"],
-  ],
-  4: [
-    pictures["blog/cover-agile-management-1"],
-    pictures["blog/cover-agile-management-2"],
-    pictures["blog/cover-agile-management-3"],
-  ],
-  5: [
-    pictures["blog/cover-digital-design-1"],
-    pictures["blog/cover-digital-design-2"],
-    pictures["blog/cover-digital-design-3"],
-  ],
-};

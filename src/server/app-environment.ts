@@ -1,13 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
+import type { PageId } from "#app/locale/route-pairs.ts";
 import type { AssetFinder } from "#app/rendering/assets.ts";
 import type { KeptPages } from "#app/rendering/kept-pages.ts";
 import type { Runtime } from "#app/runtime/create-runtime.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** What a request carries through the application; `incoming` is absent where no socket is (tests). */
 export interface AppEnvironment {
-  Variables: RequestIdVariables;
+  Variables: RequestIdVariables & { page?: PageId };
   Bindings: Partial<HttpBindings>;
 }
 
@@ -20,6 +22,8 @@ export interface AppParts {
   lifecycle: { draining: boolean };
   /** Where finished pages are kept, when they are answered from elsewhere too. */
   keptPages?: KeptPages;
+  /** Counts, when they are counted elsewhere too. */
+  metrics?: Metrics;
   /** Folders of files served as they are; none while developing, where Vite serves them. */
   directories: { public: string; build?: string };
 }

@@ -1,6 +1,5 @@
-import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { ContactField } from "#app/domain/contact/contact-fields.ts";
-import { validateContact } from "#app/domain/contact/contact-request.ts";
+import { type ContactValue, validateContact } from "#app/domain/contact/contact-request.ts";
 import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -17,7 +16,7 @@ interface Submission {
 
 /** What a door answers: every outcome but `stored` leaves the request with the visitor. */
 type SubmissionResult =
-  | { kind: "stored"; reference: string }
+  | { kind: "stored"; reference: string; how: "stored" | "suspect" | "repeated" }
   | { kind: "invalid"; errors: Partial<Record<ContactField | "Idempotency-Key", string>> }
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
@@ -29,23 +28,18 @@ const databaseRetry = 30;
 
 /** The one way in for a contact request, whether it comes as JSON or from a plain form. */
 export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
-  const { rateLimit } = runtime.settings;
-  const limiter = rateLimit
-    ? new RateLimiterMemory({ points: rateLimit.requests, duration: rateLimit.seconds })
-    : undefined;
+  const { contactLimit } = runtime;
+  const underWay = new Map<string, Promise<SubmissionResult>>();
 
-  return async ({ input, language, client, idempotencyKey, requestId }) => {
-    const validation = validateContact(input);
-    if (!validation.ok) return { kind: "invalid", errors: validation.errors };
-
-    const retryAfter = await limiter?.consume(client).then(
-      () => undefined,
-      (refusal: RateLimiterRes) => Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-    );
+  async function admit(
+    value: ContactValue,
+    { language, client, idempotencyKey, requestId }: Submission,
+  ): Promise<SubmissionResult> {
+    const retryAfter = await contactLimit.take(client);
     if (retryAfter !== undefined) return { kind: "limited", retryAfter };
 
     try {
-      const outcome = await runtime.submitContact(validation.value, {
+      const outcome = await runtime.submitContact(value, {
         client,
         idempotencyKey,
         language,
@@ -56,13 +50,32 @@ export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
         return { kind: "invalid", errors: { "Idempotency-Key": "used with other fields" } };
       }
       // A repeat costs nothing: a nervous double press must not use up the visitor's limit.
-      if (outcome.status === "repeated") await limiter?.reward(client);
-      return { kind: "stored", reference: outcome.reference };
+      if (outcome.status === "repeated") await contactLimit.giveBack(client);
+      const how = outcome.status === "stored" && outcome.suspect ? "suspect" : outcome.status;
+      return { kind: "stored", reference: outcome.reference, how };
     } catch (error) {
       log.error({ err: error, requestId }, "contact request not stored");
+      void contactLimit.giveBack(client);
       return { kind: "unavailable", retryAfter: databaseRetry };
     }
+  }
+
+  return (submission) => {
+    const validation = validateContact(submission.input);
+    if (!validation.ok) return Promise.resolve({ kind: "invalid", errors: validation.errors });
+    // What is sent twice at the same moment is one: it counts once, and gets one answer.
+    const { client, idempotencyKey, language } = submission;
+    const same = JSON.stringify([client, idempotencyKey, language, validation.value]);
+    const first = underWay.get(same);
+    if (first) return first.then(toRepeat);
+    const result = admit(validation.value, submission).finally(() => underWay.delete(same));
+    underWay.set(same, result);
+    return result;
   };
+}
+
+function toRepeat(result: SubmissionResult): SubmissionResult {
+  return result.kind === "stored" ? { ...result, how: "repeated" } : result;
 }
 
 /** Error codes as the sentences of a language. */

@@ -5,22 +5,27 @@ import { developmentRoutes } from "#app/development/development-routes.tsx";
 import { findDevelopmentAssets } from "#app/rendering/assets.ts";
 import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
 import { createApp } from "./app.ts";
+import { createOutboxLog } from "./outbox-log.ts";
 
 const settings = readSettings(process.env);
+const log = pino({ level: "warn" });
 
 // Vite runs this module again on every change: the database stays open from one run to the next.
 const held = globalThis as { developmentRuntime?: Promise<Runtime> };
 held.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
+  reportOutbox: createOutboxLog(log),
 }).then((runtime) => {
   void runtime.feed.follow();
+  void runtime.hostBlog?.follow();
+  runtime.dispatcher.follow();
   return runtime;
 });
 
 const app = createApp({
   runtime: await held.developmentRuntime,
   assets: findDevelopmentAssets,
-  log: pino({ level: "warn" }),
+  log,
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
 });

@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import { SitemapStream, streamToPromise } from "sitemap";
+import type { PostSummary } from "#app/domain/blog/post.ts";
 import { company } from "#app/locale/company.ts";
 import { type Language, languages, otherLanguage } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getPageLinks, unlisted } from "#app/seo/page-links.ts";
+import { getCoverAddress } from "#app/seo/post-structured-data.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
 import { speculationRulesPath } from "./kept-page.ts";
+import { createKeptTexts } from "./kept-texts.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 const aDay = "public, max-age=86400";
@@ -15,25 +18,15 @@ const anHour = "public, max-age=3600";
 /** What machines look for: sitemap, robots.txt, the web manifest, security.txt and speculation rules. */
 export function discovery({ runtime }: AppParts): Hono<AppEnvironment> {
   const { siteUrl } = runtime.settings;
+  const keepText = createKeptTexts(() => runtime.getContentVersion());
   const routes = new Hono<AppEnvironment>();
 
   routes.get("/sitemap.xml", async (c) => {
-    const { posts } = await runtime.blog.listPublished({ now: new Date() });
-    const entries = [
-      ...pageIds
-        .filter((id) => !unlisted.has(id) && id !== "blog-post")
-        .flatMap((id) => languages.map((language) => getEntry(siteUrl, id, language))),
-      ...posts.map((post) => {
-        const own = { [post.language]: { slug: post.slug } };
-        const twin = post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {};
-        return getEntry(siteUrl, "blog-post", post.language, { ...own, ...twin });
-      }),
-    ];
-    const stream = new SitemapStream({ hostname: siteUrl, xmlns: sitemapNamespaces });
-    for (const entry of entries) stream.write(entry);
-    stream.end();
-    const xml = await streamToPromise(stream);
-    return c.body(xml.toString(), 200, {
+    const xml = await keepText("sitemap", async () => {
+      const { posts } = await runtime.blog.listPublished({ now: new Date() });
+      return writeSitemap(siteUrl, posts);
+    });
+    return c.body(xml, 200, {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": anHour,
     });
@@ -98,7 +91,27 @@ export function discovery({ runtime }: AppParts): Hono<AppEnvironment> {
   return routes;
 }
 
-const sitemapNamespaces = { xhtml: true, news: false, image: false, video: false };
+const sitemapNamespaces = { xhtml: true, news: false, image: true, video: false };
+
+/** https://www.sitemaps.org/protocol.html, with alternates and, of posts, their covers. */
+async function writeSitemap(siteUrl: string, posts: readonly PostSummary[]): Promise<string> {
+  const stream = new SitemapStream({ hostname: siteUrl, xmlns: sitemapNamespaces });
+  for (const id of pageIds) {
+    if (unlisted.has(id) || id === "blog-post") continue;
+    for (const language of languages) stream.write(getEntry(siteUrl, id, language));
+  }
+  for (const post of posts) {
+    const own = { [post.language]: { slug: post.slug } };
+    const twin = post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {};
+    stream.write({
+      ...getEntry(siteUrl, "blog-post", post.language, { ...own, ...twin }),
+      lastmod: post.updatedAt.toISOString(),
+      img: [{ url: getCoverAddress(siteUrl, post) }],
+    });
+  }
+  stream.end();
+  return (await streamToPromise(stream)).toString();
+}
 
 function getEntry(
   siteUrl: string,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import type { Histogram } from "prom-client";
 import {
   defaultLanguage,
   findLanguage,
@@ -12,6 +13,7 @@ import { chooseEncoding, type KeptPage, type KeptPages } from "#app/rendering/ke
 import type { Runtime } from "#app/runtime/create-runtime.ts";
 import { findMotion } from "#app/ui/motion-store.ts";
 import { describeKeptPage, getPageKey } from "./kept-page.ts";
+import type { Metrics } from "./metrics.ts";
 import { logRequest } from "./middleware/request-log.ts";
 import { formatLanguageCookie } from "./page-language.ts";
 import { getPage } from "./pages.ts";
@@ -22,7 +24,16 @@ interface KeptAnswersParts {
   /** The headers of every answer, as the application sets them. */
   headers: readonly (readonly [string, string])[];
   log: Logger;
+  metrics: Metrics;
   secureCookies: boolean;
+}
+
+interface Address {
+  /** The language that the path decides. */
+  decided: Language | undefined;
+  showsFeed: boolean;
+  count: Histogram.Internal<string>;
+  countUnchanged: Histogram.Internal<string>;
 }
 
 /** Answers a request from the kept pages; false when the application has to. */
@@ -40,13 +51,15 @@ export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
   const languageCookies = new Map(
     languages.map((language) => [language, formatLanguageCookie(language, parts.secureCookies)]),
   );
-  const addresses = new Map<string, { decided: Language | undefined; showsFeed: boolean }>();
+  const addresses = new Map<string, Address>();
   for (const id of pageIds) {
     const { load, showsFeed = false } = getPage(id);
     if (load || id === "blog-post" || id === "information") continue;
     for (const language of languages) {
       const decided = isShared(id) ? undefined : language;
-      addresses.set(getPath(id, language), { decided, showsFeed });
+      const count = parts.metrics.requests.labels(id, "2xx");
+      const countUnchanged = parts.metrics.requests.labels(id, "3xx");
+      addresses.set(getPath(id, language), { decided, showsFeed, count, countUnchanged });
     }
   }
 
@@ -62,8 +75,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
     const page: KeptPage | undefined = keptPages.find(
       getPageKey(
         { path: url, query: {}, language, motion },
-        "",
-        showsFeed ? feed.getCurrent() : undefined,
+        { feed: showsFeed ? feed.getCurrent() : undefined },
       ),
     );
     if (!page) return false;
@@ -79,6 +91,8 @@ export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
     outgoing.writeHead(unchanged ? 304 : 200, answer);
     outgoing.end(unchanged ? undefined : page.bodies[encoding]);
     logRequest(log, { requestId, method, path: url, status: outgoing.statusCode, start });
+    const { observe } = unchanged ? address.countUnchanged : address.count;
+    observe((performance.now() - start) / 1000);
     return true;
   };
 }

@@ -5,16 +5,22 @@ import type { PageContext } from "#app/shell/page.ts";
 /** The speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */
 export const speculationRulesPath = "/speculation-rules.json";
 
-/**
- * What makes two answers the same page: address, known queries, language, chosen motion, the content's version, and the
- * social feed where the page shows it.
- */
+/** What a page depends on beside its request. */
+interface PageState {
+  /** The content's, for pages that load something. */
+  version?: string | undefined;
+  /** Which draw of a page with chance in it. */
+  draw?: number;
+  /** The social feed, for pages that show it. */
+  feed?: SocialFeed | undefined;
+}
+
+/** What makes two answers the same page: address, known queries, language, chosen motion, and what it depends on. */
 export function getPageKey(
   { path, query, language, motion }: Pick<PageContext, "path" | "query" | "language" | "motion">,
-  version: string,
-  feed?: SocialFeed | undefined,
+  { version = "", draw = 0, feed }: PageState = {},
 ): string {
-  return JSON.stringify([path, language, motion, version, feed?.version, query]);
+  return JSON.stringify([path, language, motion, version, draw, feed?.version, query]);
 }
 
 /** The headers that belong to a kept page. It depends on the cookies of motion and, at a shared address, language. */

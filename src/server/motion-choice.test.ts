@@ -44,7 +44,7 @@ describe("the chosen motion", () => {
     expect(off.headers.get("vary")).toBe("Accept-Encoding, Cookie");
     const page = { path: "/", query: {}, language: "es" } as const;
     const keys = [undefined, "on", "off"] as const;
-    expect(new Set(keys.map((motion) => getPageKey({ ...page, motion }, ""))).size).toBe(3);
+    expect(new Set(keys.map((motion) => getPageKey({ ...page, motion }))).size).toBe(3);
   });
 });
 

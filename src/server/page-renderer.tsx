@@ -10,11 +10,20 @@ import {
   type RouteParams,
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import type { FeedLink } from "#app/seo/feeds.ts";
 import { getPageLinks, type PageLinks, unlisted } from "#app/seo/page-links.ts";
 import { Document } from "#app/shell/document.tsx";
 import { Frame } from "#app/shell/frame.tsx";
 import type { PageSides } from "#app/shell/navigation.ts";
-import type { Ground, Meta, PageContext, SharedTexts, TopOfFullScreen } from "#app/shell/page.ts";
+import type {
+  Absence,
+  Ground,
+  Meta,
+  PageContext,
+  PageDefinition,
+  SharedTexts,
+  TopOfFullScreen,
+} from "#app/shell/page.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { AppParts } from "./app-environment.ts";
 import { getPage } from "./pages.ts";
@@ -36,14 +45,18 @@ interface Screen {
 }
 
 export interface PageRenderer {
-  /** A page of the route table; undefined when it has nothing at this address. */
-  renderPage(id: PageId, context: PageContext): Promise<RenderedPage | undefined>;
+  /** A page of the route table with what its `load` gave. */
+  renderPage(id: PageId, context: PageContext, data?: unknown): RenderedPage;
+  /** The same page without it; undefined when it has nothing to show then. */
+  renderStandIn(id: PageId, context: PageContext, absence: Absence): string | undefined;
   renderScreen(screen: Screen): string;
 }
 
 interface Whole {
   language: Language;
   motion: Motion | undefined;
+  /** Whether the address alone decides the language. */
+  languageFromAddress: boolean;
   page: PageId | undefined;
   /** For a view of a page: its own style sheet. */
   sheet?: string | undefined;
@@ -51,6 +64,10 @@ interface Whole {
   ground: Ground;
   meta: Meta;
   links: PageLinks | undefined;
+  /** Asks search engines to leave the page out. */
+  isUnlisted: boolean;
+  feeds?: readonly FeedLink[] | undefined;
+  structuredData?: readonly object[] | undefined;
   sides: PageSides;
   body: ReactNode;
 }
@@ -61,17 +78,17 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
 
   function renderDocument(whole: Whole): string {
     const { language, motion, page, sheet, ground } = whole;
-    // The query that opens a view is written in a language, as a path may be.
-    const languageFromAddress = sheet !== undefined || (page !== undefined && !isShared(page));
     const document = renderToString(
       <Document
         language={language}
         motion={motion}
-        languageFromAddress={languageFromAddress}
+        languageFromAddress={whole.languageFromAddress}
         siteName={company.name[language]}
         meta={whole.meta}
         links={whole.links}
-        unlisted={page === undefined || unlisted.has(page)}
+        unlisted={whole.isUnlisted}
+        feeds={whole.feeds}
+        structuredData={whole.structuredData}
         ground={ground}
         assets={assets(sheet ?? page)}
       >
@@ -94,55 +111,103 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
     return `<!doctype html>${html}`;
   }
 
+  /** What is the same of a page with what it loads and without. */
+  function describePage(page: PageDefinition, context: PageContext, sides: Sides) {
+    const { id, onPage } = page;
+    const { language } = context;
+    return {
+      language,
+      motion: context.motion,
+      // The query that opens a view may be written in a language, as a path may.
+      languageFromAddress: onPage?.askedIn?.(context.query) !== undefined || !isShared(id),
+      page: id,
+      sheet: onPage?.sheet,
+      isUnlisted: page.isPassing || unlisted.has(id),
+      sides: forBoth((side) => ({
+        href: getSwitchLink(id, side, onPage?.queryIn?.(side, context) ?? context.query, {
+          ...context.params,
+          ...sides[side],
+        }),
+        route: decodeURI(getPath(id, side, sides[side] ?? context.params)),
+      })),
+    };
+  }
+
   return {
-    async renderPage(id, context) {
+    renderPage(id, context, data) {
       const { language } = context;
       const page = getPage(id, context.query);
-      const data = await page.load?.({ blog: runtime.blog }, context);
-      if (page.load && data === undefined) return undefined;
       const texts = getTexts(language, id);
-      const shared: SharedTexts = {
-        shell: getTexts(language, "shell"),
-        "contact-form": getTexts(language, "contact-form"),
-        "services-list": getTexts(language, "services-list"),
-      };
       const sides = page.sides?.(data, context) ?? { es: context.params, en: context.params };
+      const described = describePage(page, context, sides);
       const View = page.view;
       const html = renderDocument({
-        language,
-        motion: context.motion,
-        page: id,
-        sheet: page.onPage?.sheet,
+        ...described,
         fullScreen: page.fullScreen?.(texts, context),
         ground: typeof page.ground === "function" ? page.ground(data) : page.ground,
         meta: page.meta?.(data, texts, context) ?? texts.meta,
-        links: unlisted.has(id)
+        links: described.isUnlisted
           ? undefined
           : getPageLinks(siteUrl, id, page.writtenIn?.(data) ?? language, sides),
-        sides: forBoth((side) => ({
-          href: getSwitchLink(id, side, page.onPage?.queryIn(side, context) ?? context.query, {
-            ...context.params,
-            ...sides[side],
-          }),
-          route: decodeURI(getPath(id, side, sides[side] ?? context.params)),
-        })),
-        body: <View texts={texts} shared={shared} context={context} data={data} />,
+        feeds: page.feeds?.(texts, context),
+        structuredData: page.structuredData?.(data, texts, context),
+        body: (
+          <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
+        ),
       });
       return { html, keptUntil: page.keptUntil?.(data) };
+    },
+
+    renderStandIn(id, context, absence) {
+      const { language } = context;
+      const page = getPage(id, context.query);
+      if (!page.standIn) return undefined;
+      const { ground, view: View } = page.standIn;
+      const texts = getTexts(language, id);
+      const described = describePage(page, context, { es: context.params, en: context.params });
+      return renderDocument({
+        ...described,
+        ground,
+        meta: texts.meta,
+        links: undefined,
+        // What is only late is there: a search engine that meets it keeps what it knows.
+        isUnlisted: described.isUnlisted || absence !== "late",
+        feeds: page.feeds?.(texts, context),
+        body: (
+          <View
+            texts={texts}
+            shared={getSharedTexts(language)}
+            context={context}
+            absence={absence}
+          />
+        ),
+      });
     },
 
     renderScreen({ language, motion, meta, path, body }) {
       return renderDocument({
         language,
         motion,
+        languageFromAddress: false,
         page: undefined,
         ground: "paper",
         meta,
         links: undefined,
+        isUnlisted: true,
         sides: forBoth((side) => ({ href: `${path}?lang=${side}`, route: path })),
         body,
       });
     },
+  };
+}
+
+type Sides = Partial<Record<Language, RouteParams>>;
+
+function getSharedTexts(language: Language): SharedTexts {
+  return {
+    shell: getTexts(language, "shell"),
+    "contact-form": getTexts(language, "contact-form"),
+    "services-list": getTexts(language, "services-list"),
   };
 }
 

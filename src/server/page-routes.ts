@@ -4,26 +4,30 @@ import { findPostTypeBySlug } from "#app/domain/blog/post-types.ts";
 import { contactFields } from "#app/domain/contact/contact-fields.ts";
 import { projectQueries } from "#app/locale/project-addresses.ts";
 import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
-import { chooseEncoding, type KeptPage, type KeptPages } from "#app/rendering/kept-pages.ts";
+import type { KeptPages } from "#app/rendering/kept-pages.ts";
 import type { FormState, PageContext } from "#app/shell/page.ts";
 import { findMotion } from "#app/ui/motion-store.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
 import { decodePath, resolvePath } from "./canonical-path.ts";
 import type { ContactDoor } from "./contact-door.ts";
-import { describeKeptPage, getPageKey } from "./kept-page.ts";
+import { answerMade } from "./page-answers.ts";
 import { choosePageLanguage, formatLanguageCookie } from "./page-language.ts";
+import { createPageMaker } from "./page-maker.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { getPage } from "./pages.ts";
+import { getPatience } from "./patience.ts";
 import { getRequestClient } from "./request-client.ts";
 import { findResult, storeResult } from "./result-cookie.ts";
 
 const largestBody = 64 * 1024;
+const noStore = { "Cache-Control": "no-store" };
 
 /** Queries that change what a page shows, and which values they take; everything else in an address is ignored. */
 const knownQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
   blog: {
     category: (value) => findPostTypeBySlug(value) !== undefined,
     page: (value) => /^[1-9]\d{0,3}$/.test(value),
+    q: (value) => value.trim() !== "",
   },
   // What they do not know leads to the list: all values are theirs.
   home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
@@ -39,16 +43,17 @@ export function pageRoutes(
   const { runtime } = parts;
   const { settings } = runtime;
   const cookie = { secret: runtime.secret, secure: settings.siteUrl.startsWith("https:") };
+  const makePage = createPageMaker({ runtime, renderer, kept });
   const routes = new Hono<AppEnvironment>();
 
   function getContext(c: Context<AppEnvironment>, match: RouteMatch): PageContext {
     const query = Object.fromEntries(
       Object.entries(knownQueries[match.id] ?? {}).flatMap(([name, takes]) => {
-        const value = c.req.query(name)?.slice(0, 64) ?? "";
+        const value = c.req.query(name)?.slice(0, 200) ?? "";
         return takes(value) ? [[name, value]] : [];
       }),
     );
-    const viewLanguage = getPage(match.id, query).onPage?.askedIn(query);
+    const viewLanguage = getPage(match.id, query).onPage?.askedIn?.(query);
     const { language, toStore } = choosePageLanguage(c, match.language, viewLanguage);
     if (toStore) {
       c.header("Set-Cookie", formatLanguageCookie(toStore, cookie.secure), { append: true });
@@ -68,46 +73,27 @@ export function pageRoutes(
     };
   }
 
-  async function getKeptPage(
-    match: RouteMatch,
-    context: PageContext,
-  ): Promise<KeptPage | undefined> {
-    const { load, showsFeed } = getPage(match.id, context.query);
-    const version = load ? await runtime.getContentVersion() : "";
-    const key = getPageKey(context, version, showsFeed ? context.feed : undefined);
-    const found = kept.find(key);
-    if (found) return found;
-    const page = await renderer.renderPage(match.id, context);
-    if (!page) return undefined;
-    const newYear = new Date(context.now.getFullYear() + 1, 0);
-    const expires = Math.min(
-      newYear.getTime(),
-      page.keptUntil?.getTime() ?? Number.POSITIVE_INFINITY,
-    );
-    return kept.keep(key, page.html, expires);
-  }
-
   routes.get("*", async (c, next) => {
     const resolved = resolvePath(decodePath(new URL(c.req.url).pathname) ?? "");
     if (!resolved) return next();
     if ("redirect" in resolved)
       return c.redirect(resolved.redirect + new URL(c.req.url).search, 308);
     const { match } = resolved;
+    c.set("page", match.id);
     let context = getContext(c, match);
 
     if (match.id === "information") {
       const result = await findResult(c, cookie.secret);
       if (!result) return c.redirect(getPath("error", context.language), 302);
       context = { ...context, result };
-      const page = await renderer.renderPage(match.id, context);
-      return c.html(page?.html ?? "", 200, { "Cache-Control": "no-store" });
     }
 
-    const instead = getPage(match.id, context.query).onPage?.leadsTo(context);
+    const instead = getPage(match.id, context.query).onPage?.leadsTo?.(context);
     if (instead) return c.redirect(instead, 302);
 
-    const page = await getKeptPage(match, context);
-    return page ? answerKept(c, page) : next();
+    const made = await makePage(match, context, getPatience(c.req.raw.headers));
+    const { log } = parts;
+    return answerMade(c, made, { renderer, log, id: match.id, context }) ?? next();
   });
 
   routes.post(
@@ -121,6 +107,7 @@ export function pageRoutes(
         return c.text("415 Unsupported Media Type", 415);
       }
       const { match } = resolved;
+      c.set("page", match.id);
       const context = getContext(c, match);
       const { language } = context;
       const input = Object.fromEntries(new URLSearchParams(await c.req.text()));
@@ -140,20 +127,11 @@ export function pageRoutes(
           ? { values, errors: result.errors }
           : { values, failed: result.kind === "limited" ? "limited" : "fault" };
       const status = { invalid: 422, limited: 429, unavailable: 503 } as const;
-      const page = await renderer.renderPage(match.id, { ...context, query: {}, form });
+      const { html } = renderer.renderPage(match.id, { ...context, query: {}, form });
       if ("retryAfter" in result) c.header("Retry-After", String(result.retryAfter));
-      return c.html(page?.html ?? "", status[result.kind], { "Cache-Control": "no-store" });
+      return c.html(html, status[result.kind], noStore);
     },
   );
 
   return routes;
-}
-
-function answerKept(c: Context<AppEnvironment>, page: KeptPage): Response {
-  const encoding = chooseEncoding(c.req.header("accept-encoding"));
-  const unchanged = c.req.header("if-none-match")?.includes(page.etag) ?? false;
-  for (const [name, value] of describeKeptPage(page, encoding, { unchanged })) {
-    c.header(name, value);
-  }
-  return unchanged ? c.body(null, 304) : c.body(page.bodies[encoding], 200);
 }

@@ -2,6 +2,7 @@ import type { PageId } from "#app/locale/route-pairs.ts";
 import { agileManagementPage } from "#app/pages/agile-management/agile-management.page.tsx";
 import { anticorruptionPolicyPage } from "#app/pages/anticorruption-policy/anticorruption-policy.page.tsx";
 import { blogPage } from "#app/pages/blog/blog.page.tsx";
+import { blogSearchPage } from "#app/pages/blog/blog-search.page.tsx";
 import { blogPostPage } from "#app/pages/blog-post/blog-post.page.tsx";
 import { contactPage } from "#app/pages/contact/contact.page.tsx";
 import { digitalDesignPage } from "#app/pages/digital-design/digital-design.page.tsx";
@@ -39,11 +40,11 @@ const pages = {
   error: errorPage,
 } as const satisfies { readonly [Id in PageId]: { readonly id: Id } };
 
-const views = [homeProjectsPage] as const;
+const views = [homeProjectsPage, blogSearchPage] as const;
 
 /** The page behind an id of the route table, or the view of it that the query asks for. */
 export function getPage(id: PageId, query: PageContext["query"] = {}): PageDefinition {
-  const view = views.find((one) => one.id === id && one.onPage?.askedIn(query));
+  const view = views.find((one) => one.id === id && one.onPage?.isAskedBy(query));
   // Each page is typed against its own id and data; whoever renders it hands both back to it unseen.
   return (view ?? pages[id]) as unknown as PageDefinition;
 }

@@ -78,6 +78,27 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
   },
 );
 
+it("is taken from a page that was kept for a month, since when everything changed but the address", async () => {
+  const html = await (await app.request("/contacto")).text();
+  const fields = Object.fromEntries(
+    listTags(html, "input").map(({ name = "", value = "" }) => [name, value]),
+  );
+  const now = await startTestApp({ SESSION_SECRET: "another".repeat(6) });
+  try {
+    const kept = { ...fields, ...makeContactFields() };
+    expect((await now.postForm("/contacto", kept)).status).toBe(303);
+    const elapsed_ms = 30 * 24 * 60 * 60_000;
+    const call = await now.postContact({ ...kept, comment: "con script", elapsed_ms });
+    expect(call.status).toBe(200);
+    expect(await now.runtime.contacts.list({ limit: 3 })).toMatchObject([
+      { suspectReason: undefined },
+      { suspectReason: undefined },
+    ]);
+  } finally {
+    await now.close();
+  }
+});
+
 it("is refused beyond 64 KB, and in another type", async () => {
   const large = makeContactFields({ comment: "x".repeat(65 * 1024) });
   const length = { "Content-Length": String(66 * 1024) };
@@ -95,5 +116,13 @@ it("marks what filled the trap, and stores it", async () => {
   await app.postForm("/contacto", makeContactFields({ website: "https://example.com" }));
   expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([
     { suspectReason: expect.stringContaining("honeypot") },
+  ]);
+});
+
+it("marks what carries the signs of spam, and stores it", async () => {
+  const comment = "cheap [url=https://example.com]pills[/url]";
+  expect((await app.postForm("/contacto", makeContactFields({ comment }))).status).toBe(303);
+  expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([
+    { suspectReason: "link-markup", comment },
   ]);
 });

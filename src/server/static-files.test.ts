@@ -9,6 +9,8 @@ beforeAll(async () => {
   const { uploadsDir } = app.runtime.settings;
   mkdirSync(path.join(uploadsDir, "inner"), { recursive: true });
   writeFileSync(path.join(uploadsDir, "cover.webp"), "RIFF");
+  writeFileSync(path.join(uploadsDir, "0123456789abcdef-640x480-640.avif"), "avif");
+  writeFileSync(path.join(uploadsDir, ".draft-0123-0123456789abcdef-640x480-640.avif"), "av");
   writeFileSync(path.join(uploadsDir, ".hidden"), "hidden");
   writeFileSync(path.join(uploadsDir, "inner", "deep.webp"), "deep");
   const media = path.join(app.directory, "public", "media", "home");
@@ -32,8 +34,16 @@ describe("uploads", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  it("are served for ever where their name tells their content", async () => {
+    const response = await app.request("/uploads/0123456789abcdef-640x480-640.avif");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
   it.each([
     "/uploads/none.webp",
+    "/uploads/.draft-0123-0123456789abcdef-640x480-640.avif",
+    "/uploads/0123456789abcdef-640x480-480.avif",
     "/uploads/",
     "/uploads/inner/deep.webp",
     "/uploads/inner",

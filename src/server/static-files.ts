@@ -1,14 +1,16 @@
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
+import { findUpload } from "#app/domain/blog/upload-names.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 const aDay = "public, max-age=86400";
 
 /**
- * Files served as they are: the build's hashed assets for ever, precompressed; pictures and films, hashed as well, for
- * ever; the rest of `public/` and the blog's uploads for a day. Each route takes one plain file name, so that no path leads out of its folder.
+ * Files served as they are: for ever the build's hashed assets, precompressed, and the pictures and films whose names tell
+ * their content, the blog's own too; the rest of `public/` and of the uploads for a day. Each route takes one plain file
+ * name, so that no path leads out of its folder.
  */
 export function staticFiles(
   directories: AppParts["directories"],
@@ -34,7 +36,7 @@ export function staticFiles(
   );
   routes.get(
     "/uploads/:file{[\\w-]+(?:\\.[\\w-]+)+}",
-    cacheFor(aDay),
+    cacheFor((file) => (findUpload(file) ? immutable : aDay)),
     serveStatic({
       root: path.dirname(uploads),
       rewriteRequestPath: (address) => address.replace("/uploads", `/${path.basename(uploads)}`),
@@ -44,9 +46,11 @@ export function staticFiles(
 }
 
 // serveStatic makes its answer before anyone can add a header to it; a file that is not there is not to be kept.
-function cacheFor(value: string): MiddlewareHandler {
+function cacheFor(value: string | ((file: string) => string)): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.ok) c.res.headers.set("Cache-Control", value);
+    if (!c.res.ok) return;
+    const file = c.req.param("file") ?? "";
+    c.res.headers.set("Cache-Control", typeof value === "string" ? value : value(file));
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#app/locale/languages.ts";
+import type { FeedLink } from "#app/seo/feeds.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { Ground, Meta } from "./page.ts";
@@ -15,6 +16,8 @@ interface DocumentProps {
   links: PageLinks | undefined;
   /** Asks search engines to leave the page out. */
   unlisted: boolean;
+  feeds?: readonly FeedLink[] | undefined;
+  structuredData?: readonly object[] | undefined;
   ground: Ground;
   assets: { styles: string[]; fonts: string[]; scripts: { src: string; integrity?: string }[] };
   children: ReactNode;
@@ -49,6 +52,9 @@ export function Document(props: DocumentProps) {
         {Object.entries(links?.alternates ?? {}).map(([hrefLang, href]) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
+        {props.feeds?.map((feed) => (
+          <link key={feed.href} rel="alternate" {...feed} />
+        ))}
         <meta property="og:title" content={meta.title} />
         <meta property="og:description" content={meta.description} />
         <meta property="og:site_name" content={siteName} />
@@ -59,11 +65,26 @@ export function Document(props: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content={themeColors[ground]} />
+        {props.structuredData?.length ? (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no tag can begin or end.
+            dangerouslySetInnerHTML={{ __html: writeStructuredData(props.structuredData) }}
+          />
+        ) : null}
       </head>
       <body data-flood={ground === "orange" || ground === "rust-l" ? ground : undefined}>
         {props.children}
       </body>
     </html>
+  );
+}
+
+/** JSON-LD for a script element: without `<`, which could end it (https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements). */
+function writeStructuredData(items: readonly object[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": items }).replaceAll(
+    "<",
+    "\\u003c",
   );
 }
 

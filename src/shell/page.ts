@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogFaultKind } from "#app/domain/blog/blog-fault.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
 import type { ContactField } from "#app/domain/contact/contact-fields.ts";
 import type { SocialFeed } from "#app/domain/social/social-post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
+import type { FeedLink } from "#app/seo/feeds.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 /** The colour that a page's top stands on: it decides the header's variant. */
@@ -58,7 +60,7 @@ export interface PageContext {
 
 /** The doors through which a page loads what it shows. */
 interface PageSources {
-  blog: BlogStore;
+  blog: BlogSource;
 }
 
 export interface Meta {
@@ -70,12 +72,22 @@ export interface Meta {
 interface ViewOnPage {
   /** The name of its file, which is that of its style sheet. */
   sheet: string;
-  /** The language in which a query asks for it; undefined when it does not. */
-  askedIn: (query: PageContext["query"]) => Language | undefined;
+  isAskedBy: (query: PageContext["query"]) => boolean;
+  /** The language that such a query is written in, where it is in one. */
+  askedIn?: (query: PageContext["query"]) => Language | undefined;
   /** Where to instead, when the query names what is not there. */
-  leadsTo: (context: PageContext) => string | undefined;
-  /** The query that asks for the same in a language. */
-  queryIn: (language: Language, context: PageContext) => Record<string, string>;
+  leadsTo?: (context: PageContext) => string | undefined;
+  /** The query that asks for the same in a language; the same one when left out. */
+  queryIn?: (language: Language, context: PageContext) => Record<string, string>;
+}
+
+/** Why a page stands without what it loads: that is late, is not there, or could not be had. */
+export type Absence = "late" | "missing" | BlogFaultKind;
+
+/** What a page shows without what it loads. */
+interface StandIn<Id extends PageId> {
+  ground: Ground;
+  view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: Absence }) => ReactNode;
 }
 
 /** The way back, beside the language links: all that stands above a page that fills the screen. */
@@ -108,12 +120,23 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   /** Whether it shows the social feed: a finished page then stands until that changes. */
   showsFeed?: boolean;
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
+  /** Where to for good, when there is nothing at the address: its query goes along. */
+  movedTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
+  /** Set for a page that loads something: what it shows while it has it not. */
+  standIn?: StandIn<Id>;
+  /** Of a page that has chance in it: in how many draws it is kept. Each answer is one of them, by chance. */
+  draws?: number;
+  /** Whether search engines are asked to leave it out, and nobody keeps it: what it shows is as varied as what is asked. */
+  isPassing?: boolean;
   /** Overrides the title and description that the texts give. */
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
   /** The route's parameters in each language that the page exists in; both with none when left out. */
   sides?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
   /** The language that the page is written in, where that may be another than the visitor's. */
   writtenIn?: (data: Data) => Language;
+  /** What it tells machines of itself (schema.org, as JSON-LD). */
+  structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => readonly object[];
+  feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   /** Until when a rendered page holds, when it is not for ever. */
   keptUntil?: (data: Data) => Date | undefined;
   view: (props: ViewProps<Id, Data>) => ReactNode;

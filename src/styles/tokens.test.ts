@@ -44,7 +44,7 @@ const grounds: [ground: string, texts: string, largeTexts?: string][] = [
   ["paper", "ink ink-2 blue violet rust error", "pink"],
   ["white", "ink ink-2 error placeholder"],
   ["sand", "ink ink-2 disabled-text"],
-  ["ink", "white navy-l navy-t orange"],
+  ["ink", "white navy-l navy-t orange blue-t violet-t pink-t rust-t"],
   ["navy", "white navy-l navy-t orange"],
   ["film", "white"],
   ["blue", "white"],

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { contactEndpoint, getContactForm, makeOrder } from "../support/contact-form.ts";
@@ -37,6 +38,22 @@ for (const row of pageRows) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test("a post with pictures, tables and code is accessible, and fits a window of 320 px", async ({
+  page,
+}) => {
+  const answer = await page.request.get("/administrator/app/site/get_blogs");
+  const { data } = (await answer.json()) as { data: { slug: string; body: string }[] };
+  const parts = ["<figure", "<table", "<pre", "<blockquote", "<ul"];
+  const full = data.find(({ body }) => parts.every((part) => body.includes(part)));
+  await page.goto(getPath("blog-post", "es", { slug: full?.slug ?? "none" }));
+  await expect(
+    page.getByRole("group", { name: getTexts("es", "blog-post").scrolling.code }),
+  ).not.toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
 
 for (const language of languages) {
   test(`the open menu is accessible in ${language}`, async ({ page }) => {

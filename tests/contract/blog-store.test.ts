@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import type { NewPost } from "#app/domain/blog/post.ts";
+import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 import { runReplicas } from "../support/replicas.ts";
@@ -11,7 +12,7 @@ const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
 
 onBothEngines("posts", (current) => {
   const openStore = async (...posts: NewPost[]) => {
-    const store = createBlogStore((await current().open()).db);
+    const store = createBlogStore(await current().open());
     for (const post of posts) await store.upsert(post);
     return store;
   };
@@ -65,6 +66,31 @@ onBothEngines("posts", (current) => {
       posts: [],
       total: 15,
     });
+  });
+
+  test("are counted anew when one is written or becomes due", async () => {
+    const store = await openStore(
+      makePost("uno"),
+      makePost("dos", { publishedAt: daysFromNow(1) }),
+    );
+    const count = async (time: Date, type?: PostTypeCode) =>
+      (await store.listPublished({ now: time, type, page: { offset: 0, limit: 1 } })).total;
+    expect([await count(now), await count(now, 2), await count(now, 4)]).toEqual([1, 1, 0]);
+    expect([await count(daysFromNow(1)), await count(now)]).toEqual([2, 1]);
+    await store.upsert(makePost("tres", { type: 4 }));
+    expect([await count(now), await count(now, 2), await count(now, 4)]).toEqual([2, 1, 1]);
+  });
+
+  test("are listed on after any of them, whatever has come before it since", async () => {
+    const posts = Array.from({ length: 5 }, (_, index) => makePost(`post-${index}`));
+    const store = await openStore(...posts);
+    const page = { offset: 0, limit: 2 };
+    const first = await store.listPublishedInFull({ now, page });
+    await store.upsert(makePost("newer", { publishedAt: now }));
+    const rest = await store.listPublishedInFull({ now, after: first.at(-1) });
+    expect([...first, ...rest].map(({ slug }) => slug)).toEqual(
+      posts.map(({ slug }) => slug).toReversed(),
+    );
   });
 
   test("are updated under a known slug, keeping their id", async () => {
@@ -131,8 +157,9 @@ onBothEngines("posts", (current) => {
   });
 
   test("are seeded once in the life of a database", async () => {
-    const { db } = await current().open();
-    const store = createBlogStore(db);
+    const database = await current().open();
+    const { db } = database;
+    const store = createBlogStore(database);
     const posts = [makePost("uno"), makePost("dos")];
     expect(await store.seed(posts)).toBe(true);
     expect(await store.count()).toBe(2);

@@ -70,6 +70,25 @@ test("a connection that broke while idle is reported, not thrown", async () => {
   await expect.poll(() => reported.length).toBeGreaterThan(0);
 });
 
+test("a connection that breaks between two queries undoes its transaction, and nothing else", async () => {
+  const store = createContactStore(database);
+  const other = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const broken = database.transact(async (trx) => {
+    await createContactStore({ ...database, transact: (work) => work(trx) }).create(
+      makeContactRequest(),
+      { key: "k", bodyHash: "", lifetime: 1000 },
+    );
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const pid = rows[0]?.pid;
+    await sql`select pg_terminate_backend(${pid}, 5000)`.execute(other.db);
+    // What the server says on its way out arrives while no query waits for an answer.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  await expect(broken).rejects.toThrow();
+  await other.close();
+  expect(await store.count()).toBe(0);
+});
+
 test("a connection that gave no answer in time is not used again", async () => {
   const engine = openPostgres(`${url}?query_timeout=200`, () => undefined);
   const db = new Kysely<unknown>({ dialect: engine.dialect });
@@ -82,4 +101,63 @@ test("a connection that gave no answer in time is not used again", async () => {
   expect(second).toBeTypeOf("number");
   expect(second).not.toBe(first);
   await db.destroy();
+});
+
+test.each([
+  ["reads the table", "contact_requests"],
+  ["still sees the dead rows", "marks"],
+] as const)("a rewrite says so when somebody %s", async (_, table) => {
+  const store = createContactStore(database);
+  await store.create(makeContactRequest(), { key: "k", bodyHash: "", lifetime: 1000 });
+  const reader = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const begun = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const reading = reader.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      await trx.selectFrom(table).selectAll().execute();
+      begun.resolve();
+      await letGo.promise;
+    });
+  await begun.promise;
+  await database.db.deleteFrom("contact_requests").execute();
+  expect(await database.rewrite(["contact_requests"], 0)).toBe(false);
+  letGo.resolve();
+  await reading;
+  await reader.close();
+  expect(await database.rewrite(["contact_requests"], 0)).toBe(true);
+});
+
+test("no statistics hold samples of what visitors wrote", async () => {
+  const store = createContactStore(database);
+  for (let number = 0; number < 20; number++) {
+    const request = makeContactRequest();
+    await store.create(request, { key: request.id, bodyHash: "", lifetime: 1000 });
+  }
+  await sql`analyze contact_requests`.execute(database.db);
+  const { rows } = await sql<{ attname: string }>`select attname from pg_stats
+    where tablename = 'contact_requests' and attname in
+      ('first_name', 'last_name', 'email', 'email_folded', 'phone', 'comment')`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test("a limit is counted in the database by all, and in memory where that fails", async () => {
+  const other = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const [ours, theirs] = [database, other].map((one) =>
+    one.createLimiter({ points: 2, duration: 60 }),
+  );
+  await ours?.consume("client");
+  await theirs?.consume("client");
+  await expect(ours?.consume("client")).rejects.toMatchObject({ remainingPoints: 0 });
+  await expect(theirs?.consume("client")).rejects.toMatchObject({ remainingPoints: 0 });
+  await other.close();
+
+  await sql`drop table rate_limits`.execute(database.db);
+  const alone = database.createLimiter({ points: 2, duration: 60 });
+  await alone.consume("client");
+  await alone.consume("client");
+  await expect(alone.consume("client")).rejects.toMatchObject({ remainingPoints: 0 });
 });

@@ -71,4 +71,11 @@ onBothEngines("the social feed", (current) => {
     expect(await store.claimLook(after(0.9), hour)).toBe(false);
     expect(await store.claimLook(after(1), hour)).toBe(true);
   });
+
+  test("is looked for again though a clock that was ahead said when", async () => {
+    const store = await openStore();
+    await store.claimLook(after(365 * 24), hour);
+    expect(await store.claimLook(now, hour)).toBe(true);
+    expect(await store.claimLook(after(0.5), hour)).toBe(false);
+  });
 });

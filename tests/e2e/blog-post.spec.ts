@@ -87,12 +87,45 @@ for (const language of languages) {
   });
 }
 
-test("an unknown post is the 404 page", async ({ page, faults }) => {
-  faults.expect(/\b404\b/);
-  const response = await page.goto("/blog/no-hay-tal-entrada");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("main")).toContainText(getTexts("es", "shell").notFound.text);
-});
+for (const language of languages) {
+  test(`an unknown post is told in ${language}, with the way to the others`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/\b404\b/);
+    const response = await page.goto(`/blog/no-hay-tal-entrada?lang=${language}`);
+    expect(response?.status()).toBe(404);
+    await expectFrame(page, language);
+    const { errors } = getTexts(language, "blog-post");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(errors.prefix + errors.missing);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await alert.getByRole("link", { name: errors.toBlog }).click();
+    await expect(page).toHaveURL(getPath("blog", language));
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+  });
+
+  test(`blog-post can be sent on in ${language}, and names its own address`, async ({ page }) => {
+    const slugs = await findPostSlugs(page.request);
+    await openPage(page, { id: "blog-post", language });
+    const { share } = getTexts(language, "blog-post");
+    const links = page.getByRole("region", { name: share.label }).getByRole("link");
+    const own = getLocalizedPath("blog-post", language, { slug: slugs[language] });
+    const address = new URL(own, page.url()).href;
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) {
+      const href = (await link.getAttribute("href")) ?? "";
+      expect([...new URL(href).searchParams.values()].join(" ")).toContain(address);
+      if (!href.startsWith("mailto:")) {
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("rel", "noopener");
+        await expect(link).toHaveAccessibleName(
+          new RegExp(getTexts(language, "shell").opensInNewTab),
+        );
+      }
+    }
+  });
+}
 
 test("a post's body carries nothing active and no colours of its own", async ({ request }) => {
   const answer = await request.get("/administrator/app/site/get_blogs");

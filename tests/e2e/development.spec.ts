@@ -1,10 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contactSheetAddress, primitivesAddress } from "../../src/development/address.ts";
+import {
+  contactSheetAddress,
+  mailsAddress,
+  primitivesAddress,
+} from "../../src/development/address.ts";
 import { expect, test } from "../support/test.ts";
 
 test("visitors get nothing of what is there for developers", async ({ request }) => {
-  for (const address of [primitivesAddress, contactSheetAddress]) {
+  for (const address of [primitivesAddress, contactSheetAddress, mailsAddress]) {
     expect((await request.get(address)).status(), address).toBe(404);
   }
 
@@ -12,7 +16,7 @@ test("visitors get nothing of what is there for developers", async ({ request })
   const files = globSync("**/*.{js,css,json,map,html}", { cwd: dist });
   expect(files.length).toBeGreaterThan(0);
   const traces = files.filter((file) =>
-    /development\/(?:primitives|groups|specimen|wake|contact-sheet)|box of pieces|Contact sheet/.test(
+    /development\/(?:primitives|groups|specimen|wake|contact-sheet|sample-mails)|box of pieces|Contact sheet/.test(
       readFileSync(path.join(dist, file), "utf8"),
     ),
   );

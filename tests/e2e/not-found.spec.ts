@@ -5,7 +5,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectFrame } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-const unknown = ["/nada", "/blog/no-hay-tal-entrada", "/servicios/nada", "/information/nada"];
+const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
 
 for (const language of languages) {
   for (const address of unknown) {

@@ -1,104 +1,102 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectNoCanary } from "../support/canaries.ts";
+import { expectOnce, sendLoad } from "../support/contact-load.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { pickSize, tellFigures } from "../support/full-run.ts";
+import { sendJson } from "../support/graph-server.ts";
+import { type OtherHost, startOtherHost } from "../support/other-host.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expectAllDelivered, listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
 
-const requests = 500;
-const kills = 10;
+const requests = pickSize(300, 10_000);
+const kills = pickSize(4, 100);
 const clients = 20;
+/** Milliseconds: more than the lease of what a killed process was delivering. */
+const leasesEnd = 180_000;
 
-let dataDir: string;
-let site: SiteProcess;
-/** Pending while the site is being started again. */
-let ready: Promise<void>;
+onBothEngines(`${requests} requests under ${kills} kills`, (current) => {
+  let settings: Record<string, string>;
+  let otherHost: OtherHost;
+  let site: SiteProcess;
+  /** Pending while the site is being started again. */
+  let ready: Promise<void>;
+  let lines: string[];
 
-beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "kill-"));
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT: "off" };
-  site = await startSite(settings);
-  ready = Promise.resolve();
-});
-afterEach(async () => {
-  await site.end("SIGKILL");
-  rmSync(dataDir, { recursive: true });
-});
-
-function restart(): Promise<void> {
-  const { port } = site;
-  return site.end("SIGKILL").then(async () => {
-    const settings = { DATA_DIR: dataDir, RATE_LIMIT: "off", PORT: String(port) };
+  beforeEach(async () => {
+    otherHost = await startOtherHost(sendJson({ code: 1 }));
+    settings = {
+      ...toEnvironment(current().settings),
+      ADMIN_HOST: otherHost.url,
+      WEBHOOK_URL: otherHost.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, "k").toString("base64")}`,
+    };
     site = await startSite(settings);
+    ready = Promise.resolve();
+    lines = [];
   });
-}
+  afterEach(async () => {
+    await site.end("SIGKILL");
+    await otherHost.close();
+  });
 
-interface Acknowledged {
-  reference: string;
-  attempts: number;
-}
-
-/** Posts one request until it is acknowledged, as a browser's visitor would press the button again. */
-async function post(number: number, deadline: number): Promise<Acknowledged> {
-  const init = {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` },
-    body: JSON.stringify({
-      first_name: `Visitante ${number}`,
-      email: `visitante-${number}@example.com`,
-      phone: "55 0000 0000",
-      service: "Otro",
-      comment: `petición ${number}`,
-    }),
-  };
-  for (let attempts = 1; performance.now() < deadline; attempts++) {
-    await ready;
-    const address = `${site.origin}/administrator/app/site/postContactApp`;
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(10_000) })
-      .then(async (response) => ({ status: response.status, body: await response.json() }))
-      .catch(() => undefined);
-    if (answer?.status === 200) return { reference: answer.body.reference, attempts };
-    // A clean refusal is for a starting site alone; anything else is a fault of its own.
-    if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+  async function restart(): Promise<void> {
+    const { port } = site;
+    await site.end("SIGKILL");
+    lines.push(...site.lines);
+    site = await startSite({ ...settings, PORT: String(port) });
   }
-  throw new Error(`request ${number} was never acknowledged`);
-}
 
-test("500 requests under ten kills: every acknowledged one is there, once, and none twice", async () => {
-  const deadline = performance.now() + 55_000;
-  const acknowledged = new Map<number, Acknowledged>();
-  // A kill comes after a random number of answers, with the other clients' requests on their way.
-  const killAt = Array.from(
-    { length: kills },
-    (_, index) => Math.floor(((index + Math.random()) * (requests - clients)) / kills) + 1,
-  );
-  let next = 0;
-  let killed = 0;
-
-  async function runClient(): Promise<void> {
-    while (next < requests) {
-      const number = next++;
-      acknowledged.set(number, await post(number, deadline));
-      if (killed < kills && acknowledged.size >= (killAt[killed] ?? 0)) {
+  test("every acknowledged one is there, once, with all of its deliveries", async () => {
+    // A kill comes after a random number of answers, with the other clients' requests on their way.
+    const killAt = Array.from(
+      { length: kills },
+      (_, index) => Math.floor(((index + Math.random()) * (requests - clients)) / kills) + 1,
+    );
+    let killed = 0;
+    const load = await sendLoad({
+      total: requests,
+      clients,
+      time: pickSize(120_000, 600_000),
+      async getOrigin() {
+        await ready;
+        return site.origin;
+      },
+      onAcknowledged(count) {
+        if (killed >= kills || count < (killAt[killed] ?? 0)) return;
         killed++;
         ready = ready.then(restart);
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, runClient));
-  await ready;
-  await site.end("SIGKILL");
+      },
+    });
+    await ready;
+    await site.end("SIGKILL");
 
-  expect(killed).toBe(kills);
-  const interrupted = [...acknowledged.values()].filter(({ attempts }) => attempts > 1);
-  expect(interrupted.length).toBeGreaterThan(0);
+    expect(killed).toBe(kills);
+    expect(load.repeats).toBeGreaterThan(0);
+    const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
+    const deliveries = await listDeliveries(settings);
+    tellFigures(`SIGKILL, ${current().settings.databaseUrl ? "PostgreSQL" : "SQLite"}`, {
+      requests,
+      kills: killed,
+      repeats: load.repeats,
+      acknowledged: load.acknowledged.size,
+      stored: stored.length,
+      doubled: stored.length - new Set(stored.map(({ comment }) => comment)).size,
+      deliveries: deliveries.length,
+      "requests a second": load.perSecond,
+    });
+    expectOnce(load.acknowledged, stored);
 
-  const stored = await listStoredContacts(dataDir);
-  const references = new Map(stored.map(({ comment, reference }) => [comment, reference]));
-  const lost = [...acknowledged].filter(
-    ([number, { reference }]) => references.get(`petición ${number}`) !== reference,
-  );
-  expect(lost).toEqual([]);
-  expect(acknowledged.size).toBe(requests);
-  expect(stored.length).toBe(requests);
-  expect(new Set(stored.map(({ reference }) => reference)).size).toBe(requests);
-}, 90_000);
+    const pairs = deliveries.map(({ reference, destination }) => `${reference} ${destination}`);
+    const expected = stored.flatMap(({ reference }) =>
+      ["administrator", "webhook"].map((destination) => `${reference} ${destination}`),
+    );
+    expect(pairs.sort()).toEqual(expected.sort());
+    expectNoCanary([...lines, ...site.lines]);
+
+    if (pickSize(0, 1) === 0) return;
+    await restart();
+    await expectAllDelivered(settings, leasesEnd);
+    const taken = otherHost.taken.flatMap(({ headers }) => headers["webhook-id"] ?? []);
+    expect(new Set(taken).size).toBe(requests);
+  }, 900_000);
+});

@@ -5,17 +5,28 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { tellFigures } from "../support/full-run.ts";
+import { type OtherHost, startOtherHost } from "../support/other-host.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { listDeliveries } from "../support/stored-deliveries.ts";
 
 let dataDir: string;
+let otherHost: OtherHost;
+let settings: Record<string, string>;
 let site: SiteProcess;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "stop-"));
-  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+  // Slow enough that deliveries are under way whenever the site is stopped.
+  otherHost = await startOtherHost((_, response) => {
+    setTimeout(() => response.end('{"code":1}'), 100);
+  });
+  settings = { DATA_DIR: dataDir, RATE_LIMIT: "off", ADMIN_HOST: otherHost.url };
+  site = await startSite(settings);
 });
 afterEach(async () => {
   await site.end("SIGKILL");
+  await otherHost.close();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -93,6 +104,19 @@ test("SIGTERM under load: whatever was asked before is answered whole, and the e
   expect(references.length).toBeGreaterThan(0);
   const stored = await listStoredContacts(dataDir);
   expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(references));
+
+  // What was being delivered has arrived, or is free for the next process: nothing waits for a lease to run out.
+  const taken = otherHost.taken.map(({ headers }) => headers["idempotency-key"]);
+  expect(new Set(taken).size).toBe(taken.length);
+  const delivered = (await listDeliveries(settings)).filter(({ state }) => state === "delivered");
+  expect(delivered.map(({ id }) => id).sort()).toEqual(taken.sort());
+  expect(delivered.length).toBeGreaterThan(0);
+  expect(delivered.length).toBeLessThan(stored.length);
+  tellFigures("SIGTERM", {
+    answered: answers.length,
+    stored: stored.length,
+    "delivered so far": delivered.length,
+  });
 });
 
 /** A connection with a request that has begun: `finish` sends the rest and gives the whole answer. */

@@ -37,7 +37,10 @@ export async function readPage(
     const url = href === undefined ? null : URL.parse(href, origin + address);
     return url?.origin === origin ? url : undefined;
   };
-  const anchors = listTags(html, "a").flatMap(({ href }) => toLocal(href) ?? []);
+  // A link that says its type leads to no page, such as one to a feed.
+  const anchors = listTags(html, "a").flatMap(({ href, type }) =>
+    type ? [] : (toLocal(href) ?? []),
+  );
   const linkTags = listTags(html, "link");
   const navigation = /<header[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
   return {

@@ -11,6 +11,8 @@ export interface TestDatabase {
   readonly settings: DatabaseSettings;
   /** Opens it as one more process of the site would; closed after the test. */
   open(): Promise<Database>;
+  /** Where PostgreSQL keeps its files; undefined for the embedded database, which has them in its data directory. */
+  getServerDirectory?(): string;
 }
 
 /** Runs a suite on the embedded database and on PostgreSQL, with a new database for each test. */
@@ -35,10 +37,14 @@ export function onBothEngines(title: string, suite: (current: () => TestDatabase
     });
     afterAll(() => postgres?.stop());
     suite(
-      eachWithDatabase(async () => ({
-        databaseUrl: await postgres.createDatabase(),
-        dataDir: tmpdir(),
-      })),
+      eachWithDatabase(
+        async () => ({
+          databaseUrl: await postgres.createDatabase(),
+          dataDir: tmpdir(),
+        }),
+        () => undefined,
+        () => postgres.directory,
+      ),
     );
   });
 }
@@ -46,6 +52,7 @@ export function onBothEngines(title: string, suite: (current: () => TestDatabase
 function eachWithDatabase(
   prepare: () => Promise<DatabaseSettings>,
   remove: () => void = () => undefined,
+  getServerDirectory?: () => string,
 ): () => TestDatabase {
   let current: TestDatabase;
   let opened: Database[];
@@ -55,6 +62,7 @@ function eachWithDatabase(
     opened = [];
     current = {
       settings,
+      ...(getServerDirectory && { getServerDirectory }),
       async open() {
         const database = await openDatabase(settings);
         opened.push(database);

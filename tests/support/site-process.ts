@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { promisify } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const runFile = promisify(execFile);
 
 /** The built site as a process of its own. */
 export interface SiteProcess {
@@ -26,12 +24,13 @@ export interface FailedStart {
   errors: string;
 }
 
-function spawnSite(settings: Record<string, string>): ChildProcess {
+function spawnSite(settings: Record<string, string>, user?: number): ChildProcess {
   const script = path.join(root, "dist/server/main.js");
   if (!existsSync(script)) throw new Error("the site is not built: run npm run build");
   const child = spawn(process.execPath, ["--enable-source-maps", script], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   // Whatever ends this process takes the site along.
   const kill = () => child.kill("SIGKILL");
@@ -40,9 +39,15 @@ function spawnSite(settings: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Starts the built site on a free port, or the one in the settings; resolves once it takes requests. */
-export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
-  const child = spawnSite(settings);
+/**
+ * Starts the built site on a free port, or the one in the settings, as this user or the one with that number; resolves
+ * once it takes requests.
+ */
+export async function startSite(
+  settings: Record<string, string>,
+  user?: number,
+): Promise<SiteProcess> {
+  const child = spawnSite(settings, user);
   const lines: string[] = [];
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -94,12 +99,33 @@ export interface StoredContact {
   suspect_reason: string | null;
 }
 
-/** Every stored contact request, as the owner's command line lists them. */
-export async function listStoredContacts(dataDir: string): Promise<StoredContact[]> {
+/** Runs the owner's command line, built, with these settings. */
+export async function runSite(
+  settings: Record<string, string>,
+  words: readonly string[],
+): Promise<{ code: number; out: string; notes: string }> {
   const script = path.join(root, "dist/server/site.js");
-  const { stdout } = await runFile(process.execPath, [script, "contacts", "list", "--json"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: dataDir },
+  const options = {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
     maxBuffer: 64 * 1024 * 1024,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], options, (error, out, notes) => {
+      resolve({ code: error ? Number(error.code) : 0, out, notes });
+    });
   });
-  return JSON.parse(stdout);
+}
+
+/** Every stored contact request, as the owner's command line lists them. */
+export async function listStoredContacts(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<StoredContact[]> {
+  const { code, out, notes } = await runSite({ DATA_DIR: dataDir, ...settings }, [
+    "contacts",
+    "list",
+    "--json",
+  ]);
+  if (code !== 0) throw new Error(notes);
+  return JSON.parse(out);
 }

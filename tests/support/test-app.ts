@@ -4,7 +4,11 @@ import path from "node:path";
 import { pino } from "pino";
 import { readSettings } from "#app/config/settings.ts";
 import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
+import type { Couriers } from "#app/runtime/dispatcher.ts";
 import { createApp } from "#app/server/app.ts";
+import { createAttemptCount } from "#app/server/count-attempts.ts";
+import { createMetrics } from "#app/server/metrics.ts";
+import { createOutboxLog } from "#app/server/outbox-log.ts";
 
 /** The HTTP application as it runs, on a new embedded database in a folder of its own. */
 export interface TestApp {
@@ -14,8 +18,8 @@ export interface TestApp {
   readonly directory: string;
   /** Every line logged so far, at every level. */
   readonly logLines: readonly string[];
-  /** Asks for a path, sent as it is written; redirects are not followed. */
-  request(target: string, init?: RequestInit): Promise<Response>;
+  /** Asks for a path, sent as it is written, from an address; redirects are not followed. */
+  request(target: string, init?: RequestInit, from?: string): Promise<Response>;
   /** `request` with these fields as JSON to `postContactApp`. */
   postContact(fields: unknown, headers?: Record<string, string>): Promise<Response>;
   /** `request` with these fields as a browser posts a form without script. */
@@ -29,8 +33,11 @@ export interface TestApp {
 
 const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
 
-/** Starts the application with these settings (environment variables); call `close` after the test. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/** Starts the application with these settings (environment variables) and couriers; call `close` after the test. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  couriers?: Couriers,
+): Promise<TestApp> {
   const directory = mkdtempSync(path.join(tmpdir(), "app-"));
   const build = path.join(directory, "build");
   const publicFiles = path.join(directory, "public");
@@ -40,6 +47,9 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
 
   const logLines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line) => logLines.push(line) });
+  const metrics = createMetrics();
+  const logOutbox = createOutboxLog(log);
+  const countAttempt = createAttemptCount(metrics);
   const runtime = await createRuntime(
     readSettings({
       DATA_DIR: path.join(directory, "data"),
@@ -47,7 +57,15 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       RATE_LIMIT: "off",
       ...settings,
     }),
-    { postsDirectory, reportError: (error) => log.error({ err: error }, "background fault") },
+    {
+      postsDirectory,
+      reportError: (error) => log.error({ err: error }, "background fault"),
+      reportOutbox(event) {
+        logOutbox(event);
+        countAttempt(event);
+      },
+      ...(couriers && { createCouriers: () => ({ couriers, close: () => undefined }) }),
+    },
   );
   const lifecycle = { draining: false };
   const app = createApp({
@@ -55,10 +73,15 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     assets: () => ({ styles: [], fonts: [], scripts: [] }),
     log,
     lifecycle,
+    metrics,
     directories: { public: publicFiles, build },
   });
-  const request = async (target: string, init?: RequestInit) =>
-    app.request(`http://site.example.com${target}`, { redirect: "manual", ...init });
+  const request = async (target: string, init?: RequestInit, from?: string) =>
+    app.request(
+      `http://site.example.com${target}`,
+      { redirect: "manual", ...init },
+      from ? { incoming: { socket: { remoteAddress: from } } } : undefined,
+    );
 
   return {
     runtime,

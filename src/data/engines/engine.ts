@@ -1,11 +1,19 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "../tables.ts";
+import type { TextSearch } from "./text-search.ts";
 
 /** What is done in a transaction; what it throws undoes it alone. */
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 
 /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
 export type Transact = <T>(work: Work<T>) => Promise<T>;
+
+/** At most so many points in so many seconds, for each key. */
+export interface Limit {
+  readonly points: number;
+  readonly duration: number;
+}
 
 /** What differs between the two databases; nothing outside this folder asks which one it is. */
 export interface Engine {
@@ -15,8 +23,30 @@ export interface Engine {
   readonly serial: "integer" | "serial";
   /** Type of a column that holds bytes. */
   readonly binary: "blob" | "bytea";
+  /** Whether rows are locked one by one, and a query can pass over those that another process has. */
+  readonly rowLocks: boolean;
+  readonly textSearch: TextSearch;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */
   lockForMigration(trx: Transaction<unknown>): Promise<void>;
+  /** Keeps the statistics of these columns from holding samples of what is in them. */
+  leaveUnsampled(
+    trx: Transaction<unknown>,
+    table: string,
+    columns: readonly string[],
+  ): Promise<void>;
+  /** Makes room for limits where replicas share them. */
+  prepareLimits(trx: Transaction<unknown>): Promise<void>;
+  /** Counts for all processes that share the database; where it fails, each counts for itself. */
+  createLimiter(limit: Limit): RateLimiterAbstract;
+  /**
+   * Rewrites these tables, so that nothing of a deleted row is left in the database's own files. False when somebody
+   * still reads what was there before, and went on doing so for `patience` milliseconds.
+   */
+  rewrite(
+    db: Kysely<Tables>,
+    tables: readonly (keyof Tables)[],
+    patience: number,
+  ): Promise<boolean>;
 }

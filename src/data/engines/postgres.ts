@@ -1,12 +1,18 @@
 import { PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
+import { rewriteTables } from "./postgres-rewrite.ts";
+import { postgresText } from "./postgres-text.ts";
 
 /** Milliseconds: above the longest honest query, below the patience of whoever waits for a page. */
 const timeouts = { connect: 5000, statement: 10_000, answer: 15_000, idle: 30_000 };
 
 /** Any number will do, as long as every version of this program has the same. */
 const migrationLock = 7_203_514;
+
+/** Of this engine alone: SQLite has one process, which counts in its memory. */
+const limitsTable = "rate_limits";
 
 /**
  * Prepares a pool of connections to PostgreSQL; the first query connects. `reportError` hears of idle
@@ -29,6 +35,8 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     name: "postgres",
     serial: "serial",
     binary: "bytea",
+    rowLocks: true,
+    textSearch: postgresText,
     dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
     // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
     createTransact: (db) => (work) =>
@@ -37,6 +45,33 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     },
+    async leaveUnsampled(trx, table, columns) {
+      for (const column of columns) {
+        await sql`alter table ${sql.id(table)} alter column ${sql.id(column)} set statistics 0`.execute(
+          trx,
+        );
+      }
+    },
+    async prepareLimits(trx) {
+      // Unlogged: counting does not wait for the disk, and a crash of the server forgets it.
+      await sql`create unlogged table ${sql.id(limitsTable)} (
+        key text not null primary key,
+        points integer not null,
+        expire bigint
+      )`.execute(trx);
+    },
+    createLimiter: (limit) =>
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient: pool,
+        storeType: "pool",
+        tableName: limitsTable,
+        tableCreated: true,
+        // Whoever is over the limit is refused without asking again.
+        inMemoryBlockOnConsumed: limit.points + 1,
+        insuranceLimiter: new RateLimiterMemory(limit),
+      }),
+    rewrite: (_db, tables, patience) => rewriteTables(url, tables, patience),
   };
 }
 
@@ -71,16 +106,24 @@ function discardingBroken(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       let broken: Error | undefined;
+      const markBroken = (error: Error) => {
+        broken = error;
+      };
+      // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the process.
+      client.on("error", markBroken);
       return {
         async query(...parameters: unknown[]) {
           try {
             return await (client.query as (...all: unknown[]) => Promise<never>)(...parameters);
           } catch (error) {
-            if (!(error instanceof pg.DatabaseError)) broken = error as Error;
+            if (!(error instanceof pg.DatabaseError)) markBroken(error as Error);
             throw error;
           }
         },
-        release: () => client.release(broken),
+        release() {
+          client.off("error", markBroken);
+          client.release(broken);
+        },
       } as pg.PoolClient;
     },
     end: () => pool.end(),

@@ -7,7 +7,7 @@ import styles from "../primitives.module.css";
 import { Group, Row, Specimen } from "../specimen.tsx";
 
 const glyphs: GlyphName[] = ["square", "arch", "quarter", "plus", "ring", "disc"];
-const icons: IconName[] = ["right", "left", "down", "out", "check", "pause", "warning"];
+const icons: IconName[] = ["right", "left", "down", "out", "check", "pause", "search", "warning"];
 const pieces = [
   "arch",
   "ball",

@@ -9,7 +9,12 @@ export interface PostQuery {
   readonly type?: PostTypeCode | undefined;
   /** Everything when absent. */
   readonly page?: { readonly offset: number; readonly limit: number } | undefined;
+  /** Continues a list after this post, wherever the posts before it have gone since. */
+  readonly after?: PostPlace | undefined;
 }
+
+/** Where a post stands in a list. */
+export type PostPlace = Pick<PostSummary, "publishedAt" | "id">;
 
 interface PostListing {
   /** Newest first. */
@@ -18,20 +23,55 @@ interface PostListing {
   readonly total: number;
 }
 
+/** Whose search it is, and which part of its answer. */
+export interface PostSearch {
+  readonly now: Date;
+  /** The reader's: posts in it come first, the others after them. */
+  readonly language: Language;
+  readonly page: { readonly offset: number; readonly limit: number };
+}
+
+/** A post that a search found. */
+export type FoundPost = PostSummary & {
+  /** The passage round the first word found, in plain text; undefined where title and summary alone have it. */
+  readonly excerpt: string | undefined;
+};
+
+export interface SearchResult {
+  /** The best first. */
+  readonly posts: FoundPost[];
+  /** How many there are on all pages. */
+  readonly total: number;
+}
+
 /**
- * Keeps the posts. A post is published when it is no draft and its time has come. Published posts
+ * Where readers find the posts. A post is published when it is no draft and its time has come. Published posts
  * state their `twin` only where both are published and name each other, so that alternates are
- * reciprocal. Every method rejects when the database does.
+ * reciprocal. Every method rejects when the source does; a BlogFault tells how.
  */
-export interface BlogStore {
+export interface BlogSource {
   listPublished(query: PostQuery): Promise<PostListing>;
   /** The published posts with their bodies, newest first: a long answer. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<Post | undefined>;
+  /**
+   * The published posts that have every word of a question in title, summary or text, whatever the accents and the
+   * letter case; its last word may be only begun. Any text may be asked: a question without a word finds nothing.
+   */
+  search(question: string, search: PostSearch): Promise<SearchResult>;
   /** The present slug of the published post that once had this one. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   /** When the next post that waits for its time is due. */
   findNextPublication(now: Date): Promise<Date | undefined>;
+  /**
+   * Changes when anything that is published changes: a post was written, or became due. Cheap, however
+   * many posts there are.
+   */
+  getVersion(now: Date): Promise<string>;
+}
+
+/** Keeps the site's own posts. Every method rejects when the database does. */
+export interface BlogStore extends BlogSource {
   /** Creates the post, or updates the one with its slug. */
   upsert(post: NewPost): Promise<"created" | "updated">;
   /**
@@ -39,11 +79,20 @@ export interface BlogStore {
    * posts which were removed do not come back. Returns whether it did.
    */
   seed(posts: readonly NewPost[]): Promise<boolean>;
-  /**
-   * Changes when anything that is published changes: a post was written, or became due. Cheap, however
-   * many posts there are.
-   */
-  getVersion(now: Date): Promise<string>;
   /** How many posts are kept, drafts included. */
   count(): Promise<number>;
+}
+
+/** Every published post with its body, newest first, in parts, so that memory stays flat. */
+export async function* listPublishedParts(
+  store: Pick<BlogSource, "listPublishedInFull">,
+  now: Date,
+  limit = 100,
+): AsyncGenerator<ListedPost[]> {
+  let after: PostPlace | undefined;
+  do {
+    const posts = await store.listPublishedInFull({ now, after, page: { offset: 0, limit } });
+    yield posts;
+    after = posts.length < limit ? undefined : posts.at(-1);
+  } while (after);
 }

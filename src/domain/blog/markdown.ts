@@ -1,54 +1,53 @@
-import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import type { BodySite } from "./body-addresses.ts";
+import { BodyFault, bodyLimits } from "./body-fault.ts";
+import { cleanBody } from "./clean-body.ts";
 
-/** As much of an HTML syntax tree (hast) as is looked at here. */
-interface HtmlNode {
-  type: string;
-  tagName?: string;
-  properties?: Record<string, unknown>;
-  children?: HtmlNode[];
-}
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeSanitize)
-  .use(() => fitIntoPage)
-  .use(rehypeStringify)
-  .freeze();
+const processors = { es: createProcessor("es"), en: createProcessor("en") };
 
 /**
- * Markdown (GitHub's: CommonMark and tables) as HTML that holds nothing active: elements, attributes
- * and link protocols are those of rehype-sanitize's allow-list, HTML inside the Markdown is left out.
- * Headings begin at the second level, under the page's own.
+ * Markdown (GitHub's: CommonMark with tables, tasks and footnotes) as a cleaned body; HTML inside is cleaned with
+ * it. `language` is that of the footnotes' heading. Throws a BodyFault beyond the limits.
  */
-export function renderMarkdown(markdown: string): string {
-  return String(processor.processSync(markdown));
+export function renderMarkdown(
+  markdown: string,
+  language: Language = "es",
+  site: BodySite = {},
+): string {
+  if (markdown.length > bodyLimits.characters) throw new BodyFault("characters");
+  return cleanBody(toHtml(markdown, language), site);
 }
 
-function fitIntoPage(tree: HtmlNode): void {
-  const elements = [...walk(tree)];
-  const levels = elements.map(headingLevel).filter((level) => level > 0);
-  const shift = 2 - Math.min(...levels);
-  for (const element of elements) {
-    const level = headingLevel(element);
-    if (level > 0) element.tagName = `h${Math.min(6, level + shift)}`;
-    if (element.tagName === "img") {
-      element.properties = { ...element.properties, loading: "lazy", decoding: "async" };
-    }
+function toHtml(markdown: string, language: Language): string {
+  try {
+    return String(processors[language].processSync(markdown));
+  } catch (error) {
+    // Quotes and lists are read by functions that call themselves.
+    if (error instanceof RangeError) throw new BodyFault("depth");
+    throw error;
   }
 }
 
-function headingLevel({ tagName = "" }: HtmlNode): number {
-  return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0;
-}
-
-function* walk(node: HtmlNode): Generator<HtmlNode> {
-  yield node;
-  for (const child of node.children ?? []) yield* walk(child);
+function createProcessor(language: Language) {
+  const texts = getTexts(language, "blog-post").footnotes;
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: "",
+      footnoteLabel: texts.heading,
+      footnoteLabelTagName: "h1",
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (index) => fillText(texts.back, { number: index + 1 }),
+    })
+    .use(rehypeStringify, { allowDangerousHtml: true })
+    .freeze();
 }

@@ -10,11 +10,15 @@ const required = {
   type: "2",
 };
 
-function parse(change: Record<string, string | undefined> = {}, body = "Cuerpo") {
+function parse(
+  change: Record<string, string | undefined> = {},
+  body = "Cuerpo",
+  fileName = "post.md",
+) {
   const lines = Object.entries({ ...required, ...change }).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],
   );
-  return parsePostFile(["---", ...lines, "---", body].join("\n"), "post.md", now);
+  return parsePostFile(["---", ...lines, "---", body].join("\n"), fileName, now);
 }
 
 test("the required keys are enough", () => {
@@ -75,30 +79,70 @@ test.each([
   expect(parse({ type }).type).toBe(code);
 });
 
+test("a file that ends in .html holds HTML, any other Markdown", () => {
+  const html = "<H1 style=color:red>Uno</H1>\n\n*dos*";
+  expect(parse({}, html, "post.HTML").body).toBe('<h2 id="post-uno">Uno</h2>\n\n*dos*');
+  expect(parse({}, html, "post.md").body).toContain("<em>dos</em>");
+  const page = `<!doctype html><html><head><title>x</title></head><body><p>a</p></body></html>`;
+  expect(parse({}, page, "post.html").body.trim()).toBe("<p>a</p>");
+});
+
+test("a post in English has its footnotes in English", () => {
+  expect(parse({ lang: "en" }, "a[^1]\n\n[^1]: b").body).toContain(">Notes</h2>");
+});
+
+test("pictures of the site get their known size", () => {
+  const source = `---\ntitle: a\nauthor: b\nmeta: c\nslug: d\ntype: 1\n---\n![e](f.jpg)`;
+  const post = parsePostFile(source, "a.md", now, { sizeOf: () => ({ width: 3, height: 2 }) });
+  expect(post.body).toContain('width="3" height="2"');
+});
+
 describe("wrong files", () => {
   test.each<[Record<string, string | undefined>, string]>([
-    [{ title: undefined }, "post.md: title: expected a value"],
-    [{ title: "7" }, "post.md: title: expected a text"],
-    [{ slug: "Con Espacios" }, "post.md: slug: expected lower-case letters, digits and hyphens"],
-    [{ slug: "../../etc" }, "post.md: slug: expected lower-case letters, digits and hyphens"],
-    [{ type: "6" }, "post.md: type: expected 1 to 5, or the name of a type"],
-    [{ type: "[2]" }, "post.md: type: expected 1 to 5, or the name of a type"],
-    [{ img: "../a.jpg" }, "post.md: img: expected a file name, without folders"],
-    [{ lang: "fr" }, "post.md: lang: expected es or en"],
-    [{ date: "tomorrow" }, "post.md: date: expected a date"],
-    [{ date: "2026-02-31" }, "post.md: date: expected a date"],
-    [{ date: "2026-11-20T25:00" }, "post.md: date: expected a date"],
-    [{ draft: "maybe" }, "post.md: draft: expected true or false"],
-    [{ former: "[a, B]" }, "post.md: former"],
-    [{ titel: "x" }, "post.md: titel: expected no such key"],
-    [{ title: '"open' }, "post.md: the front matter is no YAML"],
+    [{ title: undefined }, "post.md:1: title: expected a value"],
+    [{ title: "7" }, "post.md:2: title: expected a text"],
+    [{ slug: "Con Espacios" }, "post.md:5: slug: expected lower-case letters, digits and hyphens"],
+    [{ slug: "../../etc" }, "post.md:5: slug: expected lower-case letters, digits and hyphens"],
+    [{ type: "6" }, "post.md:6: type: expected 1 to 5, or the name of a type"],
+    [{ type: "[2]" }, "post.md:6: type: expected 1 to 5, or the name of a type"],
+    [{ img: "../a.jpg" }, "post.md:7: img: expected a file name, without folders"],
+    [{ lang: "fr" }, "post.md:7: lang: expected es or en"],
+    [{ date: "tomorrow" }, "post.md:7: date: expected a date"],
+    [{ date: "2026-02-31" }, "post.md:7: date: expected a date"],
+    [{ date: "2026-11-20T25:00" }, "post.md:7: date: expected a date"],
+    [{ draft: "maybe" }, "post.md:7: draft: expected true or false"],
+    [{ former: "[a, B]" }, "post.md:7: former: expected lower-case letters, digits and hyphens"],
+    [{ titel: "x" }, "post.md:7: titel: expected no such key"],
+    [{ title: '"open' }, 'post.md:6: the front matter is no YAML: Missing closing "quote'],
+    [{ img: "a: b" }, "post.md:7: the front matter is no YAML: Nested mappings"],
   ])("%j", (change, message) => {
     expect(() => parse(change)).toThrow(PostFileError);
     expect(() => parse(change)).toThrow(message);
   });
 
   test("without front matter", () => {
-    expect(() => parsePostFile("Hola", "post.md", now)).toThrow("post.md: title: expected a value");
-    expect(() => parsePostFile("---\n- a\n---\nHola", "post.md", now)).toThrow("post.md: ");
+    expect(() => parsePostFile("Hola", "post.md", now)).toThrow(
+      "post.md:1: title: expected a value",
+    );
+    expect(() => parsePostFile("---\n- a\n---\nHola", "post.md", now)).toThrow(
+      "post.md:1: title: expected a value",
+    );
+  });
+
+  test.each<[string, string, string]>([
+    ["post.md", "", "post.md:9: body: expected a text"],
+    ["post.html", "<script>a</script>", "post.html:9: body: expected a text"],
+    ["post.html", "<hr>".repeat(5_000), "post.html:9: body: more than 4,000 elements"],
+    ["post.md", ">".repeat(500), "post.md:9: body: more than 100 elements inside one another"],
+  ])("%s with a body that cannot be taken", (fileName, body, message) => {
+    expect(() => parse({ img: "a.jpg" }, body, fileName)).toThrow(PostFileError);
+    expect(() => parse({ img: "a.jpg" }, body, fileName)).toThrow(message);
+  });
+
+  test("the line is right where lines end as on other machines", () => {
+    const source =
+      "\uFEFF---\r\ntitle: a\r\nauthor: b\r\nmeta: c\r\nslug: D\r\ntype: 1\r\n---\r\nHola";
+    expect(() => parsePostFile(source, "a.md", now)).toThrow("a.md:5: slug: expected");
+    expect(parsePostFile(source.replace("D", "d"), "a.md", now).name).toBe("a");
   });
 });

@@ -1,17 +1,23 @@
 import * as v from "valibot";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
+import type { Language } from "#app/locale/languages.ts";
+import type { BodySite } from "./body-addresses.ts";
+import { BodyFault } from "./body-fault.ts";
+import { cleanBody } from "./clean-body.ts";
+import { findKeyLines } from "./key-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
 import { findPostType } from "./post-types.ts";
+import { slugPattern } from "./slug.ts";
 
-/** A post file that cannot be read as one; the message is one line that names file and key. */
+/** A post file that cannot be read as one; the message is one line that names file, line and key. */
 export class PostFileError extends Error {
   override readonly name = "PostFileError";
 }
 
 const slugForm = "lower-case letters, digits and hyphens";
-const slug = v.pipe(v.string(slugForm), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm));
+const slug = v.pipe(v.string(slugForm), v.regex(slugPattern, slugForm));
 
 const line = v.pipe(
   v.string("a text"),
@@ -74,43 +80,78 @@ const frontMatterSchema = v.strictObject(
 );
 
 /**
- * Reads a Markdown file with front matter as a post. A date without a time is midnight UTC; without
- * a date the post is of `now`. Throws a PostFileError.
+ * Reads a file with front matter as a post: HTML where its name ends in `.html`, else Markdown. A date without
+ * a time is midnight UTC; without a date the post is of `now`. Throws a PostFileError.
  */
-export function parsePostFile(source: string, fileName: string, now: Date): NewPost {
-  const file = new VFile({ value: source, path: fileName });
-  const stated = parseFrontMatter(file, fileName);
-  const publishedAt = stated.date ?? now;
+export function parsePostFile(
+  source: string,
+  fileName: string,
+  now: Date,
+  site: BodySite = {},
+): NewPost {
+  // Some editors begin a file with a mark of its encoding.
+  const text = source.replace(/^\uFEFF/, "");
+  const file = new VFile({ value: text, path: fileName });
+  const stated = parseFrontMatter(file, text);
   return {
     img: stated.img,
     name: stated.title,
     author: stated.author,
     meta: stated.meta,
-    body: renderMarkdown(String(file)),
+    body: parseBodyOf(file, text, stated.lang, site),
     slug: stated.slug,
     type: stated.type,
     language: stated.lang,
     twin: stated.twin ?? undefined,
-    publishedAt,
+    publishedAt: stated.date ?? now,
     draft: stated.draft,
     updatedAt: now,
     formerSlugs: stated.former,
   };
 }
 
-function parseFrontMatter(file: VFile, fileName: string) {
+function parseFrontMatter(file: VFile, source: string) {
   try {
     matter(file, { strip: true });
   } catch (error) {
-    const [reason] = String((error as Error).message).split("\n");
-    throw new PostFileError(`${fileName}: the front matter is no YAML: ${reason}`, {
-      cause: error,
-    });
+    throw toYamlFault(file, error);
   }
   const result = v.safeParse(frontMatterSchema, file.data.matter, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new PostFileError(
-    `${fileName}: ${v.getDotPath(issue) ?? "front matter"}: expected ${issue.message}`,
-  );
+  const key = v.getDotPath(issue) ?? "front matter";
+  // A key that is missing is wanted at the top.
+  const line = findKeyLines(source).get(key.split(".")[0] ?? "") ?? 1;
+  throw createFault(file, line, `${key}: expected ${issue.message}`);
+}
+
+function parseBodyOf(file: VFile, source: string, language: Language, site: BodySite): string {
+  const text = String(file);
+  const line = countLines(source.slice(0, source.length - text.length)) + 1;
+  try {
+    const html = /\.html?$/i.test(file.path);
+    const body = html ? cleanBody(text, site) : renderMarkdown(text, language, site);
+    if (body.trim() !== "") return body;
+  } catch (error) {
+    if (!(error instanceof BodyFault)) throw error;
+    throw createFault(file, line, `body: ${error.message}`);
+  }
+  throw createFault(file, line, "body: expected a text");
+}
+
+function createFault(file: VFile, line: number, reason: string): PostFileError {
+  return new PostFileError(`${file.path}:${line}: ${reason}`);
+}
+
+/** The line in the file of what the YAML parser says of a place in the front matter, which begins on the second. */
+function toYamlFault(file: VFile, error: unknown): PostFileError {
+  const { message = "", linePos } = error as { message?: string; linePos?: { line: number }[] };
+  const [reason = ""] = message.split("\n");
+  const line = (linePos?.[0]?.line ?? 0) + 1;
+  const bare = reason.replace(/ at line \d+, column \d+:?$/, "");
+  return createFault(file, line, `the front matter is no YAML: ${bare}`);
+}
+
+function countLines(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
 
@@ -50,6 +51,13 @@ export type CreateOutcome =
   /** Another request has this reference: try again with a new one. */
   | { readonly status: "reference-taken" };
 
+/** What became of a suspect that was to be released. */
+export type ReleaseOutcome =
+  | { readonly status: "released"; readonly reference: string }
+  /** It bears no mark, or none any more. */
+  | { readonly status: "unmarked" }
+  | { readonly status: "unknown" };
+
 /** A page of a listing: at most `limit` requests, continuing after the last one of the page before. */
 interface ContactPage {
   readonly limit: number;
@@ -59,10 +67,19 @@ interface ContactPage {
 /** Keeps contact requests. Every method rejects when the database does. */
 export interface ContactStore {
   /**
-   * Stores a request and its guard, both or neither. Resolves only once they are on disk; of any
-   * number of equal submissions at the same time one is stored and all get its reference.
+   * Stores a request, its guard and its deliveries, all or none. Resolves only once they are on disk;
+   * of any number of equal submissions at the same time one is stored and all get its reference.
    */
-  create(request: ContactRequest, guard: RepeatGuard): Promise<CreateOutcome>;
+  create(
+    request: ContactRequest,
+    guard: RepeatGuard,
+    deliveries?: readonly NewDelivery[],
+  ): Promise<CreateOutcome>;
+  /**
+   * Takes the mark from the suspect with this id or reference and stores its deliveries, both or
+   * neither; of any number of releases at the same time one does.
+   */
+  release(key: string, deliveries: readonly NewDelivery[], now: Date): Promise<ReleaseOutcome>;
   /** The requests, newest first. */
   list(page: ContactPage): Promise<ContactRequest[]>;
   /** All requests of one person, newest first; letter case does not matter. */

@@ -2,7 +2,10 @@
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A new receipt number such as `FS-7K3M-Q2XD`: 40 random bits in Crockford's base 32. */
-export function createReference(bytes = crypto.getRandomValues(new Uint8Array(8))): string {
+export function createReference(
+  bytes = crypto.getRandomValues(new Uint8Array(8)),
+  prefix = "FS",
+): string {
   const symbols = Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join("");
-  return `FS-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+  return `${prefix}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
 import type { ContactRequest, CreateOutcome, RepeatGuard } from "./contact-ports.ts";
 import { type ContactValue, validateContact } from "./contact-request.ts";
 import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
@@ -29,12 +30,17 @@ async function submit(
   change: Partial<SubmissionContext> = {},
   outcomes: CreateOutcome[] = [{ status: "stored", reference: "FS-0000-0000" }],
 ) {
-  const calls: { request: ContactRequest; guard: RepeatGuard }[] = [];
+  const calls: {
+    request: ContactRequest;
+    guard: RepeatGuard;
+    deliveries: readonly NewDelivery[];
+  }[] = [];
   const submitContact = createSubmitContact({
     secret,
+    destinations: ["owner-mail", "webhook"],
     store: {
-      create: async (request, guard) => {
-        calls.push({ request, guard });
+      create: async (request, guard, deliveries = []) => {
+        calls.push({ request, guard, deliveries });
         return outcomes.shift() ?? { status: "reference-taken" };
       },
     },
@@ -62,7 +68,7 @@ describe("the stored request", () => {
       consent: undefined,
       suspectReason: undefined,
     });
-    expect(outcome).toEqual({ status: "stored", reference: "FS-0000-0000" });
+    expect(outcome).toEqual({ status: "stored", reference: "FS-0000-0000", suspect: false });
   });
 
   test("is in the language of the form, else of the page", async () => {
@@ -85,8 +91,20 @@ describe("the stored request", () => {
     const value = formValue({ website: "http://example.com", elapsed_ms: 200 });
     const { request, outcome } = await submit(value, { suspicions: ["links"] });
     expect(request.suspectReason).toBe("links, honeypot, too-fast");
-    expect(outcome.status).toBe("stored");
+    expect(outcome).toMatchObject({ status: "stored", suspect: true });
     expect((await submit(formValue({ elapsed_ms: 1500 }))).request.suspectReason).toBeUndefined();
+  });
+});
+
+describe("the deliveries of a request", () => {
+  test("are one to each destination in use, each with an id of its own", async () => {
+    const { deliveries } = await submit();
+    expect(deliveries.map(({ destination }) => destination)).toEqual(["owner-mail", "webhook"]);
+    expect(new Set(deliveries.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("are none while it is a suspect", async () => {
+    expect((await submit(formValue({ website: "x" }))).deliveries).toEqual([]);
   });
 });
 
@@ -96,7 +114,7 @@ describe("a taken reference", () => {
       { status: "reference-taken" },
       { status: "stored", reference: "FS-1111-1111" },
     ]);
-    expect(outcome).toEqual({ status: "stored", reference: "FS-1111-1111" });
+    expect(outcome).toMatchObject({ status: "stored", reference: "FS-1111-1111" });
     expect(new Set(calls.map(({ request }) => request.reference)).size).toBe(2);
     expect(new Set(calls.map(({ guard }) => guard.key)).size).toBe(1);
   });

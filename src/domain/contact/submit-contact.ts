@@ -1,8 +1,11 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
+import type { Destination } from "#app/domain/outbox/destinations.ts";
+import { planDeliveries } from "#app/domain/outbox/plan-deliveries.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { contactFields } from "./contact-fields.ts";
 import type { Consent, ContactRequest, ContactStore, RepeatGuard } from "./contact-ports.ts";
 import type { ContactValue } from "./contact-request.ts";
+import { findContentSigns } from "./content-signs.ts";
 import { createReference } from "./reference.ts";
 
 /** What the door knows of a submission beyond its fields. */
@@ -21,7 +24,13 @@ export interface SubmissionContext {
 }
 
 type SubmissionOutcome =
-  | { readonly status: "stored" | "repeated"; readonly reference: string }
+  | {
+      readonly status: "stored";
+      readonly reference: string;
+      /** It is kept, and waits for the owner to release it. */
+      readonly suspect: boolean;
+    }
+  | { readonly status: "repeated"; readonly reference: string }
   | { readonly status: "key-conflict" };
 
 /**
@@ -46,15 +55,27 @@ const referenceAttempts = 5;
 export function createSubmitContact(dependencies: {
   readonly store: Pick<ContactStore, "create">;
   readonly secret: string;
+  /** Where a request is to be delivered. */
+  readonly destinations?: readonly Destination[];
   readonly createReference?: () => string;
 }): SubmitContact {
-  const { store, secret, createReference: nextReference = createReference } = dependencies;
+  const {
+    store,
+    secret,
+    destinations = [],
+    createReference: nextReference = createReference,
+  } = dependencies;
 
   return async (value, context) => {
     const guard = guardAgainstRepeats(secret, value, context);
     const request = toRequest(value, context);
+    const deliveries = planDeliveries(request, destinations);
     for (let attempt = 0; attempt < referenceAttempts; attempt++) {
-      const outcome = await store.create({ ...request, reference: nextReference() }, guard);
+      const reference = nextReference();
+      const outcome = await store.create({ ...request, reference }, guard, deliveries);
+      if (outcome.status === "stored") {
+        return { ...outcome, suspect: request.suspectReason !== undefined };
+      }
       if (outcome.status !== "reference-taken") return outcome;
     }
     throw new Error(`no free reference in ${referenceAttempts} attempts`);
@@ -117,5 +138,5 @@ function findSuspicions(value: ContactValue, { suspicions = [] }: SubmissionCont
   const found = [...suspicions];
   if (value.website) found.push("honeypot");
   if (value.elapsed_ms !== undefined && value.elapsed_ms < fastestPerson) found.push("too-fast");
-  return found;
+  return [...found, ...findContentSigns(value)];
 }

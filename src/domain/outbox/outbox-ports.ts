@@ -1,9 +1,5 @@
 import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
-
-/** Where a contact request goes once it is stored; the setting of each says whether it is used. */
-export const destinations = ["owner-mail", "visitor-mail", "administrator", "webhook"] as const;
-
-export type Destination = (typeof destinations)[number];
+import type { Destination } from "./destinations.ts";
 
 /** One request on its way to one destination. */
 export interface Delivery {
@@ -21,3 +17,109 @@ export interface Delivery {
  * DeliveryFault otherwise, and is then safe to repeat. Gives up when the signal says so.
  */
 export type Courier = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+
+/** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
+export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
+
+/** What went wrong last; never holds anything of the visitor. */
+interface KeptFault {
+  readonly code: string;
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** A delivery that a worker has for the time of its lease. */
+export interface ClaimedDelivery extends Delivery {
+  /** Names this claim: whoever claims it after the lease ran out has another. */
+  readonly lease: string;
+  /** Milliseconds for which it has been tried, as `planNextAttempt` counts them. */
+  readonly triedFor: number;
+  /** When the attempt before this one failed. */
+  readonly faultedAt: Date | undefined;
+}
+
+/** What is to become of a delivery after a fault. */
+export interface NextAttempt {
+  /** Undefined when it is given up: a person has to look at it. */
+  readonly nextAt: Date | undefined;
+  readonly triedFor: number;
+}
+
+/** A delivery as the owner sees it. */
+export interface OutboxEntry {
+  readonly id: string;
+  /** Reference of the request. */
+  readonly reference: string;
+  readonly destination: Destination;
+  readonly state: DeliveryState;
+  /** Attempts begun since it last began to wait. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly nextAt: Date;
+  readonly settledAt: Date | undefined;
+  readonly lastFault: KeptFault | undefined;
+}
+
+/** A page of a listing: at most `limit` entries, continuing after the id of the last one of the page before. */
+interface OutboxPage {
+  readonly limit: number;
+  readonly states: readonly DeliveryState[];
+  readonly after?: string | undefined;
+}
+
+/** What has not arrived at a destination. */
+export interface Backlog {
+  readonly destination: Destination;
+  readonly waiting: number;
+  /** Since when the oldest one waits; undefined when none does. */
+  readonly oldest: Date | undefined;
+  readonly failed: number;
+}
+
+/** Keeps what is to be delivered. Every method rejects when the database does. */
+export interface OutboxStore {
+  /**
+   * Leases, for milliseconds, up to `limit` deliveries that are due, and counts their attempt. None is
+   * leased twice at a time, by however many replicas. What lies further ahead than any wait or lease of
+   * ours was written under a wrong clock and counts as due.
+   */
+  claim(wanted: {
+    readonly destination: Destination;
+    readonly limit: number;
+    readonly now: Date;
+    readonly lease: number;
+  }): Promise<ClaimedDelivery[]>;
+  /** It arrived: true however late, unless it was settled before. */
+  settleDelivered(delivery: ClaimedDelivery, now: Date): Promise<boolean>;
+  /** It did not; false, and nothing changes, when the lease is no longer this one. */
+  keepFault(
+    delivery: ClaimedDelivery,
+    fault: { readonly code: string; readonly message: string },
+    next: NextAttempt,
+    now: Date,
+  ): Promise<boolean>;
+  /** Gives a lease back before its time: another worker may claim the delivery at once. */
+  release(delivery: ClaimedDelivery): Promise<void>;
+  /** The deliveries in these states, oldest first. */
+  list(page: OutboxPage): Promise<OutboxEntry[]>;
+  /** Makes one delivery, or all, start anew unless delivered or (of all) discarded; returns how many do. */
+  retry(id: string | undefined, now: Date): Promise<number>;
+  /** Gives up a delivery that waits or failed; returns how many were given up. */
+  discard(id: string, now: Date): Promise<number>;
+  /** What has not arrived, for each destination that has such. */
+  listBacklog(): Promise<Backlog[]>;
+}
+
+/** Every delivery in these states, oldest first, read in pages so that memory stays flat. */
+export async function* listOutbox(
+  store: Pick<OutboxStore, "list">,
+  states: readonly DeliveryState[],
+  limit = 500,
+): AsyncGenerator<OutboxEntry> {
+  let after: string | undefined;
+  do {
+    const page = await store.list({ limit, states, after });
+    yield* page;
+    after = page.length < limit ? undefined : page.at(-1)?.id;
+  } while (after);
+}

@@ -1,6 +1,4 @@
-/** Formats in which every picture is kept, the better one first. */
-export const pictureFormats = ["avif", "webp"] as const;
-type PictureFormat = (typeof pictureFormats)[number];
+import { type PictureFormat, pictureFormats } from "#app/domain/pictures/picture-format.ts";
 
 /** Widths in pixels: a third of a phone, a quarter of a wide window, each on a dense screen. */
 export const pictureWidths = [360, 720] as const;

@@ -20,7 +20,7 @@ interface MadePicture extends PostPicture {
 
 /**
  * Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one.
- * Rejects with a SocialFault when it is the making that fails.
+ * Rejects with a PictureFault when it is the making that fails.
  */
 export type MakePicture = (bytes: Uint8Array) => Promise<MadePicture | undefined>;
 

@@ -11,6 +11,7 @@ import ecommerceEn from "./en/ecommerce.json" with { type: "json" };
 import errorEn from "./en/error.json" with { type: "json" };
 import homeEn from "./en/home.json" with { type: "json" };
 import informationEn from "./en/information.json" with { type: "json" };
+import mailEn from "./en/mail.json" with { type: "json" };
 import ourTeamEn from "./en/our-team.json" with { type: "json" };
 import portfolioEn from "./en/portfolio.json" with { type: "json" };
 import portfolioMobileEn from "./en/portfolio-mobile.json" with { type: "json" };
@@ -31,6 +32,7 @@ import ecommerceEs from "./es/ecommerce.json" with { type: "json" };
 import errorEs from "./es/error.json" with { type: "json" };
 import homeEs from "./es/home.json" with { type: "json" };
 import informationEs from "./es/information.json" with { type: "json" };
+import mailEs from "./es/mail.json" with { type: "json" };
 import ourTeamEs from "./es/our-team.json" with { type: "json" };
 import portfolioEs from "./es/portfolio.json" with { type: "json" };
 import portfolioMobileEs from "./es/portfolio-mobile.json" with { type: "json" };
@@ -62,6 +64,7 @@ const spanish = {
   shell: shellEs,
   "contact-form": contactFormEs,
   "services-list": servicesListEs,
+  mail: mailEs,
 };
 
 /** Every text by page or block, in the shape of the Spanish source: English has the same keys, by type. */
@@ -90,6 +93,7 @@ const english: Texts = {
   shell: shellEn,
   "contact-form": contactFormEn,
   "services-list": servicesListEn,
+  mail: mailEn,
 };
 
 const textsByLanguage: Record<Language, Texts> = { es: spanish, en: english };

@@ -1,25 +1,41 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import { otherLanguage } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { postCategories } from "#app/locale/post-categories.ts";
+import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getService } from "#app/locale/services.ts";
 import { PostCategory } from "#app/sections/post-card.tsx";
-import { postCategories } from "#app/sections/post-category.ts";
 import { PostCover } from "#app/sections/post-cover.tsx";
+import { listFeedLinks } from "#app/seo/feeds.ts";
+import {
+  describeBreadcrumbs,
+  describePost,
+  getPostAddress,
+} from "#app/seo/post-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
+import { AbsentPost } from "./absent-post.tsx";
 import styles from "./blog-post.module.css";
 import { LanguageNotice } from "./language-notice.tsx";
 import { PostBody } from "./post-body.tsx";
+import { PostContents } from "./post-contents.tsx";
 import { loadPost } from "./post-data.ts";
 import { PostDate } from "./post-date.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
+import { ShareLinks } from "./share-links.tsx";
 
 /** A post: its cover as a flood, the text on a sheet that lies over it, and others to read next. */
 export const blogPostPage = definePage({
   id: "blog-post",
   load: ({ blog }, context) => loadPost(blog, context),
+  // A post that was renamed is found at its former addresses.
+  async movedTo({ blog }, { language, now, params }) {
+    const slug = await blog.findByFormerSlug(params["slug"] ?? "", now);
+    return slug && getPath("blog-post", language, { slug });
+  },
+  // Each draw proposes other posts to read next.
+  draws: 8,
   ground: ({ post }) => getService(postCategories[post.type].service).tone,
   writtenIn: ({ post }) => post.language,
   meta: ({ post }) => ({ title: post.name, description: post.meta }),
@@ -27,7 +43,26 @@ export const blogPostPage = definePage({
     [post.language]: { slug: post.slug },
     ...(post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {}),
   }),
-  view: ({ texts, context: { language }, data: { post, related } }) => {
+  feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
+  structuredData: ({ post, words, minutes }, { categories, breadcrumbs }, { siteUrl }) => {
+    const section = categories[postCategories[post.type].name];
+    return [
+      describePost(siteUrl, post, { section, words, minutes }),
+      describeBreadcrumbs([
+        { name: breadcrumbs.home, address: siteUrl + getLocalizedPath("home", post.language) },
+        { name: breadcrumbs.blog, address: siteUrl + getLocalizedPath("blog", post.language) },
+        { name: post.name, address: getPostAddress(siteUrl, post) },
+      ]),
+    ];
+  },
+  standIn: {
+    ground: "paper",
+    view: ({ texts, context: { language, params }, absence }) => (
+      <AbsentPost absence={absence} slug={params["slug"] ?? ""} language={language} texts={texts} />
+    ),
+  },
+  view: ({ texts, shared, context: { language, siteUrl }, data }) => {
+    const { post, related, minutes, contents } = data;
     const { service, name: category } = postCategories[post.type];
     const { tone } = getService(service);
     const lang = post.language === language ? undefined : post.language;
@@ -50,9 +85,17 @@ export const blogPostPage = definePage({
             <p className={styles.author}>
               <Byline text={texts.by} author={post.author} />
               <PostDate text={texts.published} date={post.publishedAt} language={language} />
+              <span>{fillText(texts.readingTime, { minutes })}</span>
             </p>
             <LanguageNotice post={post} language={language} texts={texts.language} />
+            <PostContents parts={contents} label={texts.contents} lang={lang} />
             <PostBody html={post.body} lang={lang} names={texts.scrolling} />
+            <ShareLinks
+              title={post.name}
+              address={getPostAddress(siteUrl, post)}
+              texts={texts.share}
+              opensInNewTab={shared.shell.opensInNewTab}
+            />
           </article>
           <BackLink href={getPath("blog", language)}>{texts.back}</BackLink>
         </div>

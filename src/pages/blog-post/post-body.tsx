@@ -1,9 +1,9 @@
+import { dressBody, type ScrollingNames } from "#app/domain/blog/dress-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./post-body.module.css";
-import { makeWidePartsScroll, type ScrollingNames } from "./scrolling-parts.ts";
 
 interface PostBodyProps {
-  /** Cleaned HTML whose headings start at the second level. */
+  /** As it is kept: it is cleaned once more. */
   html: string;
   /** The post's language where it is not the page's. */
   lang: Language | undefined;
@@ -16,8 +16,8 @@ export function PostBody({ html, lang, names }: PostBodyProps) {
     <div
       className={styles.body}
       lang={lang}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML from the store, cleaned by its allow-list before it was kept.
-      dangerouslySetInnerHTML={{ __html: makeWidePartsScroll(html, names) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on this very line by the allow-list of bodies.
+      dangerouslySetInnerHTML={{ __html: dressBody(html, names) }}
     />
   );
 }

@@ -1,47 +1,40 @@
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
+import { type BodyHeading, countWords, listHeadings } from "#app/domain/blog/body-outline.ts";
+import { cleanBody } from "#app/domain/blog/clean-body.ts";
 import type { Post, PostSummary } from "#app/domain/blog/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
-
-/** How many other posts stand below a post. */
-const relatedSize = 4;
+import { getReadingMinutes } from "./reading-time.ts";
+import { chooseRelated } from "./related-choice.ts";
 
 export interface PostData {
   post: Post;
   related: PostSummary[];
+  words: number;
+  /** How long it takes to read. */
+  minutes: number;
+  /** Its parts, where it is long enough to be looked through; else none. */
+  contents: BodyHeading[];
 }
 
-/** The published post at a slug with up to four others; undefined when there is none. */
+/** From here on a post has a list of its parts. */
+const long = { words: 700, parts: 3 };
+
+/** The published post at a slug with others to read next; undefined when there is none. */
 export async function loadPost(
-  store: Pick<BlogStore, "listPublished" | "findPublishedBySlug">,
+  store: Pick<BlogSource, "listPublished" | "findPublishedBySlug">,
   { language, now, params }: Pick<PageContext, "language" | "now" | "params">,
 ): Promise<PostData | undefined> {
   const post = await store.findPublishedBySlug(params["slug"] ?? "", now);
   if (!post) return undefined;
-  return { post, related: await listRelated(store, post, language, now) };
-}
-
-// The newest of the reader's language; where those are too few, others fill up, but no twin of a post that is there.
-async function listRelated(
-  store: Pick<BlogStore, "listPublished">,
-  post: Post,
-  language: Post["language"],
-  now: Date,
-): Promise<PostSummary[]> {
-  const related: PostSummary[] = [];
-  const taken = new Set([post.slug, post.twin]);
-  const add = (posts: readonly PostSummary[]) => {
-    for (const other of posts) {
-      if (related.length === relatedSize) return;
-      if (taken.has(other.slug) || taken.has(other.twin ?? other.slug)) continue;
-      taken.add(other.slug);
-      related.push(other);
-    }
+  // As it will be shown: with the ids that the list of parts leads to.
+  const body = cleanBody(post.body);
+  const words = countWords(body);
+  const parts = listHeadings(body).filter(({ level }) => level === 2);
+  return {
+    post,
+    related: await chooseRelated(store, post, { language, now }),
+    words,
+    minutes: getReadingMinutes(words),
+    contents: words >= long.words && parts.length >= long.parts ? parts : [],
   };
-  const page = { offset: 0, limit: relatedSize + 2 };
-  add((await store.listPublished({ now, language, page })).posts);
-  if (related.length < relatedSize) {
-    const limit = 2 * (relatedSize + 2);
-    add((await store.listPublished({ now, page: { offset: 0, limit } })).posts);
-  }
-  return related;
 }

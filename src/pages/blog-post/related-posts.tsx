@@ -1,10 +1,10 @@
 import type { PostSummary } from "#app/domain/blog/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { postCategories } from "#app/locale/post-categories.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCard } from "#app/sections/post-card.tsx";
-import { postCategories } from "#app/sections/post-category.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./related-posts.module.css";

@@ -13,3 +13,10 @@ export function getBlogAddress(
   if (page > 1) query.set("page", String(page));
   return getPath("blog", language) + (query.size > 0 ? `?${query}` : "");
 }
+
+/** The address of one page of what a search finds. */
+export function getSearchAddress(language: Language, question: string, page: number): string {
+  const query = new URLSearchParams({ q: question });
+  if (page > 1) query.set("page", String(page));
+  return `${getPath("blog", language)}?${query}`;
+}

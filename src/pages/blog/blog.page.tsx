@@ -1,20 +1,21 @@
 import type { PostSummary } from "#app/domain/blog/post.ts";
+import { findPostTypeBySlug } from "#app/domain/blog/post-types.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { postCategories } from "#app/locale/post-categories.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PageEnd } from "#app/sections/page-end.tsx";
+import { AbsentPosts } from "#app/sections/absent-posts.tsx";
 import { PostCard, type PostCardPost } from "#app/sections/post-card.tsx";
-import { postCategories } from "#app/sections/post-category.ts";
+import { listFeedLinks } from "#app/seo/feeds.ts";
+import { describeBlog } from "#app/seo/post-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
-import layout from "#app/ui/layout.module.css";
-import { Pagination } from "#app/ui/pagination.tsx";
-import text from "#app/ui/text.module.css";
 import styles from "./blog.module.css";
 import { getBlogAddress } from "./blog-address.ts";
-import { listBlog } from "./blog-listing.ts";
-import { CategoryChips } from "./category-chips.tsx";
+import { BlogFrame } from "./blog-frame.tsx";
+import { listBlog, readPage } from "./blog-listing.ts";
+import { BlogPages } from "./blog-pages.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 
 // Covers are wider than their cards, which cut their sides.
@@ -25,13 +26,35 @@ export const blogPage = definePage({
   id: "blog",
   ground: "paper",
   load: ({ blog }, context) => listBlog(blog, context),
+  feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
+  structuredData: ({ featured, posts }, { meta }, { siteUrl, language }) => [
+    describeBlog(siteUrl, language, meta, [...(featured ? [featured] : []), ...posts]),
+  ],
+  standIn: {
+    ground: "paper",
+    view: ({ texts, context: { language, query }, absence }) => {
+      const category = findPostTypeBySlug(query["category"])?.slug;
+      const page = readPage(query["page"]);
+      const href = getBlogAddress(language, category, page);
+      return (
+        <BlogFrame texts={texts} language={language} category={category} page={page}>
+          {absence === "missing" ? null : (
+            <AbsentPosts absence={absence} href={href} texts={texts} />
+          )}
+        </BlogFrame>
+      );
+    },
+  },
   view: ({ texts, context: { language }, data }) => {
     const { featured, posts, category, page, pages } = data;
     return (
-      <>
-        <div className={`${layout.container} ${styles.top}`}>
-          <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
-          {featured ? (
+      <BlogFrame
+        texts={texts}
+        language={language}
+        category={category?.slug}
+        page={page}
+        featured={
+          featured ? (
             <FeaturedPost
               post={toCard(featured, language, texts)}
               summary={featured.meta}
@@ -40,55 +63,31 @@ export const blogPage = definePage({
               readMore={texts.readMore}
               languageTag={getLanguageTag(featured, language, texts)}
             />
-          ) : null}
-        </div>
-        <section className={`${layout.container} ${styles.list}`} aria-labelledby="posts">
-          <h2 className={`${text.display} ${text.d2}`} id="posts">
-            {texts.latest}
-          </h2>
-          <div className={styles.chips}>
-            <CategoryChips
-              chosen={category?.slug}
-              texts={texts.categories}
-              getAddress={(slug) => getBlogAddress(language, slug, page)}
-            />
-          </div>
-          {posts.length > 0 ? (
-            <div className={styles.grid}>
-              {posts.map((post) => (
-                <PostCard
-                  key={post.id}
-                  post={toCard(post, language, texts)}
-                  sizes={cardSizes}
-                  readMore={texts.readMore}
-                  readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
-                  languageTag={getLanguageTag(post, language, texts)}
-                />
-              ))}
-            </div>
-          ) : null}
-          {featured || posts.length > 0 ? null : <EmptyTile glyph="arch" {...texts.empty} />}
-          {pages > 1 ? (
-            <div className={styles.pages}>
-              <Pagination
-                page={page}
-                pages={pages}
-                label={texts.pagination.label}
-                previous={texts.pagination.previous}
-                next={texts.pagination.next}
-                getAddress={(number) => getBlogAddress(language, category?.slug, number)}
-                getLabel={(number) =>
-                  fillText(number === page ? texts.pagination.current : texts.pagination.page, {
-                    number,
-                    total: pages,
-                  })
-                }
+          ) : null
+        }
+      >
+        {posts.length > 0 ? (
+          <div className={styles.grid}>
+            {posts.map((post) => (
+              <PostCard
+                key={post.id}
+                post={toCard(post, language, texts)}
+                sizes={cardSizes}
+                readMore={texts.readMore}
+                readMoreLabel={fillText(texts.readMoreLabel, { title: post.name })}
+                languageTag={getLanguageTag(post, language, texts)}
               />
-            </div>
-          ) : null}
-        </section>
-        <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
-      </>
+            ))}
+          </div>
+        ) : null}
+        {featured || posts.length > 0 ? null : <EmptyTile glyph="arch" {...texts.empty} />}
+        <BlogPages
+          page={page}
+          pages={pages}
+          texts={texts.pagination}
+          getAddress={(number) => getBlogAddress(language, category?.slug, number)}
+        />
+      </BlogFrame>
     );
   },
 });

@@ -1,7 +1,7 @@
 import { type CategorySlug, postTypes } from "#app/domain/blog/post-types.ts";
+import { postCategories } from "#app/locale/post-categories.ts";
 import { getService } from "#app/locale/services.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { postCategories } from "#app/sections/post-category.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 
 interface CategoryChipsProps {

@@ -1,6 +1,6 @@
+import { postCategories } from "#app/locale/post-categories.ts";
 import { getService } from "#app/locale/services.ts";
 import type { PostCardPost } from "#app/sections/post-card.tsx";
-import { postCategories } from "#app/sections/post-category.ts";
 import { PostCover } from "#app/sections/post-cover.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { RailLink } from "#app/ui/rail-button.tsx";

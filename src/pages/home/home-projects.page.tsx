@@ -20,6 +20,7 @@ export const homeProjectsPage = definePage({
   ground: "paper",
   onPage: {
     sheet: "home-projects",
+    isAskedBy: (query) => findAskedProjects(query) !== undefined,
     askedIn: (query) => findAskedProjects(query)?.language,
     leadsTo: ({ query, language }) => {
       const asked = findAskedProjects(query);

@@ -12,6 +12,7 @@ import { WaysOn } from "./ways-on.tsx";
 export const informationPage = definePage({
   id: "information",
   load: async (_, { result }) => result,
+  isPassing: true,
   ground: ({ outcome }) => (outcome === "success" ? "paper" : "rust-l"),
   meta: ({ outcome }, texts) => ({
     ...texts.meta,

@@ -33,7 +33,8 @@ export function placeContact(): void {
     }
     look();
   });
-  for (const one of document.querySelectorAll("main form, [data-call]")) observer.observe(one);
+  for (const one of document.querySelectorAll("main form[method], [data-call]"))
+    observer.observe(one);
   for (const type of ["scroll", "resize", "load"]) addEventListener(type, look, { passive: true });
   // What stands below it may change too, as on a stage.
   for (const type of ["focusin", "focusout", "transitionend", "animationend"]) {

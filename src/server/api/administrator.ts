@@ -6,6 +6,7 @@ import type { AppEnvironment, AppParts } from "../app-environment.ts";
 import { type ContactDoor, toSentences } from "../contact-door.ts";
 import { getRequestClient } from "../request-client.ts";
 import { storeResult } from "../result-cookie.ts";
+import { blogCalls } from "./blog-calls.ts";
 
 const largestBody = 64 * 1024;
 
@@ -19,7 +20,7 @@ export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<App
   routes.use("/:key/*", async (c, next) => {
     if (c.req.param("key") !== settings.adminAppKey) return c.json({ code: 0 }, 404);
     await next();
-    c.header("Cache-Control", "no-store");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
 
   routes.post(
@@ -63,30 +64,7 @@ export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<App
     },
   );
 
-  routes.get("/:key/get_blogs", async (c) => {
-    const posts = await runtime.blog.listPublishedInFull({ now: new Date() });
-    return c.json({
-      code: 1,
-      data: posts.map(({ id, img, name, author, meta, body, slug, type }) => ({
-        id,
-        img,
-        name,
-        author,
-        meta,
-        body,
-        slug,
-        type,
-      })),
-    });
-  });
-
-  routes.get("/:key/get_blog_detail/:slug", async (c) => {
-    const post = await runtime.blog.findPublishedBySlug(c.req.param("slug"), new Date());
-    if (!post) return c.json({ code: 0 }, 404);
-    const { img: cover, name, author, body } = post;
-    return c.json({ code: 1, data: { blog_principal: { cover, name, author, body } } });
-  });
-
+  routes.route("/:key", blogCalls(parts));
   routes.all("*", (c: Context) => c.json({ code: 0 }, 404));
   return routes;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -62,6 +62,22 @@ it("get_blog_detail gives one post, or 404", async () => {
   }
 });
 
+it("a body that was not cleaned when it was taken in is cleaned on the way out, or left out", async () => {
+  const bodies = {
+    hostil: '<p onclick="alert(1)" style="color:red">Uno</p><script>alert(1)</script>',
+    enorme: "<hr>".repeat(5000),
+  };
+  for (const [slug, body] of Object.entries(bodies)) {
+    await app.runtime.blog.upsert(makePost(slug, { body }));
+  }
+  const { data } = await (await call("get_blogs")).json();
+  for (const [slug, body] of Object.entries({ hostil: "<p>Uno</p>", enorme: "" })) {
+    expect(data.find((post: { slug: string }) => post.slug === slug).body).toBe(body);
+    const detail = await (await call(`get_blog_detail/${slug}`)).json();
+    expect(detail.data.blog_principal.body).toBe(body);
+  }
+});
+
 it.each(["get_blogs", "get_blog_detail/una", "postContactApp", "anything"])(
   "answers %s under another key with 404",
   async (name) => {
@@ -80,4 +96,57 @@ it("takes the key of the settings", async () => {
   expect((await other.request("/administrator/app/another-key/get_blogs")).status).toBe(200);
   expect((await other.request("/administrator/app/site/get_blogs")).status).toBe(404);
   await other.close();
+});
+
+it("get_blogs is asked for again only when a post has changed", async () => {
+  const ask = (etag = "") =>
+    app.request("/administrator/app/site/get_blogs", { headers: { "If-None-Match": etag } });
+  const first = await ask();
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  await first.text();
+  const unchanged = await ask(etag);
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+  expect(unchanged.headers.get("etag")).toBe(etag);
+  expect((await ask(`W/${etag}`)).status).toBe(304);
+  await app.runtime.blog.upsert(makePost("otra"));
+  const changed = await ask(etag);
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get("etag")).not.toBe(etag);
+});
+
+it("get_blogs holds every post, however many there are, and reads them in parts", async () => {
+  const limits: unknown[] = [];
+  const { blog } = app.runtime;
+  const read = blog.listPublishedInFull;
+  vi.spyOn(blog, "listPublishedInFull").mockImplementation((query) => {
+    limits.push(query.page?.limit);
+    return read(query);
+  });
+  const present = await blog.count();
+  for (let index = 0; index < 250; index++) await blog.upsert(makePost(`post-${index}`));
+  const { data } = await (await call("get_blogs")).json();
+  expect(new Set(data.map(({ slug }: { slug: string }) => slug)).size).toBe(present + 250);
+  expect(limits).toEqual([100, 100, 100]);
+});
+
+it("get_blogs fails as a whole, never as an answer that looks whole", async () => {
+  const { blog } = app.runtime;
+  const read = blog.listPublishedInFull;
+  for (let index = 0; index < 120; index++) await blog.upsert(makePost(`post-${index}`));
+  vi.spyOn(blog, "listPublishedInFull").mockImplementation((query) =>
+    query.after ? Promise.reject(new Error("gone")) : read(query),
+  );
+  const response = await call("get_blogs");
+  await expect(response.text()).rejects.toThrow();
+  expect(app.logLines.join("")).toContain("get_blogs broke off");
+});
+
+it("get_blog_detail leads on from a former slug", async () => {
+  await app.runtime.blog.upsert(makePost("nueva", { formerSlugs: ["vieja"] }));
+  const response = await call("get_blog_detail/vieja");
+  expect(response.status).toBe(308);
+  const address = "http://site.example.com/administrator/app/site/get_blog_detail/vieja";
+  const { pathname } = new URL(response.headers.get("location") ?? "", address);
+  expect((await app.request(pathname)).status).toBe(200);
 });

@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# The site in an image without a shell, a package manager or npm: docs/guides/grow.md says how to run it.
+# Node comes from the lockfile, as everywhere (docs/decisions/0006-the-runtime-comes-from-the-lockfile.md); the Node of the
+# first stages only runs npm.
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+# The headers of Node, to compile against, are a third of it.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/node-linux-*/include
+
+FROM node:24-bookworm-slim AS build
+# Node 26 needs libatomic, which the last stage does not bring.
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir -p /copied/usr/lib /copied/data \
+  && cp --dereference "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" /copied/usr/lib/
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN NODE_ENV=production npm run build
+
+FROM gcr.io/distroless/cc-debian12:nonroot
+COPY --from=build /copied/usr/lib/ /usr/lib/
+# 65532 is this image's user `nonroot`. A new volume takes its owner from here.
+COPY --from=build --chown=65532:65532 /copied/data /data
+WORKDIR /site
+COPY package.json ./
+COPY --from=dependencies /site/node_modules node_modules
+COPY public public
+COPY content content
+COPY --from=build /site/dist dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/site/node_modules/.bin
+VOLUME /data
+EXPOSE 3000
+# Alive, not ready: a database that is away is no reason to replace the process.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# No shell and no npm between: SIGTERM reaches the site, which answers what is under way and ends.
+ENTRYPOINT ["node", "--enable-source-maps"]
+CMD ["dist/server/main.js"]

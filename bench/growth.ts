@@ -1,0 +1,134 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createBlogStore } from "../src/data/blog-store.ts";
+import { openDatabase } from "../src/data/open-database.ts";
+import { startSiteServer } from "../tests/support/site-server.ts";
+
+const few = 10;
+const many = 10_000;
+const samples = 12;
+const root = path.resolve(import.meta.dirname, "..");
+
+/** What ten thousand posts cost, beside ten. */
+export interface Growth {
+  /** Of ten thousand files of the sample posts' kind, by the command line. */
+  importSeconds: number;
+  /** The list, rendered anew, with ten thousand posts over that with ten: medians of turns, and bytes. */
+  list: { timeRatio: number; fewMs: number; manyMs: number; fewBytes: number; manyBytes: number };
+  /** `get_blogs` with ten thousand posts; how much memory the site took meanwhile; when nothing has changed. */
+  getBlogs: { seconds: number; megabytes: number; memoryMegabytes: number; unchangedMs: number };
+}
+
+/** Imports posts into two sites of their own and asks both for the same. */
+export async function measureGrowth(): Promise<Growth> {
+  const folder = mkdtempSync(path.join(tmpdir(), "growth-"));
+  try {
+    const small = prepare(path.join(folder, "few"), few);
+    const large = prepare(path.join(folder, "many"), many);
+    return {
+      importSeconds: large.seconds,
+      ...(await compare(small.dataDir, large.dataDir)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function prepare(folder: string, count: number): { dataDir: string; seconds: number } {
+  const files = path.join(folder, "posts");
+  mkdirSync(files, { recursive: true });
+  const samplesFolder = path.join(root, "content/posts");
+  const texts = readdirSync(samplesFolder)
+    .map((name) => readFileSync(path.join(samplesFolder, name), "utf8"))
+    .filter((text) => !/^lang: en$/m.test(text));
+  for (let index = 0; index < count; index++) {
+    const text = (texts[index % texts.length] ?? "")
+      .replace(/^slug: .*$/m, `slug: post-${index}`)
+      .replace(/^twin: .*\n/m, "")
+      .replace(/^date: .*$/m, `date: ${new Date(Date.UTC(2020, 0, 1, index / 4)).toISOString()}`);
+    writeFileSync(path.join(files, `post-${index}.md`), text);
+  }
+  const dataDir = path.join(folder, "data");
+  const start = performance.now();
+  execFileSync(process.execPath, ["dist/server/site.js", "posts", "import", files], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return { dataDir, seconds: (performance.now() - start) / 1000 };
+}
+
+async function compare(smallDir: string, largeDir: string): Promise<Omit<Growth, "importSeconds">> {
+  const dirs = [smallDir, largeDir];
+  const sites = await Promise.all(dirs.map((dataDir) => startSiteServer({ DATA_DIR: dataDir })));
+  const databases = await Promise.all(
+    dirs.map((dataDir) => openDatabase({ databaseUrl: undefined, dataDir })),
+  );
+  try {
+    const times: number[][] = [[], []];
+    const bytes = [0, 0];
+    for (let turn = 0; turn < samples; turn++) {
+      // Any post that is written makes every page of the blog new, for both sites at the same moment.
+      for (const database of databases) await touch(createBlogStore(database));
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      for (const [index, site] of sites.entries()) {
+        const start = performance.now();
+        const page = await (await fetch(`${site.url}/blog`)).arrayBuffer();
+        times[index]?.push(performance.now() - start);
+        bytes[index] = page.byteLength;
+      }
+    }
+    const [fewMs = 0, manyMs = 0] = times.map(median);
+    const [fewBytes = 0, manyBytes = 0] = bytes;
+    const large = sites[1];
+    return {
+      list: { timeRatio: manyMs / fewMs, fewMs, manyMs, fewBytes, manyBytes },
+      getBlogs: large
+        ? await measureGetBlogs(large.url, large.process.pid)
+        : { seconds: 0, megabytes: 0, memoryMegabytes: 0, unchangedMs: 0 },
+    };
+  } finally {
+    await Promise.all(databases.map((database) => database.close()));
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
+async function touch(store: ReturnType<typeof createBlogStore>): Promise<void> {
+  const now = new Date();
+  const post = await store.findPublishedBySlug("post-0", now);
+  if (post) await store.upsert({ ...post, updatedAt: now });
+}
+
+async function measureGetBlogs(url: string, pid: number | undefined): Promise<Growth["getBlogs"]> {
+  const address = `${url}/administrator/app/site/get_blogs`;
+  const before = readPeakMemory(pid);
+  const start = performance.now();
+  const answer = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
+  let size = 0;
+  for await (const chunk of answer.body ?? []) size += chunk.byteLength;
+  const seconds = (performance.now() - start) / 1000;
+  const memoryMegabytes = readPeakMemory(pid) - before;
+  const again = performance.now();
+  const headers = { "If-None-Match": answer.headers.get("etag") ?? "" };
+  const { status } = await fetch(address, { headers });
+  if (status !== 304) throw new Error(`get_blogs answered ${status} though nothing has changed`);
+  return {
+    seconds,
+    megabytes: size / 1e6,
+    memoryMegabytes,
+    unchangedMs: performance.now() - again,
+  };
+}
+
+/** The most that a process has ever held in memory, in megabytes; only Linux tells. */
+function readPeakMemory(pid: number | undefined): number {
+  if (process.platform !== "linux") return Number.NaN;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

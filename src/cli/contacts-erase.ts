@@ -1,0 +1,72 @@
+import type { Command } from "commander";
+import { erasePerson, repeatErasures } from "#app/domain/contact/erase-person.ts";
+import type { Erasure } from "#app/domain/contact/erasure-ports.ts";
+import type { Runtime } from "#app/runtime/create-runtime.ts";
+import type { CommandParts } from "./command-parts.ts";
+
+interface Options {
+  json?: boolean;
+  again?: boolean;
+}
+
+/** `contacts erase EMAIL`: erases everything kept of one person, and gives a receipt. */
+export function addContactsErase(contacts: Command, parts: CommandParts): void {
+  contacts
+    .command("erase")
+    .description("erase everything that is kept of one person, from the database and its files")
+    .argument("[email]", "the person's mail address")
+    .option("--again", "erase again whom the database remembers, after an older copy was restored")
+    .option("--json", "print JSON")
+    .action(
+      (email: string | undefined, { json = false, again = false }: Options, command: Command) => {
+        if ((email !== undefined) === again) {
+          command.error("error: expected an address, or --again");
+        }
+        return parts.withRuntime((runtime) =>
+          email === undefined
+            ? eraseAgain(runtime, parts, json)
+            : erase(runtime, parts, email, json),
+        );
+      },
+    );
+}
+
+const whatStays =
+  "Copies made before still hold it: backups, mails already sent, what another administrator host or a webhook took" +
+  " over, and with PostgreSQL the write-ahead log and its archives, until they are recycled.";
+
+async function erase(
+  runtime: Runtime,
+  { write, note }: CommandParts,
+  email: string,
+  json: boolean,
+): Promise<void> {
+  const erased = await erasePerson(runtime.erasures, runtime.secret, email, new Date());
+  const records = erased.erasures.map(toRecord);
+  if (json) await write(`${JSON.stringify({ requests: erased.requests, erasures: records })}\n`);
+  else await write(records.map(describe).join(""));
+  if (records.length === 0) throw new Error(`no contact request from ${email}`);
+  note(whatStays);
+  if (!erased.isClean) {
+    throw new Error(
+      "the rows are gone, but not yet from the files: another program keeps reading the database. The site finishes it within a day, or this command once more",
+    );
+  }
+}
+
+async function eraseAgain(runtime: Runtime, { write }: CommandParts, json: boolean): Promise<void> {
+  const requests = await repeatErasures(runtime.erasures, runtime.secret, new Date());
+  await write(
+    json ? `${JSON.stringify({ requests })}\n` : `erased again: ${requests} contact request(s)\n`,
+  );
+}
+
+const toRecord = ({ receipt, erasedAt, requests, cleanedAt }: Erasure) => ({
+  receipt,
+  erased_at: erasedAt.toISOString(),
+  requests,
+  cleaned_at: cleanedAt?.toISOString() ?? null,
+});
+
+const describe = ({ receipt, erased_at, requests, cleaned_at }: ReturnType<typeof toRecord>) =>
+  `receipt    ${receipt}\nerased at  ${erased_at}\nerased     ${requests} contact request(s), with their guards against repeats and their deliveries\nfiles      ${cleaned_at ? `clean since ${cleaned_at}` : "not clean yet"}\n`;

@@ -1,0 +1,20 @@
+import type { Command } from "commander";
+import type { CommandParts } from "./command-parts.ts";
+
+/** `contacts release ID`: a suspect was no spam; its mark goes, and it is sent on. */
+export function addContactsRelease(contacts: Command, { write, withRuntime }: CommandParts): void {
+  contacts
+    .command("release")
+    .description("clear the mark of a request that is no spam, and send it on")
+    .argument("<id>", "its id or its reference")
+    .option("--json", "print JSON")
+    .action((id: string, { json }: { json?: boolean }) =>
+      withRuntime(async (runtime) => {
+        const outcome = await runtime.releaseContact(id);
+        if (outcome.status === "unknown") throw new Error(`no contact request ${id}`);
+        if (outcome.status === "unmarked") throw new Error(`${id} is not marked as suspected spam`);
+        const { reference } = outcome;
+        await write(json ? `${JSON.stringify({ reference })}\n` : `${reference} is sent on\n`);
+      }),
+    );
+}

@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import { backUpDatabase, restoreDatabase } from "#app/runtime/database-copies.ts";
+import type { CommandParts } from "./command-parts.ts";
+
+/** `backup FILE`: a copy of the embedded database while the site runs. */
+export function addBackup(site: Command, { write, note, readSettings }: CommandParts): void {
+  site
+    .command("backup")
+    .description("copy the embedded database into a file; the site may run meanwhile")
+    .argument("<file>", "the file to make")
+    .option("--force", "replace the file if it exists")
+    .option("--json", "print JSON")
+    .action(async (file: string, { json, force }: { json?: boolean; force?: boolean }) => {
+      const report = backUpDatabase(readSettings(), file, force ? { force } : {});
+      if (json) return write(`${JSON.stringify(report)}\n`);
+      await write(`${report.file}: ${report.bytes} bytes, checked\n${formatRows(report.rows)}`);
+      note("Not in it, to be kept too: session-secret and uploads, beside the database.");
+    });
+}
+
+/** `restore FILE`: puts such a copy in the place of the database. */
+export function addRestore(site: Command, { write, note, readSettings }: CommandParts): void {
+  site
+    .command("restore")
+    .description("put a copy in the place of the embedded database; stop the site first")
+    .argument("<file>", "a file made by backup")
+    .option("--json", "print JSON")
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const report = await restoreDatabase(readSettings(), file, new Date());
+      const { rows, replaced, erasedAgain } = report;
+      if (json) return write(`${JSON.stringify({ ...report, replaced: replaced ?? null })}\n`);
+      await write(`${report.file}: restored from ${file}, checked\n${formatRows(rows)}`);
+      if (erasedAgain > 0) {
+        note(
+          `Erased again, because it was erased since the copy: ${erasedAgain} contact request(s).`,
+        );
+      }
+      if (replaced) {
+        note(
+          `The database that was there is kept as ${replaced}; delete it when it is not needed.`,
+        );
+      }
+    });
+}
+
+function formatRows(rows: Readonly<Record<string, number>>): string {
+  const width = Math.max(...Object.keys(rows).map((name) => name.length));
+  return Object.entries(rows)
+    .map(([name, count]) => `  ${name.padEnd(width)}  ${count}\n`)
+    .join("");
+}

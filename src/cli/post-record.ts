@@ -1,0 +1,37 @@
+import type { NewPost } from "#app/domain/blog/post.ts";
+
+/** Whether visitors see a post: now, from its day on, or not before an editor says so. */
+export type PostState = "published" | "scheduled" | "draft";
+
+/** The state of a post at a time. */
+export function getPostState(
+  { draft, publishedAt }: Pick<NewPost, "draft" | "publishedAt">,
+  now = new Date(),
+): PostState {
+  if (draft) return "draft";
+  return publishedAt > now ? "scheduled" : "published";
+}
+
+/** A post as JSON shows it, without its body: named as in a post's file. */
+export function toPostRecord(post: Omit<NewPost, "body">) {
+  return {
+    slug: post.slug,
+    state: getPostState(post),
+    title: post.name,
+    author: post.author,
+    meta: post.meta,
+    type: post.type,
+    img: post.img,
+    lang: post.language,
+    twin: post.twin ?? null,
+    date: post.publishedAt.toISOString(),
+    draft: post.draft,
+    former: post.formerSlugs,
+    updated_at: post.updatedAt.toISOString(),
+  };
+}
+
+/** A time to the minute, in UTC. */
+export function formatMinute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,59 @@
+import type { Command } from "commander";
+import type { DeskImport } from "#app/runtime/posts/post-desk.ts";
+import type { CommandParts } from "./command-parts.ts";
+import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
+import { formatTable } from "./table.ts";
+
+interface ImportOptions {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+/** `posts import`: takes post files, and folders of them, with the pictures beside them; all or nothing. */
+export function addPostsImport(posts: Command, parts: CommandParts): void {
+  posts
+    .command("import")
+    .description(
+      "take in .md and .html files, or folders of them, with their pictures; all or none",
+    )
+    .argument("<path...>", "post files and folders")
+    .option("--dry-run", "say what would happen, and change nothing")
+    .option("--json", "print JSON")
+    .action((paths: string[], { dryRun = false, json }: ImportOptions) =>
+      parts.withRuntime(async ({ desk }) => {
+        const done = await desk.import(paths, { rehearsal: dryRun });
+        await parts.write(json ? formatJson(done, dryRun) : formatText(done, dryRun));
+        for (const warning of done.warnings) parts.note(`warning: ${warning}`);
+      }),
+    );
+}
+
+function formatJson({ posts, pictures, warnings }: DeskImport, dryRun: boolean): string {
+  const records = posts.map(({ file, action, post }) => ({ file, action, ...toPostRecord(post) }));
+  return `${JSON.stringify({ dry_run: dryRun, posts: records, pictures, warnings }, null, 2)}\n`;
+}
+
+function formatText({ posts, pictures }: DeskImport, dryRun: boolean): string {
+  const changed = posts.filter(({ action }) => action !== "unchanged");
+  const rows = changed.map(({ file, action, post }) => [
+    action,
+    post.slug,
+    `${getPostState(post)} ${formatMinute(post.publishedAt)}`,
+    file,
+  ]);
+  const table =
+    rows.length > 0 ? formatTable(["ACTION", "SLUG", "STATE AND DATE (UTC)", "FILE"], rows) : "";
+  const { added, removed } = pictures;
+  const counts = [
+    ...actions.map((action) => [posts.filter((post) => post.action === action).length, action]),
+    [added, added === 1 ? "picture added" : "pictures added"],
+    [removed, removed === 1 ? "picture removed" : "pictures removed"],
+  ] as const;
+  const summary = counts
+    .filter(([count]) => Number(count) > 0)
+    .map((count) => count.join(" "))
+    .join(", ");
+  return `${table}${dryRun ? "Nothing is changed yet; an import gives: " : ""}${summary}\n`;
+}
+
+const actions = ["created", "renamed", "updated", "unchanged"] as const;

@@ -1,0 +1,270 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findUpload } from "#app/domain/blog/upload-names.ts";
+import { runCommand } from "../../tests/support/command.ts";
+import { makeJpeg } from "../../tests/support/graph-server.ts";
+import { makePng } from "../../tests/support/pictures.ts";
+import { writePostFile } from "../../tests/support/post-files.ts";
+import { startTestApp } from "../../tests/support/test-app.ts";
+
+let directory: string;
+let folder: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "posts-"));
+  folder = path.join(directory, "files");
+  mkdirSync(folder);
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const dataDir = () => path.join(directory, "data");
+const run = (words: string) => runCommand(words, { DATA_DIR: dataDir() });
+const write = (slug: string, change?: Record<string, string | undefined>, text?: string) =>
+  writePostFile(folder, slug, change, text);
+const addPicture = async (name: string, colour?: string) =>
+  writeFileSync(path.join(folder, name), await makeJpeg(600, 400, colour));
+function listUploads(): string[] {
+  try {
+    return readdirSync(path.join(dataDir(), "uploads"));
+  } catch {
+    return [];
+  }
+}
+const listPosts = async () => JSON.parse((await run("posts list --json")).out);
+
+describe("posts import", () => {
+  test("takes files and folders, says what it did, and does nothing twice", async () => {
+    mkdirSync(path.join(folder, "dentro"));
+    mkdirSync(path.join(folder, ".oculta"));
+    write("uno", { date: "2026-11-01" });
+    writePostFile(path.join(folder, "dentro"), "dos", { draft: "true", date: "2026-11-02" });
+    writePostFile(path.join(folder, ".oculta"), "tres");
+    writeFileSync(path.join(folder, "notas.txt"), "");
+    const first = await run(`posts import ${folder} ${folder}/uno.md`);
+    expect({ code: first.code, notes: first.notes }).toEqual({ code: 0, notes: [] });
+    expect(first.out.split("\n")).toEqual([
+      expect.stringMatching(/^ACTION +SLUG +STATE AND DATE \(UTC\) +FILE$/),
+      expect.stringMatching(/^created +dos +draft 2026-11-02 00:00 +.*dentro\/dos\.md$/),
+      expect.stringMatching(/^created +uno +published 2026-11-01 00:00 +.*\/uno\.md$/),
+      "2 created",
+      "",
+    ]);
+    expect((await run(`posts import ${folder}`)).out).toBe("2 unchanged\n");
+    expect(await listPosts()).toMatchObject([
+      { slug: "dos", state: "draft" },
+      { slug: "uno", state: "published", lang: "es", twin: null, former: [] },
+    ]);
+  });
+
+  test("prints JSON", async () => {
+    write("uno", { twin: "one", date: "2099-01-01" });
+    const { out, notes } = await run(`posts import ${folder} --json --dry-run`);
+    expect(JSON.parse(out)).toMatchObject({
+      dry_run: true,
+      posts: [{ file: `${folder}/uno.md`, action: "created", slug: "uno", state: "scheduled" }],
+      pictures: { added: 0, removed: 0 },
+      warnings: [`${folder}/uno.md:7: twin: there is no post one yet`],
+    });
+    expect(notes).toEqual([`warning: ${folder}/uno.md:7: twin: there is no post one yet`]);
+  });
+
+  test("renames a post that names its former slug", async () => {
+    write("vieja");
+    await run(`posts import ${folder}`);
+    rmSync(path.join(folder, "vieja.md"));
+    write("nueva", { former: "vieja" });
+    const { out } = await run(`posts import ${folder}`);
+    expect(out).toMatch(/^renamed +nueva /m);
+    expect(await listPosts()).toMatchObject([{ slug: "nueva", former: ["vieja"] }]);
+  });
+
+  test("tells every problem with file and line, and takes nothing", async () => {
+    write("bien");
+    write("mal", { img: "nada.jpg" }, "Uno\n\n![foto](tampoco.png)");
+    write("peor", { type: "6" });
+    writeFileSync(
+      path.join(folder, "latin.md"),
+      Buffer.from("---\ntitle: Dise\xf1o\n---\n", "latin1"),
+    );
+    const { code, out, notes } = await run(`posts import ${folder}`);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(notes.join("\n").split("\n")).toEqual([
+      `${folder}/latin.md: is no text in UTF-8; save it anew in that encoding`,
+      `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
+      `${folder}/mal.md:11: tampoco.png is not beside the file`,
+      `${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`,
+    ]);
+    expect(await listPosts()).toEqual([]);
+
+    for (const name of ["mal", "peor", "latin"]) rmSync(path.join(folder, `${name}.md`));
+    writePostFile(folder, "bien", { slug: "bien" });
+    write("otro", { slug: "bien" });
+    const twice = await run(`posts import ${folder}`);
+    expect(twice.notes).toEqual([`${folder}/otro.md:5: slug: ${folder}/bien.md has the same one`]);
+    expect(await listPosts()).toEqual([]);
+  });
+
+  test("names paths that lead to no post", async () => {
+    writeFileSync(path.join(folder, "notas.txt"), "");
+    const missing = path.join(folder, "nada");
+    const { code, notes } = await run(`posts import ${folder} ${missing} ${folder}/notas.txt`);
+    expect(code).toBe(1);
+    expect(notes.join("\n").split("\n")).toEqual([
+      `${folder}: holds no .md or .html file`,
+      `${missing}: there is no such file or folder`,
+      `${folder}/notas.txt: expected a .md or .html file`,
+    ]);
+  });
+});
+
+describe("pictures", () => {
+  test("of an HTML file come along too", async () => {
+    await addPicture("foto.jpg");
+    const text =
+      '---\ntitle: Uno\nauthor: Ana\nmeta: m\nslug: uno\ntype: 1\n---\n<h1>A</h1><p><img src="foto.jpg" width=9>';
+    writeFileSync(path.join(folder, "uno.html"), text);
+    expect((await run(`posts import ${folder}`)).out).toContain("1 created, 1 picture added");
+  });
+
+  test("come along from beside the file: the cover, and those of the text", async () => {
+    await addPicture("portada.jpg");
+    await addPicture("con acento y más.jpg", "#273ef6");
+    write("uno", { img: "portada.jpg" }, "![Foto](<con acento y más.jpg>)");
+    const { out } = await run(`posts import ${folder}`);
+    expect(out).toContain("1 created, 2 pictures added");
+    const [post] = await listPosts();
+    expect(findUpload(post.img)).toMatchObject({ width: 600, height: 400 });
+    const files = listUploads();
+    expect(files).toContain(post.img);
+    expect(files).toHaveLength(8);
+    expect(files.every((name) => findUpload(name))).toBe(true);
+
+    const app = await startTestApp({ DATA_DIR: dataDir() });
+    try {
+      const { data } = await (await app.request("/administrator/app/site/get_blogs")).json();
+      expect((await app.request(`/uploads/${data[0].img}`)).status).toBe(200);
+      const [, inText] = /<img[^>]*src="([^"]+)"[^>]*>/.exec(data[0].body) ?? [];
+      expect((await app.request(inText ?? "")).headers.get("content-type")).toBe("image/webp");
+      const page = await (await app.request("/blog/uno")).text();
+      for (const file of files.filter((name) => name.startsWith(post.img.slice(0, 16)))) {
+        expect(page).toContain(`/uploads/${file}`);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+
+  test("are made once, and go with the last post that shows them", async () => {
+    await addPicture("portada.jpg");
+    write("uno", { img: "portada.jpg" });
+    write("dos", { draft: "true" }, "![](portada.jpg)");
+    expect((await run(`posts import ${folder}`)).out).toContain("1 picture added");
+    const files = listUploads();
+    writeFileSync(path.join(dataDir(), "uploads", "del-dueño.webp"), "");
+    expect((await run(`posts import ${folder}`)).out).toBe("2 unchanged\n");
+    await run("posts remove uno");
+    expect(listUploads()).toHaveLength(files.length + 1);
+    await run("posts remove dos");
+    expect(listUploads()).toEqual(["del-dueño.webp"]);
+  });
+
+  test("are replaced with the post", async () => {
+    await addPicture("portada.jpg");
+    write("uno", { img: "portada.jpg" });
+    await run(`posts import ${folder}`);
+    const before = listUploads();
+    await addPicture("portada.jpg", "#273ef6");
+    expect((await run(`posts import ${folder}`)).out).toContain(
+      "1 updated, 1 picture added, 1 picture removed",
+    );
+    expect(listUploads()).toHaveLength(before.length);
+    expect(listUploads()).not.toEqual(before);
+  });
+
+  test("that an owner put among the uploads stay as they are", async () => {
+    mkdirSync(path.join(dataDir(), "uploads"), { recursive: true });
+    writeFileSync(path.join(dataDir(), "uploads", "propia.webp"), "");
+    write("uno", { img: "propia.webp" });
+    expect((await run(`posts import ${folder}`)).code).toBe(0);
+    expect(await listPosts()).toMatchObject([{ img: "propia.webp" }]);
+  });
+
+  test("are refused by what they hold: text, drawings, floods of pixels, halves", async () => {
+    const jpeg = await makeJpeg(800, 800);
+    const files: [string, Buffer, string][] = [
+      ["texto.jpg", Buffer.from("Hola, soy un texto"), "is no JPEG, PNG or WebP picture"],
+      ["dibujo.png", Buffer.from("<svg onload='x'/>"), "is no JPEG, PNG or WebP picture"],
+      ["inundacion.png", makePng(7000), "has more than 40 megapixels"],
+      ["mitad.jpg", jpeg.subarray(0, jpeg.length / 2), "is broken: it cannot be read to its end"],
+    ];
+    for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
+    for (const [index, [name]] of files.entries()) write(`post-${index}`, { img: name });
+    const { code, notes } = await run(`posts import ${folder}`);
+    expect(code).toBe(1);
+    expect(notes.join("\n").split("\n")).toEqual(
+      files.map(
+        ([name, , reason], index) => `${folder}/post-${index}.md:7: img: ${name} ${reason}`,
+      ),
+    );
+    expect(listUploads()).toEqual([]);
+  });
+
+  test("are not kept by a rehearsal, nor of an import that fails", async () => {
+    await addPicture("portada.jpg");
+    write("uno", { img: "portada.jpg" });
+    const rehearsed = await run(`posts import ${folder} --dry-run`);
+    expect(rehearsed.out).toContain(
+      "Nothing is changed yet; an import gives: 1 created, 1 picture added",
+    );
+    write("zzz", { former: "uno" });
+    expect((await run(`posts import ${folder}`)).code).toBe(1);
+    expect([listUploads(), await listPosts()]).toEqual([[], []]);
+  });
+});
+
+describe("posts publish, unpublish and remove", () => {
+  beforeEach(async () => {
+    write("uno", { draft: "true", date: "2026-11-01" });
+    await run(`posts import ${folder}`);
+  });
+
+  test("say what is true then", async () => {
+    expect(await run("posts publish uno")).toEqual({
+      code: 0,
+      out: "uno is published, dated 2026-11-01 00:00 UTC\n",
+      notes: [],
+    });
+    expect((await run("posts unpublish uno")).out).toBe("uno is withdrawn and kept as a draft\n");
+    expect(JSON.parse((await run("posts publish uno --json")).out)).toMatchObject({
+      slug: "uno",
+      state: "published",
+    });
+    expect((await run("posts remove uno --json")).out).toBe('{"slug":"uno","removed":true}\n');
+  });
+
+  test("an import that brings a withdrawn post back says so", async () => {
+    write("uno", { date: "2026-11-01" });
+    await run(`posts import ${folder}`);
+    await run("posts unpublish uno");
+    const { notes } = await run(`posts import ${folder}`);
+    expect(notes).toEqual([`warning: ${folder}/uno.md: draft: the post was kept back until now`]);
+  });
+
+  test.each(["publish", "unpublish", "remove"])("%s of no post fails", async (verb) => {
+    expect(await run(`posts ${verb} nada`)).toEqual({
+      code: 1,
+      out: "",
+      notes: ["there is no post nada; posts list shows all of them"],
+    });
+  });
+});
+
+test("posts list is a table, or an empty one", async () => {
+  expect((await run("posts list --json")).out).toBe("[]\n");
+  write("uno", { date: "2026-11-01", lang: "en", type: "5" });
+  await run(`posts import ${folder}`);
+  expect((await run("posts list")).out.split("\n")[1]).toMatch(
+    /^published +2026-11-01 00:00 +en +diseño digital +uno +Título de uno$/,
+  );
+});

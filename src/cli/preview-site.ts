@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+/** A site on this machine alone. */
+interface PreviewSite {
+  /** Its address, without a path. */
+  readonly url: string;
+  /** Ends it, and waits for its end. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built site over a data directory, on a free port. Rejects when it ends before it listens. */
+export async function startPreviewSite(
+  script: string,
+  dataDir: string,
+  stop: AbortSignal,
+): Promise<PreviewSite> {
+  const child = spawn(process.execPath, [script], {
+    // Nothing of the environment's settings: a preview delivers nothing to anyone.
+    env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = once(child, "exit");
+  const end = async () => {
+    child.kill("SIGTERM");
+    await exit;
+  };
+  stop.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
+
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const found = /listening on (http:\/\/[\w.:]+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("error", reject);
+    exit.then(() => reject(new Error(errors.trim() || "the preview ended")), reject);
+  });
+  return { url: await url, stop: end };
+}

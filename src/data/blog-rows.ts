@@ -1,0 +1,78 @@
+import type { Kysely, Selectable } from "kysely";
+import type { NewPost, PostSummary } from "#app/domain/blog/post.ts";
+import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { PostsTable, Tables } from "./tables.ts";
+
+/** Everything of a post but its body, which is long. */
+export const summaryColumns = [
+  "posts.id",
+  "posts.slug",
+  "posts.language",
+  "posts.type",
+  "posts.img",
+  "posts.name",
+  "posts.author",
+  "posts.meta",
+  "posts.draft",
+  "posts.published_at",
+  "posts.updated_at",
+] as const;
+
+/** The posts that are no drafts and whose time has come. */
+export function selectPublished(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom("posts")
+    .where("posts.draft", "=", 0)
+    .where("posts.published_at", "<=", now.toISOString());
+}
+
+/** Adds the twin's slug, where both posts are published, in two languages, and name each other. */
+export function withTwin(published: ReturnType<typeof selectPublished>, now: Date) {
+  return published
+    .leftJoin("posts as twins", (join) =>
+      join
+        .onRef("twins.slug", "=", "posts.twin")
+        .onRef("twins.twin", "=", "posts.slug")
+        .onRef("twins.language", "<>", "posts.language")
+        .on("twins.draft", "=", 0)
+        .on("twins.published_at", "<=", now.toISOString()),
+    )
+    .select("twins.slug as twin");
+}
+
+/** A post as the table keeps it. */
+export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
+  return {
+    slug: post.slug,
+    language: post.language,
+    twin: post.twin ?? null,
+    type: post.type,
+    img: post.img,
+    name: post.name,
+    author: post.author,
+    meta: post.meta,
+    body: post.body,
+    draft: post.draft ? 1 : 0,
+    published_at: post.publishedAt.toISOString(),
+    updated_at: post.updatedAt.toISOString(),
+  };
+}
+
+/** A row of the table, without its body, as a post. */
+export function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    language: row.language as Language,
+    twin: row.twin ?? undefined,
+    type: row.type as PostTypeCode,
+    img: row.img,
+    name: row.name,
+    author: row.author,
+    meta: row.meta,
+    draft: row.draft === 1,
+    publishedAt: new Date(row.published_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}

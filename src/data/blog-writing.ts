@@ -1,0 +1,90 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { toRow } from "./blog-rows.ts";
+import { toWords } from "./blog-search.ts";
+import type { Tables } from "./tables.ts";
+
+/** Rows that one statement inserts: both databases limit its parameters. */
+const batch = 100;
+
+/** The mark that tells one version of the posts from another. */
+export const versionMark = "posts-version";
+
+/** The first thing that a transaction on posts does: who else would write posts waits until it ends. */
+export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .insertInto("marks")
+    .values({ name: versionMark, value: randomUUIDv7() })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value: (row) => row.ref("marks.value") }),
+    )
+    .execute();
+}
+
+/** Gives the posts another version: what shows them is made anew. */
+export async function markChange(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .updateTable("marks")
+    .set({ value: randomUUIDv7() })
+    .where("name", "=", versionMark)
+    .execute();
+}
+
+/** Gives a post's words; folding those of many takes long, and may be done before a transaction. */
+export type WordsOf = (post: NewPost) => ReturnType<typeof toWords>;
+
+/** Inserts new posts with their words and former slugs, under ids of their own or new ones. Rejects when a slug or an id is taken. */
+export async function insertPosts(
+  trx: Transaction<Tables>,
+  posts: readonly (NewPost & { readonly id?: number })[],
+  wordsOf: WordsOf = toWords,
+): Promise<void> {
+  for (let start = 0; start < posts.length; start += batch) {
+    const some = posts.slice(start, start + batch);
+    const inserted = await trx
+      .insertInto("posts")
+      .values(some.map(({ id, ...post }) => ({ ...toRow(post), ...(id && { id }) })))
+      .returning(["id", "slug"])
+      .execute();
+    const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
+    const idOf = ({ slug }: NewPost) => ids.get(slug) ?? 0;
+    await trx
+      .insertInto("post_texts")
+      .values(some.map((post) => ({ post_id: idOf(post), ...wordsOf(post) })))
+      .execute();
+    for (const post of some) await keepFormerSlugs(trx, idOf(post), post.formerSlugs);
+  }
+}
+
+/** Puts a post in the place of one that is kept, whatever its slug was. */
+export async function updatePost(
+  trx: Transaction<Tables>,
+  id: number,
+  post: NewPost,
+  wordsOf: WordsOf = toWords,
+): Promise<void> {
+  await trx.updateTable("posts").set(toRow(post)).where("id", "=", id).execute();
+  const words = wordsOf(post);
+  await trx
+    .insertInto("post_texts")
+    .values({ post_id: id, ...words })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(words))
+    .execute();
+  await trx.deleteFrom("former_slugs").where("post_id", "=", id).execute();
+  await keepFormerSlugs(trx, id, post.formerSlugs);
+}
+
+// A former slug leads to the post that named it last.
+async function keepFormerSlugs(
+  trx: Transaction<Tables>,
+  post_id: number,
+  slugs: readonly string[],
+): Promise<void> {
+  if (slugs.length === 0) return;
+  await trx
+    .insertInto("former_slugs")
+    .values([...new Set(slugs)].map((slug) => ({ slug, post_id })))
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ post_id }))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import { DatabaseSync } from "node:sqlite";
+import { busyTimeout, isBusy, isDamaged } from "./sqlite-errors.ts";
+
+/** What stands in a database file. */
+export interface SqliteContents {
+  /** Names of the steps of the schema; undefined where the file is not of this program. */
+  readonly migrations: readonly string[] | undefined;
+  /** Number of rows, by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/**
+ * Copies a database as it is at one moment, while others write to it, into an empty file: without its log, and without
+ * what is left of deleted rows. The copy is not on the disk yet.
+ */
+export function copySqlite(source: string, target: string): void {
+  const connection = new DatabaseSync(source, { timeout: busyTimeout });
+  try {
+    connection.prepare("vacuum into ?").run(target);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Reads a database file whole. Throws where it is damaged or no database. */
+export function inspectSqlite(file: string): SqliteContents {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
+  try {
+    const list = (sql: string) =>
+      connection
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)[0]);
+    const found = [...list("pragma integrity_check(5)"), ...list("pragma foreign_key_check")];
+    if (found.join() !== "ok") throw new Error(`the database is damaged: ${found.join("; ")}`);
+    const tables = list(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite!_%' escape '!' order by name",
+    ).map(String);
+    const count = (table: string) => Number(list(`select count(*) from "${table}"`)[0]);
+    return {
+      migrations: tables.includes("schema_migrations")
+        ? list("select name from schema_migrations order by name").map(String)
+        : undefined,
+      rows: Object.fromEntries(tables.map((table) => [table, count(table)])),
+    };
+  } catch (error) {
+    throw isDamaged(error) ? new Error("no readable SQLite database", { cause: error }) : error;
+  } finally {
+    connection.close();
+  }
+}
+
+/** A database that nobody else has open. */
+export interface ClosedSqlite {
+  release(): void;
+}
+
+/**
+ * Makes sure that no other process has a database open, brings its log home, and keeps others from it until it is
+ * released. Throws where somebody has it open; of a file that is damaged that cannot be known.
+ */
+export function closeSqliteToOthers(file: string): ClosedSqlite {
+  const connection = new DatabaseSync(file, { timeout: busyTimeout / 2 });
+  try {
+    // Leaving the log behind is possible to the last one alone.
+    connection.exec("pragma journal_mode = delete");
+    connection.exec("begin exclusive");
+    return { release: () => connection.close() };
+  } catch (error) {
+    connection.close();
+    if (isDamaged(error)) return { release: () => undefined };
+    throw isBusy(error) ? new Error("another program has the database open") : error;
+  }
+}

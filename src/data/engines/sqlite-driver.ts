@@ -1,0 +1,63 @@
+import type { SQLInputValue } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import { whileBusy } from "./sqlite-errors.ts";
+import type { SqliteFile } from "./sqlite-file.ts";
+
+/**
+ * Kysely's way to one connection of an SQLite file. Transactions take the write lock when they begin: two that read and
+ * then write would fail at once instead of waiting for one another.
+ */
+export function createSqliteDriver(file: SqliteFile): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery: <Row>({ sql, parameters }: CompiledQuery) =>
+      execute<Row>(file, sql, parameters as readonly SQLInputValue[]),
+    async *streamQuery<Row>(query: CompiledQuery) {
+      yield await connection.executeQuery<Row>(query);
+    },
+  };
+  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => undefined,
+    async beginTransaction() {
+      await run("begin immediate");
+    },
+    async commitTransaction() {
+      await run("commit");
+      file.checkPlace();
+    },
+    async rollbackTransaction() {
+      // A full disk ends the transaction by itself; a second end would hide the reason.
+      if (file.isInTransaction) await run("rollback");
+    },
+    async destroy() {
+      // Kysely closes without regard for what is under way. No transaction begins from here on.
+      while (file.isInTransaction) await setImmediate();
+      if (!file.isOpen) return;
+      // Where it cannot be done, as on a full disk, everything stays in the log and is read from there.
+      await run("pragma wal_checkpoint(truncate)").catch(() => undefined);
+      file.close();
+    },
+  };
+}
+
+async function execute<Row>(
+  file: SqliteFile,
+  sql: string,
+  parameters: readonly SQLInputValue[],
+): Promise<QueryResult<Row>> {
+  try {
+    const statement = await file.prepare(sql);
+    if (statement.columns().length > 0) {
+      return { rows: (await whileBusy(() => statement.all(...parameters))) as Row[] };
+    }
+    const { changes, lastInsertRowid } = await whileBusy(() => statement.run(...parameters));
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  } catch (error) {
+    file.noteFault(error);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Expression, Transaction } from "kysely";
+
+/** The columns of a table that can be searched by their words. */
+export interface TextIndex {
+  readonly table: string;
+  /** The column of the table's whole numbers that name its rows. */
+  readonly key: string;
+  /** At most four. They hold folded words: letters and digits in lower case, a space between. */
+  readonly columns: readonly string[];
+}
+
+/** How a database finds texts by their words. */
+export interface TextSearch {
+  /** Makes an empty table's texts searchable. The index follows every change of the table by itself. */
+  createIndex(trx: Transaction<unknown>, index: TextIndex): Promise<void>;
+  /**
+   * Selects the keys of the rows which have all the words in these columns together; the last word may be only begun.
+   * The words are folded as the texts are, and there is one at least.
+   */
+  selectKeys(
+    index: TextIndex,
+    words: readonly string[],
+    columns: readonly string[],
+  ): Expression<number>;
+}
+
+/** Name of what keeps the index: a table beside its own in SQLite, a column of it in PostgreSQL. */
+export const getIndexName = ({ table }: TextIndex) => `${table}_index`;

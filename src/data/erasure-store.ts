@@ -1,0 +1,174 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Erasure, ErasureBegun, ErasureStore } from "#app/domain/contact/erasure-ports.ts";
+import type { Database } from "./open-database.ts";
+import type { ErasuresTable, Tables } from "./tables.ts";
+
+/** Whatever holds something of a visitor, or a hash of it. */
+const personalTables = [
+  "contact_requests",
+  "idempotency_keys",
+  "deliveries",
+] as const satisfies (keyof Tables)[];
+
+/** The mark of when what is too old was last looked for. */
+const clock = "retention";
+
+/**
+ * Milliseconds for which a delivery that waits keeps a request from being too old. Deliveries give up long before; one
+ * that waits for a destination which is no longer set would keep it for ever.
+ */
+const longestWait = 7 * 24 * 60 * 60_000;
+
+const before = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() - milliseconds).toISOString();
+
+/** Erases contact requests from a database and its files. */
+export function createErasureStore({
+  db,
+  transact,
+  rewrite,
+}: Pick<Database, "db" | "transact" | "rewrite">): ErasureStore {
+  return {
+    erasePerson: (foldedEmail, begun, upTo) =>
+      transact(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("contact_requests")
+          .where("email_folded", "=", foldedEmail)
+          .$if(upTo !== undefined, (query) =>
+            query.where("received_at", "<=", upTo?.toISOString() ?? ""),
+          )
+          .executeTakeFirstOrThrow();
+        return record(trx, begun, Number(numDeletedRows));
+      }),
+
+    eraseBefore: (time, limit, begun) =>
+      transact(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("contact_requests")
+          .where("id", "in", (query) =>
+            query
+              .selectFrom("contact_requests")
+              .select("id")
+              .where("received_at", "<", time.toISOString())
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom("deliveries")
+                      .select("deliveries.id")
+                      .whereRef("deliveries.request_id", "=", "contact_requests.id")
+                      .where("deliveries.state", "=", "waiting")
+                      .where("deliveries.waiting_since", ">", before(begun.erasedAt, longestWait)),
+                  ),
+                ),
+              )
+              .orderBy("received_at")
+              .limit(limit),
+          )
+          .executeTakeFirstOrThrow();
+        return record(trx, begun, Number(numDeletedRows));
+      }),
+
+    async listSenders() {
+      const rows = await db
+        .selectFrom("contact_requests")
+        .select("email_folded")
+        .distinct()
+        .execute();
+      return rows.map(({ email_folded }) => email_folded);
+    },
+
+    async list() {
+      const rows = await db
+        .selectFrom("erasures")
+        .selectAll()
+        .orderBy("erased_at", "desc")
+        .execute();
+      return rows.map(toErasure);
+    },
+
+    async remember(erasures) {
+      await transact(async (trx) => {
+        for (const erasure of erasures) {
+          await trx
+            .insertInto("erasures")
+            .values(toRow(erasure))
+            .onConflict((conflict) => conflict.column("receipt").doNothing())
+            .execute();
+        }
+      });
+    },
+
+    async cleanFiles(now, patience) {
+      const open = db.selectFrom("erasures").select("receipt").where("cleaned_at", "is", null);
+      const receipts = (await open.execute()).map(({ receipt }) => receipt);
+      if (!(await rewrite(personalTables, patience))) return false;
+      if (receipts.length > 0) {
+        await db
+          .updateTable("erasures")
+          .set({ cleaned_at: now.toISOString() })
+          .where("receipt", "in", receipts)
+          .execute();
+      }
+      return true;
+    },
+
+    async findClock() {
+      const mark = db.selectFrom("marks").select("value").where("name", "=", clock);
+      return (await mark.executeTakeFirst())?.value;
+    },
+
+    async swapClock(last, next) {
+      const swapped = await db
+        .insertInto("marks")
+        .values({ name: clock, value: next })
+        .onConflict((conflict) =>
+          conflict
+            .column("name")
+            .doUpdateSet({ value: next })
+            .where("marks.value", "=", last ?? ""),
+        )
+        .returning("name")
+        .executeTakeFirst();
+      return swapped !== undefined;
+    },
+  };
+}
+
+/** Adds to an erasure's record, which its first batch makes; gives the number back. */
+async function record(
+  trx: Transaction<Tables>,
+  begun: ErasureBegun,
+  requests: number,
+): Promise<number> {
+  if (requests === 0) return 0;
+  await trx
+    .insertInto("erasures")
+    .values(toRow({ ...begun, requests, cleanedAt: undefined }))
+    .onConflict((conflict) =>
+      conflict.column("receipt").doUpdateSet(({ eb }) => ({
+        requests: eb("erasures.requests", "+", requests),
+      })),
+    )
+    .execute();
+  return requests;
+}
+
+function toRow(erasure: Erasure): ErasuresTable {
+  return {
+    receipt: erasure.receipt,
+    erased_at: erasure.erasedAt.toISOString(),
+    person: erasure.person ?? null,
+    requests: erasure.requests,
+    cleaned_at: erasure.cleanedAt?.toISOString() ?? null,
+  };
+}
+
+function toErasure(row: Selectable<ErasuresTable>): Erasure {
+  return {
+    receipt: row.receipt,
+    erasedAt: new Date(row.erased_at),
+    person: row.person ?? undefined,
+    requests: row.requests,
+    cleanedAt: row.cleaned_at ? new Date(row.cleaned_at) : undefined,
+  };
+}

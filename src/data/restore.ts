@@ -1,0 +1,137 @@
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import type { CopyReport } from "./back-up.ts";
+import { syncFile, syncName } from "./durable-files.ts";
+import { type ClosedSqlite, closeSqliteToOthers, inspectSqlite } from "./engines/sqlite-copy.ts";
+import { migrationNames } from "./migrate.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+  sqliteFileName,
+} from "./open-database.ts";
+
+/** What is in the place of the database now. */
+export interface RestoreReport extends CopyReport {
+  /** Where the database that was replaced is kept; undefined where there was none. */
+  readonly replaced: string | undefined;
+}
+
+/** What a restored database must take over from the one that it replaces: both are open. */
+export type CarryOver = (restored: Database, replaced: Database) => Promise<void>;
+
+const companions = ["-wal", "-shm"];
+
+/**
+ * Puts a copy of the embedded database in its place. The copy is checked and brought up to date beside it first; the
+ * change itself is one renaming. Rejects, and leaves everything as it was, where the copy is not good or another program
+ * has the database open. The replaced database stays beside the new one, under a dated name.
+ */
+export async function restore(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  source: string,
+  now: Date,
+  carryOver: CarryOver,
+): Promise<RestoreReport> {
+  if (databaseUrl) {
+    throw new Error(
+      'the database is PostgreSQL, whose own tool restores: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
+    );
+  }
+  const file = path.join(dataDir, sqliteFileName);
+  refuseSource(source, file);
+  const room = mkdtempSync(path.join(dataDir, "restoring-"));
+  const copy = path.join(room, sqliteFileName);
+  let closed: ClosedSqlite | undefined;
+  try {
+    copyFileSync(source, copy);
+    chmodSync(copy, 0o600);
+    refuseContents(source, copy);
+    // Asked first, and once more after this process had it open itself.
+    if (existsSync(file)) closeSqliteToOthers(file).release();
+    await bringUpToDate(copy, file, carryOver);
+    if (existsSync(file)) closed = closeSqliteToOthers(file);
+    const { rows } = inspectSqlite(copy);
+    syncFile(copy);
+    const replaced = setAside(file, now);
+    renameSync(copy, file);
+    syncName(file);
+    return { file, bytes: statSync(file).size, rows, replaced };
+  } finally {
+    closed?.release();
+    rmSync(room, { recursive: true, force: true });
+  }
+}
+
+function refuseSource(source: string, file: string): void {
+  const found = statSync(source, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new Error(`there is no file ${source}`);
+  if (found.ino === statSync(file, { throwIfNoEntry: false })?.ino) {
+    throw new Error(`${source} is the database itself`);
+  }
+  if ((statSync(`${source}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+    throw new Error(`${source} is not whole: its newest rows are in ${source}-wal`);
+  }
+}
+
+function refuseContents(source: string, copy: string): void {
+  let migrations: readonly string[] | undefined;
+  try {
+    ({ migrations } = inspectSqlite(copy));
+  } catch (error) {
+    throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
+  }
+  if (!migrations) throw new Error(`${source} is no database of this site`);
+  const unknown = migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`${source} is from a newer version of the site (${unknown.join(", ")})`);
+  }
+}
+
+async function bringUpToDate(copy: string, file: string, carryOver: CarryOver): Promise<void> {
+  const restored = await openDatabase({ databaseUrl: undefined, dataDir: path.dirname(copy) });
+  try {
+    if (isReadable(file)) {
+      const replaced = await openDatabase({ databaseUrl: undefined, dataDir: path.dirname(file) });
+      try {
+        await carryOver(restored, replaced);
+      } finally {
+        await replaced.close();
+      }
+    }
+  } finally {
+    await restored.close();
+  }
+}
+
+function isReadable(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    inspectSqlite(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives what is in the place of the database a dated name; undefined where no database is there. */
+function setAside(file: string, now: Date): string | undefined {
+  const replaced = `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`;
+  const isThere = existsSync(file);
+  // A second name and no renaming: there is a database in the place at every moment.
+  if (isThere) linkSync(file, replaced);
+  // A log is left where the database was damaged or gone: beside the new one it would be taken for its own.
+  for (const companion of companions.filter((suffix) => existsSync(file + suffix))) {
+    renameSync(file + companion, replaced + companion);
+  }
+  return isThere ? replaced : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { findUpload, uploadFolder } from "#app/domain/blog/upload-names.ts";
+import type { Tables } from "./tables.ts";
+
+/** Bodies in memory at once. */
+const batch = 100;
+
+const addresses = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
+
+/** The uploads that posts show, drafts and another host's included, as covers and in their bodies: by their hashes. */
+export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>> {
+  const used = new Set<string>();
+  const use = (name: string) => {
+    const upload = findUpload(name);
+    if (upload) used.add(upload.hash);
+  };
+  for (const table of ["posts", "host_posts"] as const) await readUses(db, table, use);
+  return used;
+}
+
+async function readUses(
+  db: Kysely<Tables>,
+  table: "posts" | "host_posts",
+  use: (name: string) => void,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const posts = await db
+      .selectFrom(table)
+      .select(["id", "img", "body"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    for (const { img, body } of posts) {
+      use(img);
+      for (const [, name = ""] of body.matchAll(addresses)) use(name);
+    }
+    if (posts.length < batch) return;
+    last = posts.at(-1)?.id ?? last;
+  }
+}

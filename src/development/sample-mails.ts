@@ -1,0 +1,28 @@
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { renderMailPage } from "#app/mail/mail-page.tsx";
+import { writeOwnerMail } from "#app/mail/owner-mail.ts";
+import { writeVisitorMail } from "#app/mail/visitor-mail.ts";
+
+const receivedAt = new Date("2026-11-20T16:30:00Z");
+const siteUrl = "https://www.example.com";
+
+/** The mails that a sample request brings about, as a mail program gets them. */
+export function renderSampleMail(to: "owner" | "visitor", language: Language): string {
+  const request: ContactRequest = {
+    id: "019aa1c0-0000-7000-8000-000000000000",
+    reference: "FS-7K3M-Q2XD",
+    receivedAt,
+    language,
+    firstName: "Ana",
+    lastName: "Pérez",
+    email: "ana@example.com",
+    phone: "+525500000000",
+    service: language === "es" ? "Diseño digital" : "E-commerce",
+    comment: `Una tienda para mis alfajores.\n\n${"Aaah".repeat(40)}`,
+    consent: { version: "2023-01-16", language, at: receivedAt },
+    suspectReason: undefined,
+  };
+  const write = to === "owner" ? writeOwnerMail : writeVisitorMail;
+  return renderMailPage(write(request, siteUrl));
+}

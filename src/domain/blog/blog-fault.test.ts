@@ -1,0 +1,24 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { BlogFault, getBlogFaultKind } from "./blog-fault.ts";
+
+test("a fault of the source says itself what it is", () => {
+  expect(getBlogFaultKind(new BlogFault("timeout", "8 s"))).toBe("timeout");
+});
+
+test("a connection that nobody takes is one of the network", async () => {
+  const error = await new Promise((resolve) => {
+    connect({ host: "127.0.0.1", port: 1 }).once("error", resolve);
+  });
+  expect(getBlogFaultKind(error)).toBe("network");
+});
+
+test.each([
+  [Object.assign(new Error("late"), { code: "ETIMEDOUT" }), "timeout"],
+  [Object.assign(new Error("no such table"), { code: "ERR_SQLITE_ERROR" }), "answer"],
+  [new TypeError("not a function"), "answer"],
+  ["a text", "answer"],
+  [undefined, "answer"],
+])("%s is told as %s of them", (error, kind) => {
+  expect(getBlogFaultKind(error)).toBe(kind);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { countWords, listHeadings } from "./body-outline.ts";
+import { cleanBody } from "./clean-body.ts";
+
+test("headings are listed with their ids, words and levels", () => {
+  const body = cleanBody("<h1>Uno &amp; <em>dos</em></h1><p>a</p><h2>Tres</h2>");
+  expect(listHeadings(body)).toEqual([
+    { id: "post-uno-dos", text: "Uno & dos", level: 2 },
+    { id: "post-tres", text: "Tres", level: 3 },
+  ]);
+});
+
+test("words are counted across elements, and apart in neighbouring blocks", () => {
+  const body =
+    "<h2>Uno</h2><p>d<b>o</b>s<br>tres-cuatro, 1,5 &#x26; ¿cinco?</p><ul><li>a</li><li>b</li></ul>";
+  expect(countWords(body)).toBe(7);
+});
+
+test("nothing has no words and no headings", () => {
+  expect(countWords("<p>…</p>")).toBe(0);
+  expect(listHeadings("<p>a</p>")).toEqual([]);
+});

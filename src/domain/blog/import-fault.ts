@@ -1,0 +1,10 @@
+/** Why files were not taken in: each problem is one line, which names its file. The message is all of them. */
+export class ImportFault extends Error {
+  override readonly name = "ImportFault";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}

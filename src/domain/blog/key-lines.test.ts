@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { findKeyLines } from "./key-lines.ts";
+
+test("a key's line is that of the file, whatever ends its lines", () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const lines = findKeyLines(
+      ["---", "title: Uno", '"slug": uno', "---", "img: no key", "---"].join(end),
+    );
+    expect([lines.get("title"), lines.get("slug"), lines.get("img")]).toEqual([2, 3, undefined]);
+  }
+});
+
+test("a file without front matter has no keys", () => {
+  expect(findKeyLines("title: Uno\nslug: uno").size).toBe(0);
+  expect(findKeyLines("").size).toBe(0);
+});

@@ -1,0 +1,11 @@
+/** The lines of a post's file, counted from 1, on which the keys of its front matter stand. */
+export function findKeyLines(source: string): ReadonlyMap<string, number> {
+  const lines = source.split(/\r\n?|\n/);
+  const end = lines.indexOf("---", 1);
+  const keys = new Map<string, number>();
+  for (const [index, line] of lines.slice(0, Math.max(end, 0)).entries()) {
+    const key = /^["']?([^"':]+?)["']?\s*:/.exec(line)?.[1];
+    if (key && !keys.has(key)) keys.set(key, index + 1);
+  }
+  return keys;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { findExcerpt, foldText, listSearchWords, readText } from "./search-text.ts";
+
+describe("foldText", () => {
+  test.each([
+    ["Diseño, ¿para QUIÉN?", "diseno para quien"],
+    ["pingu\u0308ino", "pinguino"],
+    ["Straße Øresund", "strasse oresund"],
+    ["e-mail & C++ 3D", "e mail c 3d"],
+    ["ﬁn", "fin"],
+    ["  \u0000\n", ""],
+  ])("%j is %j", (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+    expect(foldText(folded)).toBe(folded);
+  });
+
+  test("cuts a word that is no word, and a text without end", () => {
+    expect(foldText("x".repeat(5000))).toHaveLength(64);
+    expect(foldText("palabra ".repeat(100_000)).length).toBeLessThanOrEqual(100_000);
+  });
+});
+
+describe("listSearchWords", () => {
+  test("takes no operator of any database", () => {
+    expect(
+      listSearchWords(`"uno" AND (dos* OR tres) NEAR -cuatro:cinco & !seis | 'siete' \\`),
+    ).toEqual(["uno", "and", "dos", "or", "tres", "near", "cuatro", "cinco", "seis", "siete"]);
+  });
+
+  test("takes the first ten words of 200 characters, each once", () => {
+    expect(listSearchWords("uno uno Uno dos")).toEqual(["uno", "dos"]);
+    const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(" ");
+    expect(listSearchWords(many)).toHaveLength(10);
+    expect(listSearchWords("ñ".repeat(10_000)).join("").length).toBeLessThanOrEqual(64);
+    expect(listSearchWords(" .,;'\" ")).toEqual([]);
+  });
+});
+
+test("readText keeps words whole within a line and apart between blocks", () => {
+  expect(
+    readText(
+      '<h2 id="a">Uno</h2><p>d<strong>o</strong>s &#x26; <a href="/x" title="a > b">tres</a></p><img alt="x > y" src="/z"><p>a&amp;lt;b &lt;c&gt;</p>',
+    ),
+  ).toBe("Uno dos & tres a&lt;b <c>");
+});
+
+describe("findExcerpt", () => {
+  const text = `${"antes ".repeat(40)}el Pingüino salta ${"después ".repeat(60)}`.trim();
+
+  test("cuts at words, and says where it cut", () => {
+    const found = findExcerpt(text, ["pinguino"]) ?? "";
+    expect(found).toMatch(/^…antes .* el Pingüino salta .* después…$/);
+    expect(found.length).toBeLessThanOrEqual(202);
+  });
+
+  test("takes the beginning of the last word, and only of that", () => {
+    expect(findExcerpt("el Pingüino salta", ["ping"])).toBe("el Pingüino salta");
+    expect(findExcerpt("el Pingüino", ["ping", "salta"])).toBeUndefined();
+  });
+
+  test("survives a text without spaces", () => {
+    expect(findExcerpt("x".repeat(5000), ["xx"])?.length).toBeLessThanOrEqual(202);
+  });
+});

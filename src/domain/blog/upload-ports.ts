@@ -1,0 +1,16 @@
+import type { Upload, UploadFile } from "./upload-names.ts";
+
+/** A file of an upload, ready to be kept. */
+export interface MadeFile extends UploadFile {
+  readonly bytes: Uint8Array;
+}
+
+/** A picture that may become an upload. */
+export interface UploadSource {
+  readonly upload: Upload;
+  /** Makes all its files. Rejects with a PictureFault. */
+  make(): Promise<readonly MadeFile[]>;
+}
+
+/** Looks at bytes of anyone's as a picture. Rejects with a PictureFault when they will not do. */
+export type ReadUpload = (bytes: Uint8Array) => Promise<UploadSource>;

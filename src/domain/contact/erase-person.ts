@@ -1,0 +1,68 @@
+import { createHmac } from "node:crypto";
+import type { Erasure, ErasureStore } from "./erasure-ports.ts";
+import { foldEmail } from "./fold-email.ts";
+import { createReference } from "./reference.ts";
+
+/** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
+export const createErasureReceipt = (): string => createReference(undefined, "ER");
+
+/** What came of erasing a person. */
+interface PersonErased {
+  /** This erasure, or the ones before where nothing was left to erase; newest first. */
+  readonly erasures: readonly Erasure[];
+  /** How many requests were erased now. */
+  readonly requests: number;
+  /** Whether nothing is left in the files of the database. */
+  readonly isClean: boolean;
+}
+
+/** Erases everything kept of one person, from the tables and from the files. Safe to repeat. */
+export async function erasePerson(
+  store: ErasureStore,
+  secret: string,
+  email: string,
+  now: Date,
+): Promise<PersonErased> {
+  const folded = foldEmail(email);
+  const person = hashPerson(secret, folded);
+  const begun = { receipt: createErasureReceipt(), erasedAt: now, person };
+  const requests = await store.erasePerson(folded, begun);
+  const isClean = await store.cleanFiles(now);
+  const all = (await store.list()).filter((erasure) => erasure.person === person);
+  return { requests, isClean, erasures: requests > 0 ? all.slice(0, 1) : all };
+}
+
+/**
+ * Erases again whom the database remembers to have erased: after a backup from before that was restored. What the same
+ * people sent later stays. Gives the number of requests erased.
+ */
+export async function repeatErasures(
+  store: ErasureStore,
+  secret: string,
+  now: Date,
+): Promise<number> {
+  const latest = new Map<string, Erasure>();
+  for (const erasure of await store.list()) {
+    const { person } = erasure;
+    if (person !== undefined && !latest.has(person)) latest.set(person, erasure);
+  }
+  let requests = 0;
+  if (latest.size > 0) {
+    for (const sender of await store.listSenders()) {
+      const before = latest.get(hashPerson(secret, sender));
+      if (!before) continue;
+      const { person, erasedAt } = before;
+      const begun = { receipt: createErasureReceipt(), erasedAt, person };
+      requests += await store.erasePerson(sender, begun, erasedAt);
+    }
+  }
+  if (requests > 0) await store.cleanFiles(now);
+  return requests;
+}
+
+// The label keeps it apart from hashes for other purposes. Without the key it could be found by trying addresses.
+function hashPerson(secret: string, foldedEmail: string): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify(["contact-person", foldedEmail]))
+    .digest("base64url");
+}

@@ -1,0 +1,11 @@
+/** Where a contact request goes once it is stored; the setting of each says whether it is used. */
+export const destinations = ["owner-mail", "visitor-mail", "administrator", "webhook"] as const;
+
+export type Destination = (typeof destinations)[number];
+
+/** A delivery as it is stored together with its request. */
+export interface NewDelivery {
+  /** UUID version 7. */
+  readonly id: string;
+  readonly destination: Destination;
+}

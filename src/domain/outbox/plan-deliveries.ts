@@ -1,0 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import type { Destination, NewDelivery } from "./destinations.ts";
+
+/** The deliveries that a stored request sets going: one to each destination in use; none for a suspect, until it is released. */
+export function planDeliveries(
+  { suspectReason }: Pick<ContactRequest, "suspectReason">,
+  inUse: readonly Destination[],
+): NewDelivery[] {
+  if (suspectReason) return [];
+  return inUse.map((destination) => ({ id: randomUUIDv7(), destination }));
+}

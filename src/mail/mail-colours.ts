@@ -1,0 +1,44 @@
+import type { ContactService } from "#app/domain/contact/contact-fields.ts";
+import { services } from "#app/locale/services.ts";
+
+/** Values of `src/styles/tokens.css`, by the names they have there: a mail cannot read a style sheet. */
+export const colours = {
+  paper: "#f5f2ec",
+  white: "#fffdf9",
+  sand: "#eae3d5",
+  ink: "#1d213a",
+  "ink-2": "#4b4f66",
+  blue: "#273ef6",
+  navy: "#1d213a",
+  violet: "#672af1",
+  "pink-d": "#a80b76",
+  rust: "#c53501",
+  orange: "#fd7f16",
+  "blue-t": "#b9c3ff",
+  "navy-t": "#9aa2cc",
+  "violet-t": "#cdb6ff",
+  "pink-t": "#ffb1e3",
+  "rust-t": "#ffb08e",
+  "navy-l": "#cdd2ea",
+} as const;
+
+/** The ground of a mail's head, which carries white text, and the pieces that stand on it. */
+export interface MailTone {
+  readonly ground: string;
+  readonly piece: string;
+}
+
+const tones = {
+  blue: { ground: colours.blue, piece: colours["blue-t"] },
+  navy: { ground: colours.navy, piece: colours["navy-t"] },
+  violet: { ground: colours.violet, piece: colours["violet-t"] },
+  // Its own pink is too light for white text of every size.
+  pink: { ground: colours["pink-d"], piece: colours["pink-t"] },
+  rust: { ground: colours.rust, piece: colours["rust-t"] },
+} as const satisfies Record<(typeof services)[number]["tone"], MailTone>;
+
+/** The tone of the service that a visitor asked about. */
+export function getServiceTone(value: ContactService): MailTone {
+  const service = services.find(({ formValue }) => formValue === value);
+  return tones[service?.tone ?? "navy"];
+}

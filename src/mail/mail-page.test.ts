@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { siteUrl } from "../../tests/support/mail-parts.ts";
+import { renderMailPage } from "./mail-page.tsx";
+import { writeOwnerMail } from "./owner-mail.ts";
+import { writeVisitorMail } from "./visitor-mail.ts";
+
+const mails = [
+  ...languages.map((language) => ({
+    name: `to the visitor, ${language}`,
+    content: writeVisitorMail(makeContactRequest({ language }), siteUrl),
+  })),
+  { name: "to the owner", content: writeOwnerMail(makeContactRequest(), siteUrl) },
+];
+
+describe.each(mails)("the mail $name", ({ content }) => {
+  const html = renderMailPage(content);
+
+  it("fetches nothing and runs nothing", () => {
+    expect(html).not.toMatch(
+      /<(?:img|script|link|iframe|form|object|svg)\b|\bon\w+=|url\(|@import/i,
+    );
+    const addresses = [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    for (const address of addresses) {
+      expect(address).toMatch(/^(?:tel:\+|mailto:|https:\/\/www\.example\.com\/)/);
+    }
+  });
+
+  it("fits into what mail programs show whole", () => {
+    // Gmail cuts at 102 KB.
+    expect(Buffer.byteLength(html)).toBeLessThan(32 * 1024);
+  });
+
+  it("has one headline and lets no screen reader read a table into it", () => {
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    for (const [table] of html.matchAll(/<table\b[^>]*>/g)) {
+      expect(table).toContain('role="presentation"');
+    }
+  });
+});
+
+it("shows a visitor's text as text, however long", () => {
+  const comment = `</td></table><script>alert(1)</script>\n${"W".repeat(4900)}`;
+  const html = renderMailPage(writeOwnerMail(makeContactRequest({ comment }), siteUrl));
+  expect(html).not.toContain("<script>");
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>WWW");
+  expect(html.match(/<table\b/g)?.length).toBe(html.match(/<\/table>/g)?.length);
+});

@@ -1,0 +1,108 @@
+import type { CSSProperties } from "react";
+import { colours } from "./mail-colours.ts";
+
+// The site's own face where it is installed, then the narrow and the plain face of each system: a mail brings no font.
+const narrow =
+  "'Bricolage Grotesque','Avenir Next Condensed','Arial Narrow','Roboto Condensed','Liberation Sans Narrow','Helvetica Neue',Arial,sans-serif";
+const plain =
+  "'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+const shout: CSSProperties = {
+  margin: 0,
+  fontFamily: narrow,
+  fontStretch: "75%",
+  fontWeight: 800,
+  letterSpacing: "-0.02em",
+};
+const read: CSSProperties = { margin: 0, fontFamily: plain, fontSize: 17, lineHeight: "26px" };
+const small: CSSProperties = { ...read, fontSize: 15, lineHeight: "22px" };
+// Any word may be longer than a line: visitors write what they like.
+const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
+
+/** Inline styles by what they dress. A class beside them is a hook of the sheet below. */
+export const styles = {
+  body: { margin: 0, padding: 0, backgroundColor: colours.paper },
+  // Said to lists of mails, not to readers.
+  preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 },
+  paper: { backgroundColor: colours.paper, padding: "16px 8px 32px" },
+  column: { width: "100%", maxWidth: 600, margin: "0 auto" },
+  head: { borderRadius: 28, padding: "22px 20px 24px", color: colours.white },
+  wordmark: { ...shout, color: colours.white, fontSize: 20, lineHeight: "18px" },
+  heading: {
+    ...shout,
+    color: colours.white,
+    fontSize: 44,
+    lineHeight: "42px",
+    textWrap: "balance",
+    padding: "36px 0 32px",
+  },
+  card: {
+    backgroundColor: colours.white,
+    borderRadius: 28,
+    padding: "24px 20px 28px",
+  },
+  paragraph: { ...read, color: colours.ink, fontSize: 19, lineHeight: "28px", paddingBottom: 16 },
+  receipt: { borderRadius: 20, padding: "16px 18px", color: colours.ink },
+  receiptLabel: { ...small, color: colours.ink, fontWeight: 600 },
+  receiptValue: {
+    ...shout,
+    color: colours.ink,
+    fontSize: 29,
+    lineHeight: "38px",
+    letterSpacing: 0,
+    whiteSpace: "nowrap",
+  },
+  receiptHint: { ...small, color: colours.ink },
+  title: {
+    ...shout,
+    color: colours.ink,
+    fontSize: 30,
+    lineHeight: "32px",
+    paddingTop: 36,
+    paddingBottom: 12,
+  },
+  text: { ...read, color: colours.ink, paddingBottom: 12 },
+  disc: {
+    width: 34,
+    height: 34,
+    borderRadius: 17,
+    backgroundColor: colours.ink,
+    color: colours.white,
+    fontFamily: plain,
+    fontSize: 17,
+    fontWeight: 700,
+    lineHeight: "34px",
+    textAlign: "center",
+  },
+  step: { ...read, color: colours.ink, padding: "4px 0 14px 14px" },
+  row: { padding: "12px 0", borderTop: `1px solid ${colours.sand}`, ...breaking },
+  label: { ...small, color: colours["ink-2"], fontWeight: 600 },
+  value: { ...read, color: colours.ink },
+  link: { color: colours.ink, textDecoration: "underline", textUnderlineOffset: 3 },
+  notes: { padding: "20px 20px 0" },
+  note: { ...small, color: colours["ink-2"], paddingBottom: 10 },
+  noteLink: { color: colours["ink-2"], textDecoration: "underline" },
+} as const satisfies Record<string, CSSProperties>;
+
+const darkPaper = "#11142a";
+const darkLine = "#3a4170";
+
+/** What inline styles cannot say. Programs that leave it out show the mail light and in the sizes of a phone. */
+export const sheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (min-width:481px){
+.head{padding:28px 32px 32px!important}
+.card{padding:32px 32px 36px!important}
+.notes{padding:24px 32px 0!important}
+.heading{font-size:58px!important;line-height:54px!important}
+.receipt{padding:18px 24px 20px!important}
+.receipt-value{font-size:42px!important;line-height:50px!important}
+}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${darkPaper}!important}
+.card{background-color:${colours.ink}!important}
+.ink{color:${colours.paper}!important}
+.quiet{color:${colours["navy-l"]}!important}
+.line{border-color:${darkLine}!important}
+.disc{background-color:${colours.paper}!important;color:${colours.ink}!important}
+}`;

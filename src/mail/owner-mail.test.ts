@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { validateContact } from "#app/domain/contact/contact-request.ts";
+import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import type { Delivery } from "#app/domain/outbox/outbox-ports.ts";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
+import { never, sender, siteUrl } from "../../tests/support/mail-parts.ts";
+import { type MailServer, refusal, startMailServer } from "../../tests/support/mail-server.ts";
+import { openMailer } from "./open-mailer.ts";
+import { createOwnerMailCourier } from "./owner-mail.ts";
+
+const sales = "sales@example.com";
+const office = "office@example.com";
+
+/** What the server says to a mailbox; none for those not named. */
+let refusals: Record<string, Error>;
+let server: MailServer;
+afterEach(() => server.close());
+
+async function connect(contactTo = [sales]) {
+  refusals = {};
+  server = await startMailServer({
+    onRcptTo: ({ address }, _, done) => done(refusals[address]),
+  });
+  const mailer = openMailer({ smtpUrl: server.getUrl(), from: sender });
+  onTestFinished(mailer.close);
+  const reports: unknown[] = [];
+  const reportError = (error: unknown) => reports.push(error);
+  const courier = createOwnerMailCourier({ mailer, contactTo, siteUrl, reportError });
+  return { send: (delivery: Delivery) => courier(delivery, never), reports };
+}
+
+async function sendOne(change: Parameters<typeof makeContactRequest>[0]) {
+  const { send } = await connect();
+  const request = makeContactRequest(change);
+  await send(makeDelivery({ request }));
+  const [taken] = server.taken;
+  if (!taken) throw new Error("no mail");
+  return { ...taken, request };
+}
+
+it("tells the owner everything of the request, in the company's own language", async () => {
+  const { mail, raw, from, to, request } = await sendOne({
+    language: "en",
+    reference: "FS-7K3M-Q2XD",
+    firstName: "Ana",
+    lastName: "Pérez",
+    comment: "Una tienda\ncon <b>'comillas'</b> & \"dobles\"",
+  });
+  expect({ from, to }).toEqual({ from: sender.address, to: [sales] });
+  expect(mail).toMatchObject({
+    from: sender,
+    replyTo: [{ name: "Ana Pérez", address: request.email }],
+    subject: "Nueva idea FS-7K3M-Q2XD: Diseño digital",
+  });
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  for (const body of [mail.text, mail.html]) {
+    for (const words of [
+      "FS-7K3M-Q2XD",
+      "Ana Pérez",
+      request.email,
+      request.phone,
+      "Diseño digital",
+      "Una tienda",
+      "English",
+      "2023-01-16 (Español)",
+      "20 de noviembre de 2026 a las 04:00, Ciudad de México",
+      "2026-11-20 10:00:00 UTC",
+    ]) {
+      expect(body).toContain(words);
+    }
+    expect(body).not.toMatch(/\{\w+\}|undefined|null|\[object/);
+  }
+  expect(mail.text).toContain("  con <b>'comillas'</b> & \"dobles\"");
+  expect(mail.html).toContain("&lt;b&gt;");
+  expect(mail.html).not.toContain("<b>");
+});
+
+it("says so where nothing was written or agreed to", async () => {
+  const { mail } = await sendOne({ comment: "", consent: undefined });
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("No escribió nada.");
+    expect(body).toContain("Sin constancia");
+  }
+});
+
+const headerNames = [
+  "auto-submitted",
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "reply-to",
+  "subject",
+  "to",
+];
+
+describe("no header comes from what was typed", () => {
+  it.each([
+    "Ana\r\nBcc: victim@example.com",
+    "Ana\nSubject: other",
+    'Ana" <victim@example.com>, "b',
+    '"a" <b@c.example>',
+    "a@b.example, c@d.example",
+    "Ana (comment) ; group: x@y.example;",
+    "=?utf-8?q?Bcc=3A_victim?=",
+    "=?utf-8?b?DQpCY2M6IHZpY3RpbUBleGFtcGxlLmNvbQ==?=",
+    "Ana 😀 Ñandú 王 \u2028Bcc: x@y.example",
+    "ñ".repeat(200),
+  ])("%j", async (typed) => {
+    // As the form lets it through: with breaks and tricks of every kind.
+    const checked = validateContact({
+      first_name: typed,
+      email: "ana@example.com",
+      phone: "5500000000",
+      service: "Otro",
+      comment: typed,
+    });
+    const firstName = checked.ok ? checked.value.first_name : typed;
+    const { mail, to } = await sendOne({ firstName, email: "ana@example.com", comment: typed });
+    expect(to).toEqual([sales]);
+    const name = firstName.replaceAll("=?", "= ?");
+    expect(mail.replyTo).toEqual([{ name, address: "ana@example.com" }]);
+    expect(mail.to).toEqual([{ name: "", address: sales }]);
+    expect(mail.cc).toBeUndefined();
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(headerNames);
+  });
+
+  it("nor of names and words that came by without the form's rules", async () => {
+    const { send } = await connect();
+    const character = fc.constantFrom(..."\r\n\0\t <>@,;:\"'\\()[]=?_.aBñ😀\u2028");
+    const typed = fc.string({ unit: character, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (firstName, comment) => {
+        const request = makeContactRequest({ firstName, comment, email: "ana@example.com" });
+        await send(makeDelivery({ request }));
+        const { mail, to } = server.taken.at(-1) ?? {};
+        expect(to).toEqual([sales]);
+        expect(mail?.replyTo?.map(({ address }) => address)).toEqual(["ana@example.com"]);
+        expect(mail?.headers.map(({ key }) => key).sort()).toEqual(headerNames);
+      }),
+      { numRuns: 100 },
+    );
+    expect(server.taken.length).toBeGreaterThanOrEqual(100);
+  });
+});
+
+it("leaves Reply-To out where the address is none, and still tells it", async () => {
+  const { mail } = await sendOne({ email: "<victim@example.com>" });
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain("<victim@example.com>");
+  expect(mail.text).toContain("Llámale por teléfono.");
+  expect(mail.html).not.toContain("mailto:");
+});
+
+describe("with several mailboxes", () => {
+  it("addresses one mail to all of them", async () => {
+    const { send } = await connect([sales, office]);
+    await send(makeDelivery());
+    expect(server.taken.flatMap(({ to }) => to).sort()).toEqual([office, sales]);
+    const [first, second] = server.taken;
+    expect(first?.raw).toBe(second?.raw);
+    expect(first?.mail.to?.map(({ address }) => address)).toEqual([sales, office]);
+  });
+
+  it("comes back for the one that was not ready, and to no other", async () => {
+    const { send } = await connect([sales, office]);
+    const delivery = makeDelivery();
+    refusals = { [office]: refusal(451, "4.7.1 later") };
+    expect(await getFault(send(delivery), delivery)).toMatchObject({
+      code: "smtp-451",
+      final: false,
+    });
+    refusals = {};
+    await send(delivery);
+    expect(server.taken.map(({ to }) => to)).toEqual([[sales], [office]]);
+  });
+
+  it("is delivered when one has it and the other refuses for good, and says so", async () => {
+    const { send, reports } = await connect([sales, office]);
+    refusals = { [office]: refusal(550, `5.1.1 ${office}`) };
+    await send(makeDelivery());
+    expect(server.taken.map(({ to }) => to)).toEqual([[sales]]);
+    expect(reports).toEqual([expect.any(DeliveryFault)]);
+    expect(String(reports[0])).not.toContain(office);
+  });
+
+  it("is tried again while all of them refuse, for good or not", async () => {
+    const { send, reports } = await connect([sales, office]);
+    const delivery = makeDelivery();
+    refusals = { [office]: refusal(550, "5.1.1 gone"), [sales]: refusal(550, "5.1.1 gone") };
+    const fault = await getFault(send(delivery), delivery);
+    expect(fault).toMatchObject({ code: "smtp-550", final: false });
+    refusals = { [office]: refusal(550, "5.1.1 gone") };
+    await send(delivery);
+    expect(server.taken.map(({ to }) => to)).toEqual([[sales]]);
+    expect(reports.length).toBe(1);
+  });
+});

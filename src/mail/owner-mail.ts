@@ -1,0 +1,129 @@
+import { LRUCache } from "lru-cache";
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { defaultLanguage } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getMailLink, isMailAddress } from "./mail-address.ts";
+import { getServiceTone } from "./mail-colours.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { Mailer } from "./open-mailer.ts";
+import { getServiceName, writeOfficeTime, writeUniversalTime } from "./request-words.ts";
+
+interface OwnerMailSettings {
+  mailer: Mailer;
+  /** The owner's mailboxes. */
+  contactTo: readonly string[];
+  /** Public address of the site. */
+  siteUrl: string;
+  /** Hears of mailboxes that refuse for good while another one takes the mail. */
+  reportError: (error: unknown) => void;
+}
+
+/** Kept apart from vacation notices and the like (RFC 3834), which would answer the visitor. */
+const headers = { "Auto-Submitted": "auto-generated" };
+
+/**
+ * Mails a contact request to each mailbox of the owner. It is delivered when all have taken it; a mailbox that
+ * refuses for good holds it back only while no other one has it.
+ */
+export function createOwnerMailCourier({
+  mailer,
+  contactTo,
+  siteUrl,
+  reportError,
+}: OwnerMailSettings): Courier {
+  // Of deliveries that some mailboxes have and others lack, so that a repeat goes to these alone.
+  const takenBy = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
+
+  return async (delivery, stop) => {
+    const { request } = delivery;
+    const content = writeOwnerMail(request, siteUrl);
+    // Mail programs would decode what begins so, whatever stands in it (RFC 2047).
+    const name = getFullName(request).replaceAll("=?", "= ?");
+    const replyTo = isMailAddress(request.email) ? { name, address: request.email } : undefined;
+    const taken = new Set(takenBy.get(delivery.id));
+    const faults: DeliveryFault[] = [];
+    const send = async (mailbox: string) => {
+      try {
+        await mailer.send({ delivery, content, to: contactTo, mailbox, replyTo, headers }, stop);
+        taken.add(mailbox);
+      } catch (error) {
+        if (!(error instanceof DeliveryFault)) throw error;
+        faults.push(error);
+      }
+    };
+    await Promise.all(contactTo.filter((mailbox) => !taken.has(mailbox)).map(send));
+
+    const fault = faults.find(({ final }) => !final) ?? faults[0];
+    if (fault && (taken.size === 0 || !fault.final)) {
+      takenBy.set(delivery.id, taken);
+      // Somebody will mend the mailbox: for the owner no refusal is the last word.
+      const { code, message, retryAfter } = fault;
+      throw new DeliveryFault(code, message, retryAfter === undefined ? {} : { retryAfter });
+    }
+    takenBy.delete(delivery.id);
+    for (const refusal of faults) reportError(refusal);
+  };
+}
+
+/** What the owner's mail says: everything of the request, in the company's own language. */
+export function writeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
+  const language = defaultLanguage;
+  const texts = getTexts(language, "mail");
+  const { owner } = texts;
+  const languageNames = getTexts(language, "shell").language.names;
+  const service = getServiceName(request.service, language);
+  const name = getFullName(request);
+  const reachable = isMailAddress(request.email);
+  const { consent, receivedAt } = request;
+  return {
+    language,
+    tone: getServiceTone(request.service),
+    subject: fillText(owner.subject, { reference: request.reference, service }),
+    preview: [name, service].join(", "),
+    heading: owner.heading,
+    paragraphs: [reachable ? owner.lead : owner.unreachable],
+    receipt: { label: owner.reference, value: request.reference },
+    sections: [
+      {
+        rows: [
+          { label: owner.name, value: name },
+          {
+            label: owner.email,
+            value: request.email,
+            href: reachable ? getMailLink(request.email) : undefined,
+          },
+          { label: owner.phone, value: request.phone, href: `tel:${request.phone}` },
+          { label: texts.service, value: service },
+          { label: owner.comment, value: request.comment || owner.noComment },
+          { label: owner.language, value: languageNames[request.language] },
+          {
+            label: owner.consent,
+            value: consent
+              ? [
+                  fillText(owner.consented, {
+                    version: consent.version,
+                    language: languageNames[consent.language],
+                  }),
+                  writeUniversalTime(consent.at),
+                ].join("\n")
+              : owner.noConsent,
+          },
+          {
+            label: texts.received,
+            value: [writeOfficeTime(receivedAt, language), writeUniversalTime(receivedAt)].join(
+              "\n",
+            ),
+          },
+        ],
+      },
+    ],
+    notes: [{ text: fillText(owner.kept, { site: new URL(siteUrl).host }) }],
+  };
+}
+
+function getFullName({ firstName, lastName }: ContactRequest): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { serviceFormValues } from "#app/locale/services.ts";
+import {
+  findGreetingName,
+  getServiceName,
+  writeOfficeTime,
+  writeUniversalTime,
+} from "./request-words.ts";
+
+it.each([
+  ["Ana", "Ana"],
+  ["Ana Pérez 😀", "Ana"],
+  ["José-Luis O’Hara", "José-Luis"],
+  ["D'Angelo", "D'Angelo"],
+  ["王伟", "王伟"],
+])("greets %s as %s", (name, word) => expect(findGreetingName(name)).toBe(word));
+
+it.each(["", "A", "spam.example", "http://spam.example", "1000", "Ana:", "<b>", "a".repeat(25)])(
+  "greets %j without a name",
+  (name) => expect(findGreetingName(name)).toBeUndefined(),
+);
+
+it("tells times by the clock of the main office, and of everybody", () => {
+  const date = new Date("2026-11-21T03:05:09.123Z");
+  expect(writeOfficeTime(date, "es")).toBe("20 de noviembre de 2026 a las 21:05, Ciudad de México");
+  expect(writeOfficeTime(date, "en")).toBe("20 November 2026 at 21:05, Mexico City");
+  expect(writeUniversalTime(date)).toBe("2026-11-21 03:05:09 UTC");
+});
+
+it("names services as the form does", () => {
+  expect(serviceFormValues.map((value) => getServiceName(value, "en"))).toEqual([
+    "Programming",
+    "Innovation",
+    "Digital design",
+    "E-commerce",
+    "Agile Management",
+    "Other",
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import { company } from "#app/locale/company.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { services } from "#app/locale/services.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+
+const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
+
+/** The service that was asked about, as the form names it. */
+export function getServiceName(value: ContactRequest["service"], language: Language): string {
+  const { options } = getTexts(language, "contact-form").fields.service;
+  return options[services.find(({ formValue }) => formValue === value)?.id ?? "other"];
+}
+
+/** Day and time on the clock of the main office, with its city. */
+export function writeOfficeTime(date: Date, language: Language): string {
+  const [office] = company.offices;
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "long",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: office.timeZone,
+  });
+  return `${format.format(date)}, ${office.city[language]}`;
+}
+
+/** Day and time such as `2026-11-20 10:00:00 UTC`. */
+export function writeUniversalTime(date: Date): string {
+  return date
+    .toISOString()
+    .replace("T", " ")
+    .replace(/\.\d+Z$/, " UTC");
+}
+
+/**
+ * The word to greet somebody by; undefined unless it looks like a name and nothing else. The greeting is the only
+ * word of a visitor's that goes to an address which nobody has confirmed.
+ */
+export function findGreetingName(firstName: string): string | undefined {
+  return /^\p{L}[\p{L}\p{M}'’-]{1,23}(?= |$)/u.exec(firstName)?.[0];
+}

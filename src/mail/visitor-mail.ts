@@ -1,0 +1,94 @@
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
+import { company } from "#app/locale/company.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getMailLink, isMailAddress } from "./mail-address.ts";
+import { getServiceTone } from "./mail-colours.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { Mailer } from "./open-mailer.ts";
+import { findGreetingName, getServiceName, writeOfficeTime } from "./request-words.ts";
+
+interface VisitorMailSettings {
+  mailer: Mailer;
+  /** Public address of the site. */
+  siteUrl: string;
+}
+
+/** RFC 3834, and what Exchange reads in its place: nobody's vacation notice answers an answer. */
+const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+/** Answers the visitor in their language, with the receipt. An answer to it goes to the company's public mailbox. */
+export function createVisitorMailCourier({ mailer, siteUrl }: VisitorMailSettings): Courier {
+  return async (delivery, stop) => {
+    const { request } = delivery;
+    if (!isMailAddress(request.email)) {
+      throw new DeliveryFault("address", "no mail can be sent to such an address", { final: true });
+    }
+    const letter = {
+      delivery,
+      content: writeVisitorMail(request, siteUrl),
+      to: [request.email],
+      mailbox: request.email,
+      replyTo: { name: company.name[request.language], address: company.emails.contact },
+      headers,
+    };
+    await mailer.send(letter, stop);
+  };
+}
+
+/** What the visitor's mail says. Nothing that they typed is repeated but the name to greet them by. */
+export function writeVisitorMail(request: ContactRequest, siteUrl: string): MailContent {
+  const { language, reference } = request;
+  const texts = getTexts(language, "mail");
+  const { visitor } = texts;
+  const shell = getTexts(language, "shell");
+  const { receipt } = getTexts(language, "information");
+  const name = findGreetingName(request.firstName);
+  return {
+    language,
+    tone: getServiceTone(request.service),
+    subject: fillText(visitor.subject, { reference }),
+    preview: visitor.preview,
+    heading: visitor.heading,
+    paragraphs: [name ? fillText(visitor.greeting, { name }) : visitor.plainGreeting, visitor.lead],
+    receipt: { label: receipt.label, value: reference, hint: receipt.hint },
+    sections: [
+      {
+        rows: [
+          { label: texts.service, value: getServiceName(request.service, language) },
+          { label: texts.received, value: writeOfficeTime(request.receivedAt, language) },
+        ],
+      },
+      { title: visitor.next, steps: visitor.steps },
+      {
+        title: visitor.talk,
+        text: visitor.talkHint,
+        rows: [
+          ...company.offices.map(({ city, phone }) => ({
+            label: city[language],
+            value: phone.display,
+            href: phone.href,
+          })),
+          {
+            label: shell.person.email,
+            value: company.emails.contact,
+            href: getMailLink(company.emails.contact),
+          },
+        ],
+      },
+    ],
+    notes: [
+      { text: fillText(visitor.why, { site: new URL(siteUrl).host }) },
+      {
+        text: visitor.privacy,
+        link: {
+          label: shell.pages["privacy-policy"],
+          href: `${siteUrl}${getLocalizedPath("privacy-policy", language)}`,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
+import { flood, hang, redirect, sendBytes, sendJson } from "../../tests/support/graph-server.ts";
+import {
+  drip,
+  type OtherHost,
+  reset,
+  sendStatus,
+  startOtherHost,
+} from "../../tests/support/other-host.ts";
+import { startTestApp } from "../../tests/support/test-app.ts";
+import { createAdministratorCourier } from "./administrator-contact.ts";
+
+const never = new AbortController().signal;
+const delivery = makeDelivery({ destination: "administrator" });
+
+let host: OtherHost;
+beforeEach(async () => {
+  host = await startOtherHost(sendJson({ code: 1 }));
+});
+afterEach(() => host.close());
+
+const connect = (time = 10_000) =>
+  createAdministratorCourier({ adminHost: `${host.url}/base`, adminAppKey: "app-1", time });
+
+it("posts the payload of the call, under the delivery's own key", async () => {
+  const request = makeContactRequest({ firstName: "Ana\u2028Ñandú 😀", lastName: "Pérez" });
+  await connect()({ ...delivery, request }, never);
+  await connect()({ ...delivery, request, attempt: 2 }, never);
+  const [first, second] = host.taken;
+  expect(first).toMatchObject({
+    method: "POST",
+    path: "/base/administrator/app/app-1/postContactApp",
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": delivery.id,
+      "content-length": String(Buffer.byteLength(first?.body ?? "")),
+    },
+  });
+  expect(JSON.parse(first?.body ?? "")).toEqual({
+    first_name: "Ana\u2028Ñandú 😀",
+    last_name: "Pérez",
+    email: request.email,
+    phone: request.phone,
+    service: request.service,
+    comment: request.comment,
+  });
+  expect(second).toEqual(first);
+});
+
+it("is taken by another site of this kind, and at a repeat still once", async () => {
+  const app = await startTestApp({ ADMIN_APP_KEY: "app-1" });
+  host.answer = async (_, response) => {
+    const { headers, body } = host.taken.at(-1) ?? {};
+    const key = { "Idempotency-Key": String(headers?.["idempotency-key"]) };
+    const answer = await app.postContact(body, key);
+    response.writeHead(answer.status).end(await answer.text());
+  };
+  await connect()(delivery, never);
+  await connect()({ ...delivery, attempt: 2 }, never);
+  const [stored] = await app.runtime.contacts.listByEmail(delivery.request.email);
+  expect(stored).toMatchObject({ comment: delivery.request.comment });
+  expect(await app.runtime.contacts.count()).toBe(1);
+  await app.close();
+});
+
+it.each([
+  ["an error", sendJson({ code: 1 }, 500), "status-500"],
+  ["too many requests", sendStatus(429), "status-429"],
+  ["a redirect", redirect("https://example.com/"), "status-302"],
+  ["a refusal", sendJson({ code: 0, errors: { email: "wrong" } }, 422), "status-422"],
+  ["another key", sendJson({ code: 0 }, 404), "status-404"],
+  ["another success", sendJson({ code: 1 }, 202), "status-202"],
+  ["code 0", sendJson({ code: 0 }), "not-accepted"],
+  ["a code that is no number", sendJson({ code: "1" }), "not-accepted"],
+  ["a list", sendJson([1]), "not-accepted"],
+  ["null", sendJson(null), "not-accepted"],
+  ["a page", sendBytes("<html>code: 1</html>"), "not-accepted"],
+  ["nothing", sendStatus(200), "not-accepted"],
+  ["half of it", sendBytes('{"code":1'), "not-accepted"],
+  ["10 MB of JSON", sendJson({ code: 1, data: "a".repeat(10 * 1024 * 1024) }), "too-large"],
+  ["an answer without end", flood, "too-large"],
+  ["a connection that breaks", reset, "connection"],
+])("never takes %s for a delivery, and tries again", async (_, answer, code) => {
+  host.answer = answer;
+  expect(await getFault(connect()(delivery, never), delivery)).toMatchObject({
+    code,
+    final: false,
+  });
+});
+
+it.each([
+  ["hangs", hang],
+  ["drips", drip],
+])("waits so long and no longer for a host that %s", async (_, answer) => {
+  host.answer = answer;
+  expect(await getFault(connect(50)(delivery, never), delivery)).toMatchObject({
+    code: "timeout",
+    message: "no whole answer within 0.05 s",
+    final: false,
+  });
+});
+
+it("waits as long as it is asked to", async () => {
+  host.answer = sendStatus(503, { "Retry-After": "120" });
+  expect(await getFault(connect()(delivery, never))).toMatchObject({
+    code: "status-503",
+    retryAfter: 120_000,
+  });
+});
+
+it("fails when nobody is there", async () => {
+  const courier = connect();
+  await host.close();
+  expect(await getFault(courier(delivery, never))).toMatchObject({
+    code: "connection",
+    message: "no answer (ECONNREFUSED)",
+  });
+  host = await startOtherHost(hang);
+});
+
+it("gives up when it is told to", async () => {
+  const stop = new AbortController();
+  host.answer = () => stop.abort();
+  expect(await getFault(connect()(delivery, stop.signal))).toMatchObject({ code: "given-up" });
+});

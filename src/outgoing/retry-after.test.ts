@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { readRetryAfter } from "./retry-after.ts";
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+
+it.each([
+  ["120", 120_000],
+  [" 0 ", 0],
+  ["Fri, 20 Nov 2026 10:01:30 GMT", 90_000],
+  ["Fri, 20 Nov 2026 09:00:00 GMT", 0],
+])("%j asks to wait %d ms", (value, wait) => expect(readRetryAfter(value, now)).toBe(wait));
+
+it.each([undefined, "", "soon", "-5", "1.5", "1e9", "99999999999", "2026-11-20", "Fri, soon GMT"])(
+  "%j asks nothing",
+  (value) => expect(readRetryAfter(value, now)).toBeUndefined(),
+);

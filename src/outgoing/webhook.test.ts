@@ -1,0 +1,121 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
+import { flood, hang, redirect } from "../../tests/support/graph-server.ts";
+import {
+  drip,
+  type OtherHost,
+  reset,
+  sendStatus,
+  startOtherHost,
+} from "../../tests/support/other-host.ts";
+import { createWebhookCourier, signWebhook } from "./webhook.ts";
+
+const never = new AbortController().signal;
+const delivery = makeDelivery({ destination: "webhook" });
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const key = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64");
+
+let host: OtherHost;
+beforeEach(async () => {
+  host = await startOtherHost(sendStatus(204));
+});
+afterEach(() => host.close());
+
+const connect = (time = 15_000, now = new Date("2026-11-22T12:00:00.900Z")) =>
+  createWebhookCourier({ url: `${host.url}/hook?a=b`, secret, time, now: () => now });
+
+it("signs as the standard's own example does", () => {
+  expect(signWebhook(key, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, '{"test": 2432232314}')).toBe(
+    "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  );
+});
+
+it("sends an event whose signature its receiver can check", async () => {
+  await connect()(delivery, never);
+  const [sent] = host.taken;
+  const { headers = {}, body = "" }: Partial<NonNullable<typeof sent>> = sent ?? {};
+  expect(sent).toMatchObject({ method: "POST", path: "/hook?a=b" });
+  expect(headers).toMatchObject({
+    "content-type": "application/json",
+    "webhook-id": delivery.id,
+    "webhook-timestamp": String(Date.parse("2026-11-22T12:00:00Z") / 1000),
+  });
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  expect(headers["webhook-signature"]).toBe(
+    `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+  );
+  const { request } = delivery;
+  expect(JSON.parse(body)).toEqual({
+    type: "contact.received",
+    timestamp: "2026-11-20T10:00:00.000Z",
+    data: {
+      id: request.id,
+      reference: request.reference,
+      received_at: "2026-11-20T10:00:00.000Z",
+      language: "es",
+      first_name: request.firstName,
+      last_name: "",
+      email: request.email,
+      phone: request.phone,
+      service: request.service,
+      comment: request.comment,
+      consent_version: "2023-01-16",
+      consent_language: "es",
+      consent_at: "2026-11-20T10:00:00.000Z",
+    },
+  });
+});
+
+it("repeats the same event under the same id, at the time of the attempt", async () => {
+  await connect()(delivery, never);
+  await connect(undefined, new Date("2026-11-23T12:00:00Z"))({ ...delivery, attempt: 9 }, never);
+  const [first, second] = host.taken;
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+  expect(second?.headers["webhook-timestamp"]).not.toBe(first?.headers["webhook-timestamp"]);
+  expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
+});
+
+it("says null where nothing was agreed to", async () => {
+  const request = makeContactRequest({ consent: undefined });
+  await connect()({ ...delivery, request }, never);
+  expect(JSON.parse(host.taken[0]?.body ?? "").data).toMatchObject({
+    consent_version: null,
+    consent_language: null,
+    consent_at: null,
+  });
+});
+
+it.each([
+  ["200", sendStatus(200)],
+  ["299", sendStatus(299)],
+  ["200 and a body without end", flood],
+  ["200 and a body that drips", drip],
+])("takes %s for a delivery", async (_, answer) => {
+  host.answer = answer;
+  await expect(connect()(delivery, never)).resolves.toBeUndefined();
+});
+
+it.each([
+  ["an error", sendStatus(500), "status-500", false],
+  ["a redirect", redirect("https://example.com/"), "status-302", false],
+  ["a wrong address", sendStatus(404), "status-404", false],
+  ["a wrong signature", sendStatus(401), "status-401", false],
+  ["a connection that breaks", reset, "connection", false],
+  ["the wish to get none any more", sendStatus(410), "status-410", true],
+])("does not take %s for one", async (_, answer, code, final) => {
+  host.answer = answer;
+  expect(await getFault(connect()(delivery, never), delivery)).toMatchObject({ code, final });
+});
+
+it("waits as long as it is asked to", async () => {
+  host.answer = sendStatus(429, { "Retry-After": "7" });
+  expect(await getFault(connect()(delivery, never))).toMatchObject({ retryAfter: 7000 });
+});
+
+it("waits so long and no longer", async () => {
+  host.answer = hang;
+  expect(await getFault(connect(50)(delivery, never))).toMatchObject({ code: "timeout" });
+});

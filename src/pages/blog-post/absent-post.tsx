@@ -1,0 +1,45 @@
+import type { Language } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { AbsentPosts } from "#app/sections/absent-posts.tsx";
+import type { Absence } from "#app/shell/page.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { ErrorTile } from "#app/ui/error-tile.tsx";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./absent-post.module.css";
+
+interface AbsentPostProps {
+  absence: Absence;
+  slug: string;
+  language: Language;
+  texts: PageTexts<"blog-post">;
+}
+
+/** What stands at a post's address without the post: it is on its way, it could not be had, or there is none. */
+export function AbsentPost({ absence, slug, language, texts }: AbsentPostProps) {
+  const { errors } = texts;
+  const blog = getPath("blog", language);
+  return (
+    <div className={`${layout.container} ${styles.absent}`}>
+      <h1 className={text.hidden}>{texts.heading}</h1>
+      {absence === "missing" ? (
+        <ErrorTile
+          message={errors.prefix + errors.missing}
+          hint={errors.hintMissing}
+          retry={errors.toBlog}
+          href={blog}
+        />
+      ) : (
+        <AbsentPosts
+          absence={absence}
+          href={getPath("blog-post", language, { slug })}
+          texts={texts}
+        />
+      )}
+      <p className={styles.back}>
+        <BackLink href={blog}>{texts.back}</BackLink>
+      </p>
+    </div>
+  );
+}

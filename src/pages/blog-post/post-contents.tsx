@@ -1,0 +1,40 @@
+import type { BodyHeading } from "#app/domain/blog/body-outline.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./post-contents.module.css";
+
+interface PostContentsProps {
+  parts: readonly BodyHeading[];
+  label: string;
+  /** The post's language where it is not the page's. */
+  lang: Language | undefined;
+}
+
+/** The parts of a long post as links; on phones they unfold. Nothing without parts. */
+export function PostContents({ parts, label, lang }: PostContentsProps) {
+  if (parts.length === 0) return null;
+  const list = (
+    <ol className={styles.parts} lang={lang}>
+      {parts.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className={`${styles.contents} ${styles.wide}`} aria-label={label}>
+        <p className={styles.label}>{label}</p>
+        {list}
+      </nav>
+      <details className={`${styles.contents} ${styles.narrow}`}>
+        <summary className={styles.label}>
+          {label}
+          <Icon name="down" className={styles.arrow} />
+        </summary>
+        <nav aria-label={label}>{list}</nav>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import text from "#app/ui/text.module.css";
+import styles from "./share-links.module.css";
+
+interface Shared {
+  title: string;
+  /** The post's canonical address. */
+  address: string;
+}
+
+interface ShareLinksProps extends Shared {
+  texts: PageTexts<"blog-post">["share"];
+  opensInNewTab: string;
+}
+
+/** The services' own addresses for sharing. */
+const services: readonly [name: string, address: string, fields: (post: Shared) => object][] = [
+  ["WhatsApp", "https://wa.me/", ({ title, address }) => ({ text: `${title} ${address}` })],
+  [
+    "LinkedIn",
+    "https://www.linkedin.com/sharing/share-offsite/",
+    ({ address }) => ({ url: address }),
+  ],
+  ["X", "https://x.com/intent/post", ({ title, address }) => ({ text: title, url: address })],
+  ["Facebook", "https://www.facebook.com/sharer/sharer.php", ({ address }) => ({ u: address })],
+];
+
+/** Where a post can be sent: plain links, which tell nobody anything until they are followed. */
+export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 className={styles.label} id="share">
+        {texts.label}
+      </h2>
+      <ul className={styles.links}>
+        {services.map(([name, address, fields]) => (
+          <li key={name}>
+            <a
+              href={`${address}?${new URLSearchParams({ ...fields(post) })}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {name}
+              <Icon name="out" className={styles.icon} />
+              <span className={text.hidden}> ({opensInNewTab})</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={writeMail(post)}>{texts.byMail}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** A letter with the post in it, to nobody yet (RFC 6068). */
+function writeMail({ title, address }: Shared): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+}

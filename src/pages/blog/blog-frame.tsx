@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { CategorySlug } from "#app/domain/blog/post-types.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { PageEnd } from "#app/sections/page-end.tsx";
+import { feedFormats, getFeedPath } from "#app/seo/feeds.ts";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./blog.module.css";
+import { getBlogAddress } from "./blog-address.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+interface BlogFrameProps {
+  texts: PageTexts<"blog">;
+  language: Language;
+  category: CategorySlug | undefined;
+  page: number;
+  /** What stands between the title and the list. */
+  featured?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands round the list of posts, whatever became of it: title, search, categories, the way back. */
+export function BlogFrame(props: BlogFrameProps) {
+  const { texts, language, category, page, featured, children } = props;
+  return (
+    <>
+      <div className={`${layout.container} ${styles.top}`}>
+        <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
+        {featured}
+      </div>
+      <section className={`${layout.container} ${styles.list}`} aria-labelledby="posts">
+        <div className={styles.head}>
+          <h2 className={`${text.display} ${text.d2}`} id="posts">
+            {texts.latest}
+          </h2>
+          <SearchForm texts={texts.search} language={language} />
+        </div>
+        <div className={styles.chips}>
+          <CategoryChips
+            chosen={category}
+            texts={texts.categories}
+            getAddress={(slug) => getBlogAddress(language, slug, page)}
+          />
+        </div>
+        {children}
+        <p className={styles.feed}>
+          <a href={getFeedPath("rss", language)} type={feedFormats.rss.type}>
+            {texts.feeds.link}
+          </a>
+        </p>
+      </section>
+      <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { fillText } from "#app/locale/fill-text.ts";
+import type { PageTexts } from "#app/locale/texts/texts.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import styles from "./blog-pages.module.css";
+
+interface BlogPagesProps {
+  page: number;
+  pages: number;
+  texts: PageTexts<"blog">["pagination"];
+  getAddress: (page: number) => string;
+}
+
+/** The numbered pages below posts; nothing where there is one page. */
+export function BlogPages({ page, pages, texts, getAddress }: BlogPagesProps) {
+  if (pages < 2) return null;
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        page={page}
+        pages={pages}
+        label={texts.label}
+        previous={texts.previous}
+        next={texts.next}
+        getAddress={getAddress}
+        getLabel={(number) =>
+          fillText(number === page ? texts.current : texts.page, { number, total: pages })
+        }
+      />
+    </div>
+  );
+}

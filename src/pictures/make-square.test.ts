@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { describe, expect, it, vi } from "vitest";
+import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
+import type { PictureFile } from "#app/domain/social/social-ports.ts";
+import { makeJpeg } from "../../tests/support/graph-server.ts";
+import { makePng } from "../../tests/support/pictures.ts";
+import { makeSquare } from "./make-square.ts";
+import { isPicture } from "./picture-signature.ts";
+
+const describeFile = async ({ bytes, ...file }: PictureFile) => {
+  const { format, compression, width, height, exif, icc } = await sharp(bytes).metadata();
+  return { file, format, compression, width, height, exif, icc };
+};
+
+it("cuts a square in two widths and two formats, and keeps no metadata", async () => {
+  const picture = await makeSquare(await makeJpeg(900, 1200));
+  expect(picture).toMatchObject({
+    hash: expect.stringMatching(/^[\da-f]{16}$/),
+    widths: [360, 720],
+  });
+  const described = await Promise.all(picture?.files.map(describeFile) ?? []);
+  expect(described.map(({ file }) => `${file.width}.${file.format}`)).toEqual([
+    "360.avif",
+    "360.webp",
+    "720.avif",
+    "720.webp",
+  ]);
+  for (const { file, format, compression, width, height, exif } of described) {
+    expect([width, height]).toEqual([file.width, file.width]);
+    expect(format === "heif" ? compression : format).toBe(file.format === "avif" ? "av1" : "webp");
+    expect(exif).toBeUndefined();
+    expect(file.hash).toBe(picture?.hash);
+  }
+  for (const { bytes } of picture?.files ?? []) {
+    expect(Buffer.from(bytes).includes("secret-place")).toBe(false);
+  }
+});
+
+it("enlarges nothing", async () => {
+  expect((await makeSquare(await makeJpeg(500, 400)))?.widths).toEqual([360, 400]);
+  expect((await makeSquare(await makeJpeg(200, 400)))?.widths).toEqual([200]);
+});
+
+it("names a picture after its content", async () => {
+  const [pink, again, blue] = await Promise.all(
+    ["#f114aa", "#f114aa", "#273ef6"].map(async (colour) =>
+      makeSquare(await makeJpeg(40, 40, colour)),
+    ),
+  );
+  expect(pink?.hash).toBe(again?.hash);
+  expect(pink?.hash).not.toBe(blue?.hash);
+});
+
+it("turns a picture as its metadata says, before they go", async () => {
+  const top = { input: await makeJpeg(300, 150, "#ffffff"), top: 0, left: 0 };
+  const create = { width: 300, height: 300, channels: 3, background: "#000000" } as const;
+  const turned = await sharp({ create })
+    .composite([top])
+    .withMetadata({ orientation: 3 })
+    .jpeg()
+    .toBuffer();
+  // WebP has no turn of its own.
+  const file = (await makeSquare(turned))?.files.find(({ format }) => format === "webp");
+  const { data } = await sharp(file?.bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([Number(data.at(0)) < 50, Number(data.at(-1)) > 200]).toEqual([true, true]);
+});
+
+it("takes a PNG", async () => expect((await makeSquare(makePng(40)))?.widths).toEqual([40]));
+
+describe("refuses", () => {
+  it.each([
+    ["nothing", Buffer.of()],
+    ["a page", Buffer.from("<html>")],
+    ["a drawing that may hold a script", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["a GIF", Buffer.from("GIF89a")],
+    ["what only begins as a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3])],
+    ["a small file of many pixels", makePng(7000)],
+  ])("%s", async (_, bytes) => expect(await makeSquare(bytes)).toBeUndefined());
+
+  it("half a picture", async () => {
+    const whole = await sharp({
+      create: { width: 800, height: 800, channels: 3, background: "#fff", noise: noise() },
+    })
+      .jpeg()
+      .toBuffer();
+    expect(isPicture(whole)).toBe(true);
+    expect(await makeSquare(whole.subarray(0, whole.length / 2))).toBeUndefined();
+  });
+});
+
+it("blames no picture for what fails in the encoding, and tells nothing but that", async () => {
+  const broken = vi.spyOn(sharp.prototype, "avif").mockImplementation(() => {
+    throw new Error("heif: /secret-place");
+  });
+  const fault = await makeSquare(await makeJpeg(40, 40)).catch((error: unknown) => error);
+  broken.mockRestore();
+  expect(fault).toEqual(new PictureFault("not-encoded"));
+  expect(fault).not.toHaveProperty("cause");
+});
+
+const noise = () => ({ type: "gaussian", mean: 128, sigma: 30 }) as const;

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
+import { pictureFormats } from "#app/domain/pictures/picture-format.ts";
+import { pictureWidths } from "#app/domain/social/picture-files.ts";
+import type { MakePicture } from "#app/domain/social/social-ports.ts";
+import { openPicture } from "./open-picture.ts";
+
+/**
+ * Decodes a JPEG, PNG or WebP, cuts the square from its middle and encodes that anew: nothing of the file itself,
+ * neither its metadata nor what may hide in it, is kept.
+ */
+export const makeSquare: MakePicture = async (bytes) => {
+  const squares = await decodeSquares(bytes);
+  if (!squares) return undefined;
+
+  const content = createHash("sha256");
+  const files = [];
+  for (const square of squares) {
+    for (const format of pictureFormats) {
+      const encoded = await square.encode(format);
+      content.update(encoded);
+      files.push({ width: square.width, format, bytes: encoded });
+    }
+  }
+  const hash = content.digest("hex").slice(0, 16);
+  const widths = squares.map(({ width }) => width);
+  return { hash, widths, files: files.map((file) => ({ ...file, hash })) };
+};
+
+/** Its middle in each width that it has pixels for; undefined when it cannot be decoded. */
+async function decodeSquares(bytes: Uint8Array) {
+  try {
+    const { width, height, decode } = await openPicture(bytes);
+    const sides = new Set(pictureWidths.map((one) => Math.min(one, width, height)));
+    const squares = [];
+    for (const side of sides) squares.push(await decode(side, side));
+    return squares;
+  } catch (error) {
+    if (error instanceof PictureFault) return undefined;
+    throw error;
+  }
+}

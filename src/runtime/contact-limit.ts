@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import type { Settings } from "#app/config/settings.ts";
+import type { Database } from "#app/data/open-database.ts";
+
+/** How many contact requests one client may send. A database that does not count never refuses anybody. */
+export interface ContactLimit {
+  /** Counts one request; gives the seconds to wait where it is one too many. */
+  take(client: string): Promise<number | undefined>;
+  /** Takes one back from the count: it was a repeat, or could not be stored. */
+  giveBack(client: string): Promise<void>;
+}
+
+/** Prepares the limit of the settings, shared by all processes on one database. It holds keyed hashes of clients alone. */
+export function createContactLimit(
+  { rateLimit }: Pick<Settings, "rateLimit">,
+  database: Pick<Database, "createLimiter">,
+  secret: string,
+  reportError: (error: unknown) => void,
+): ContactLimit {
+  if (!rateLimit) return { take: async () => undefined, giveBack: async () => undefined };
+  const { requests: points, seconds: duration } = rateLimit;
+  const limiter = database.createLimiter({ points, duration });
+  const toKey = (client: string) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["contact-limit", client]))
+      .digest("base64url");
+
+  return {
+    async take(client) {
+      const key = toKey(client);
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) {
+          const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+          if (seconds <= duration) return seconds;
+          // A count that lasts longer than any was begun under a wrong clock.
+          await limiter.delete(key).catch(reportError);
+          return undefined;
+        }
+        reportError(refusal);
+        return undefined;
+      }
+    },
+    async giveBack(client) {
+      await limiter.reward(toKey(client)).catch(reportError);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, it, onTestFinished } from "vitest";
+import { readSettings } from "#app/config/settings.ts";
+import { makeDelivery } from "../../tests/support/deliveries.ts";
+import { sendJson } from "../../tests/support/graph-server.ts";
+import { startMailServer } from "../../tests/support/mail-server.ts";
+import { startOtherHost } from "../../tests/support/other-host.ts";
+import { createCouriers } from "./create-couriers.ts";
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+it("has nobody to take anything anywhere while no destination is set", () => {
+  const { couriers, close } = createCouriers(readSettings({}), fail);
+  expect(couriers).toEqual({});
+  close();
+});
+
+it("takes a request to every destination that is set", async () => {
+  const server = await startMailServer();
+  const host = await startOtherHost(sendJson({ code: 1 }));
+  const { couriers, close } = createCouriers(
+    readSettings({
+      SITE_URL: "https://www.example.com",
+      SMTP_URL: server.getUrl(),
+      CONTACT_TO: "sales@example.com",
+      MAIL_FROM: "Web <web@example.com>",
+      ADMIN_HOST: `${host.url}/admin`,
+      ADMIN_APP_KEY: "app-1",
+      WEBHOOK_URL: `${host.url}/hook`,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
+    }),
+    fail,
+  );
+  onTestFinished(async () => {
+    close();
+    await Promise.all([server.close(), host.close()]);
+  });
+  const { request } = makeDelivery();
+  for (const [destination, courier] of Object.entries(couriers)) {
+    const delivery = makeDelivery({ destination: destination as keyof typeof couriers, request });
+    await courier(delivery, new AbortController().signal);
+  }
+  expect(server.taken.map(({ to, from }) => [from, ...to])).toEqual([
+    ["web@example.com", "sales@example.com"],
+    ["web@example.com", request.email],
+  ]);
+  expect(server.taken.every(({ mail }) => mail.html?.includes("www.example.com"))).toBe(true);
+  expect(host.taken.map(({ path }) => path)).toEqual([
+    "/admin/administrator/app/app-1/postContactApp",
+    "/hook",
+  ]);
+});

@@ -1,0 +1,42 @@
+import { ensureDataDirectory } from "#app/config/data-directory.ts";
+import { getSessionSecret } from "#app/config/session-secret.ts";
+import type { Settings } from "#app/config/settings.ts";
+import { backUp, type CopyReport } from "#app/data/back-up.ts";
+import { createErasureStore } from "#app/data/erasure-store.ts";
+import { type RestoreReport, restore } from "#app/data/restore.ts";
+import { repeatErasures } from "#app/domain/contact/erase-person.ts";
+
+/** Copies the database into a file; the site may run beside it. Throws where it cannot, and leaves no half copy. */
+export function backUpDatabase(
+  settings: Settings,
+  file: string,
+  options: { readonly force?: boolean },
+): CopyReport {
+  return backUp(settings, file, options);
+}
+
+/** A restored database, and what was erased from it again. */
+export interface DatabaseRestored extends RestoreReport {
+  /** Contact requests of people who were erased since the copy was made. */
+  readonly erasedAgain: number;
+}
+
+/**
+ * Puts a copy in the place of the database, while the site is stopped. Whoever was erased since the copy was made is
+ * erased from it too, as far as the replaced database remembers. Rejects where the copy is not good.
+ */
+export async function restoreDatabase(
+  settings: Settings,
+  file: string,
+  now: Date,
+): Promise<DatabaseRestored> {
+  ensureDataDirectory(settings.dataDir);
+  const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
+  let erasedAgain = 0;
+  const report = await restore(settings, file, now, async (restored, replaced) => {
+    const erasures = createErasureStore(restored);
+    await erasures.remember(await createErasureStore(replaced).list());
+    erasedAgain = await repeatErasures(erasures, secret, now);
+  });
+  return { ...report, erasedAgain };
+}

@@ -1,0 +1,382 @@
+import { randomUUIDv7 } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { type Database, openDatabase } from "#app/data/open-database.ts";
+import { createOutboxStore } from "#app/data/outbox-store.ts";
+import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import type { Destination } from "#app/domain/outbox/destinations.ts";
+import type { Courier, Delivery, OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
+import type { AttemptEvent, OutboxEvent } from "./outbox-events.ts";
+
+const timings = { poll: 20, attempt: 10_000, lease: 20_000, grace: 5000, probe: 30_000 };
+
+let directory: string;
+let databases: Database[];
+let dispatchers: Dispatcher[];
+let events: OutboxEvent[];
+let errors: unknown[];
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "dispatcher-"));
+  databases = [];
+  dispatchers = [];
+  events = [];
+  errors = [];
+});
+afterEach(async () => {
+  await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
+  await Promise.all(databases.map((database) => database.close()));
+  rmSync(directory, { recursive: true });
+});
+
+/** A connection of its own to the test's database, as each process of the site has one. */
+async function open() {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
+  databases.push(database);
+  return { database, contacts: createContactStore(database), outbox: createOutboxStore(database) };
+}
+type Store = Awaited<ReturnType<typeof open>>;
+
+/** Stores a request with a delivery to each of these; returns the ids of the deliveries. */
+async function put({ contacts }: Store, inUse: readonly Destination[] = ["webhook"]) {
+  const request = makeContactRequest({ receivedAt: new Date(), suspectReason: undefined });
+  const deliveries = inUse.map((destination) => ({ id: randomUUIDv7(), destination }));
+  await contacts.create(request, { key: request.id, bodyHash: "", lifetime: 1000 }, deliveries);
+  return deliveries.map(({ id }) => id);
+}
+
+function follow(
+  { outbox }: Store,
+  couriers: Partial<Record<Destination, Courier>>,
+  change: Partial<typeof timings> = {},
+): Dispatcher {
+  const dispatcher = createDispatcher({
+    store: outbox,
+    couriers,
+    report: (event) => events.push(event),
+    reportError: (error) => errors.push(error),
+    timings: { ...timings, ...change },
+    random: () => 0,
+  });
+  dispatchers.push(dispatcher);
+  dispatcher.follow();
+  return dispatcher;
+}
+
+const listAttempts = () => events.filter((event): event is AttemptEvent => "attempt" in event);
+const countEvents = (kind: OutboxEvent["kind"]) =>
+  events.filter((event) => event.kind === kind).length;
+const getState = async ({ outbox }: Store, id: string) =>
+  (
+    await outbox.list({ limit: 1000, states: ["waiting", "delivered", "failed", "discarded"] })
+  ).find((entry) => entry.id === id);
+/** A courier that only ever gives up. */
+const hang: Courier = (_, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("aborted")));
+  });
+
+describe("what is in the outbox", () => {
+  test("is taken to its destinations, each by its courier, and settled", async () => {
+    const store = await open();
+    const ids = await put(store, ["owner-mail", "webhook"]);
+    const taken: string[] = [];
+    const carry: Courier = async ({ destination, id }) => void taken.push(`${destination} ${id}`);
+    follow(store, { "owner-mail": carry, webhook: carry });
+    await expect.poll(() => countEvents("delivered")).toBe(2);
+    expect(taken.toSorted()).toEqual([`owner-mail ${ids[0]}`, `webhook ${ids[1]}`]);
+    for (const id of ids) expect(await getState(store, id)).toMatchObject({ state: "delivered" });
+    expect(errors).toEqual([]);
+  });
+
+  test("goes as soon as the dispatcher is woken, without waiting for the next look", async () => {
+    const store = await open();
+    const dispatcher = follow(store, { webhook: async () => undefined }, { poll: 3_600_000 });
+    await expect.poll(() => dispatcher.isLate()).toBe(false);
+    await put(store);
+    dispatcher.wake();
+    await expect.poll(() => countEvents("delivered")).toBe(1);
+  });
+
+  test("is tried again after a fault, with the same id, until it arrives", async () => {
+    const store = await open();
+    const [id = ""] = await put(store);
+    const seen: Delivery[] = [];
+    follow(store, {
+      webhook: async (delivery) => {
+        seen.push(delivery);
+        if (seen.length < 3) throw new DeliveryFault("status-500", "answered 500");
+      },
+    });
+    // The shortest wait is a second: the owner's command puts it back at once.
+    for (let attempts = 1; attempts < 3; attempts++) {
+      await expect.poll(() => countEvents("retried")).toBe(attempts);
+      expect(await getState(store, id)).toMatchObject({
+        state: "waiting",
+        lastFault: { code: "status-500", message: "answered 500" },
+      });
+      await store.outbox.retry(id, new Date());
+    }
+    await expect.poll(() => countEvents("delivered")).toBe(1);
+    expect(new Set(seen.map((delivery) => delivery.id))).toEqual(new Set([id]));
+    expect(events[0]).toEqual({
+      kind: "retried",
+      id,
+      destination: "webhook",
+      attempt: 1,
+      fault: { code: "status-500", message: "answered 500" },
+      nextAt: expect.any(Date),
+    });
+  });
+
+  test("fails for good when the far end says so, and is left to a person", async () => {
+    const store = await open();
+    const [id = ""] = await put(store);
+    follow(store, {
+      webhook: async () => {
+        throw new DeliveryFault("status-410", "answered 410", { final: true });
+      },
+    });
+    await expect.poll(() => countEvents("failed")).toBe(1);
+    expect(await getState(store, id)).toMatchObject({ state: "failed", attempts: 1 });
+  });
+
+  test("keeps nothing of an error that no courier foresaw but its name and place", async () => {
+    const store = await open();
+    const [id = ""] = await put(store);
+    follow(store, {
+      webhook: () => {
+        throw new TypeError("zenobia@example.com is not iterable");
+      },
+    });
+    await expect.poll(() => countEvents("retried")).toBe(1);
+    const { lastFault } = (await getState(store, id)) ?? {};
+    expect(lastFault).toMatchObject({ code: "unexpected", message: /^TypeError at .*test/ });
+    expect(JSON.stringify([events, errors, lastFault])).not.toContain("zenobia");
+  });
+
+  test("is not held up by another destination that hangs, which times out", async () => {
+    const store = await open();
+    for (let count = 0; count < 6; count++) await put(store, ["owner-mail", "webhook"]);
+    const deaf: Courier = () => new Promise(() => undefined);
+    follow(store, { "owner-mail": deaf, webhook: async () => undefined }, { attempt: 500 });
+    await expect.poll(() => countEvents("delivered")).toBe(6);
+    await expect.poll(() => countEvents("retried"), { timeout: 5000 }).toBeGreaterThanOrEqual(4);
+    const codes = listAttempts().flatMap(({ destination, fault }) =>
+      fault ? `${destination} ${fault.code}` : [],
+    );
+    expect(new Set(codes)).toEqual(new Set(["owner-mail timeout"]));
+  });
+
+  test("spares a destination that takes nothing: five faults, then one probe", async () => {
+    const store = await open();
+    for (let count = 0; count < 20; count++) await put(store);
+    let attempts = 0;
+    let isBack = false;
+    follow(
+      store,
+      {
+        webhook: async () => {
+          attempts += 1;
+          if (!isBack) throw new DeliveryFault("refused", "no connection");
+        },
+      },
+      { probe: 400 },
+    );
+    await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(5);
+    const opened = attempts;
+    // Those under way when it opened: no more than its room.
+    expect(opened).toBeLessThanOrEqual(8);
+    await expect.poll(() => attempts, { timeout: 5000 }).toBe(opened + 1);
+    isBack = true;
+    await store.outbox.retry(undefined, new Date());
+    await expect.poll(() => countEvents("delivered"), { timeout: 5000 }).toBe(20);
+    const counted = await store.outbox.list({ limit: 100, states: ["delivered"] });
+    expect(counted.every((entry) => entry.attempts === 1)).toBe(true);
+  });
+});
+
+describe("two workers", () => {
+  test("never have the same delivery at the same time", async () => {
+    const stores = [await open(), await open()] as const;
+    const taken: string[] = [];
+    const carry: Courier = async ({ id }) => {
+      taken.push(id);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    for (let count = 0; count < 50; count++) await put(stores[0]);
+    for (const store of stores) follow(store, { webhook: carry });
+    await expect.poll(() => countEvents("delivered"), { timeout: 10_000 }).toBe(50);
+    expect(taken).toHaveLength(50);
+    expect(new Set(taken).size).toBe(50);
+    expect(errors).toEqual([]);
+  });
+
+  test("the second takes over what the first had when it was cut off", async () => {
+    const [first, second] = [await open(), await open()];
+    const [id = ""] = await put(first);
+    // The first never says what became of it, as a process that was killed.
+    await first.outbox.claim({ destination: "webhook", limit: 1, now: new Date(), lease: 300 });
+    const seen: Delivery[] = [];
+    follow(second, { webhook: async (delivery) => void seen.push(delivery) }, { lease: 300 });
+    await expect.poll(() => countEvents("delivered")).toBe(1);
+    expect(seen).toMatchObject([{ id, attempt: 2 }]);
+  });
+});
+
+describe("a dispatcher that is stopped", () => {
+  test("lets what is under way arrive, and claims no more", async () => {
+    const store = await open();
+    for (let count = 0; count < 6; count++) await put(store);
+    const held = Promise.withResolvers<void>();
+    let begun = 0;
+    const dispatcher = follow(store, {
+      webhook: () => {
+        begun += 1;
+        return held.promise;
+      },
+    });
+    await expect.poll(() => begun).toBe(4);
+    const stopped = dispatcher.stop();
+    held.resolve();
+    await stopped;
+    expect([countEvents("delivered"), begun]).toEqual([4, 4]);
+  });
+
+  test("gives back what does not end within the grace: the next has it at once", async () => {
+    const store = await open();
+    const [id = ""] = await put(store);
+    const dispatcher = follow(store, { webhook: hang }, { grace: 50 });
+    await expect.poll(async () => (await getState(store, id))?.attempts).toBe(1);
+    await dispatcher.stop();
+    expect(events).toEqual([]);
+    const claimed = await store.outbox.claim({
+      destination: "webhook",
+      limit: 1,
+      now: new Date(),
+      lease: timings.lease,
+    });
+    expect(claimed).toMatchObject([{ id, attempt: 2 }]);
+  });
+
+  test("stays stopped, and one that never followed stops too", async () => {
+    const store = await open();
+    const dispatcher = follow(store, { webhook: async () => undefined });
+    await dispatcher.stop();
+    await put(store);
+    dispatcher.follow();
+    dispatcher.wake();
+    expect(await store.outbox.listBacklog()).toMatchObject([{ waiting: 1 }]);
+    await createDispatcher({
+      store: store.outbox,
+      couriers: {},
+      report: () => undefined,
+      reportError: () => undefined,
+    }).stop();
+  });
+});
+
+describe("a database that takes nothing for a while", () => {
+  const setReadOnly = ({ database }: Store, mode: "on" | "off") =>
+    sql.raw(`pragma query_only = ${mode}`).execute(database.db);
+
+  test("is told once, costs no delivery, and is tried until it does", async () => {
+    const store = await open();
+    await put(store);
+    await setReadOnly(store, "on");
+    let arrived = 0;
+    const dispatcher = follow(store, {
+      webhook: async () => {
+        arrived += 1;
+      },
+    });
+    await expect.poll(() => errors.length).toBe(1);
+    dispatcher.wake();
+    await setReadOnly(store, "off");
+    await expect.poll(() => countEvents("delivered")).toBe(1);
+    expect([arrived, errors.length]).toEqual([1, 1]);
+  });
+
+  test("while it is to be told what arrived: nothing is delivered twice", async () => {
+    const store = await open();
+    await put(store);
+    let refusals = 0;
+    const { settleDelivered } = store.outbox;
+    const outbox: OutboxStore = {
+      ...store.outbox,
+      settleDelivered: (...parameters) =>
+        settleDelivered(...parameters).catch(async (error: unknown) => {
+          refusals += 1;
+          if (refusals === 2) await setReadOnly(store, "off");
+          throw error;
+        }),
+    };
+    let arrived = 0;
+    follow(
+      { ...store, outbox },
+      {
+        webhook: async () => {
+          arrived += 1;
+          await setReadOnly(store, "on");
+        },
+      },
+    );
+    await expect.poll(() => countEvents("delivered")).toBe(1);
+    expect([arrived, refusals]).toEqual([1, 2]);
+  });
+});
+
+describe("a clock", () => {
+  afterEach(() => void vi.useRealTimers());
+  const year = 365 * 24 * 60 * 60_000;
+
+  test("that was a year ahead, or goes back a day, leaves nothing stuck", async () => {
+    const store = await open();
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: now + year });
+    let fail = true;
+    follow(store, {
+      webhook: async () => {
+        if (fail) throw new DeliveryFault("refused", "no connection");
+      },
+    });
+    await put(store);
+    await expect.poll(() => countEvents("retried")).toBe(1);
+    fail = false;
+    vi.setSystemTime(now - 24 * 60 * 60_000);
+    await expect.poll(() => countEvents("delivered")).toBe(1);
+  });
+
+  test("runs for an hour without a mail server: all arrives within 15 minutes of its return", async () => {
+    const store = await open();
+    for (let count = 0; count < 100; count++) await put(store, ["owner-mail"]);
+    vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
+    const minute = 60_000;
+    const start = Date.now();
+    const passed = () => Date.now() - start;
+    let attempts = 0;
+    const arrived = new Map<string, number>();
+    const mail: Courier = async ({ id }) => {
+      attempts += 1;
+      if (passed() < 60 * minute) throw new DeliveryFault("refused", "no connection");
+      arrived.set(id, passed());
+    };
+    follow(store, { "owner-mail": mail }, { poll: 5000 });
+    while (passed() < 75 * minute && arrived.size < 100) {
+      await vi.advanceTimersByTimeAsync(5000);
+      // The database takes real time.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(arrived.size).toBe(100);
+    expect(Math.max(...arrived.values())).toBeLessThan(75 * minute);
+    // Two probes a minute at most, after the faults that opened the breaker.
+    expect(attempts - arrived.size).toBeLessThanOrEqual(8 + 120);
+    expect(errors).toEqual([]);
+  });
+});

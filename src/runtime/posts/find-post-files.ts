@@ -1,0 +1,35 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { ImportFault } from "#app/domain/blog/import-fault.ts";
+
+const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
+
+/**
+ * The post files at these paths: files by name, and of folders every Markdown and HTML file, also in the folders within;
+ * hidden ones are left out. Sorted, none twice. Rejects with an ImportFault that names what is not there or no post.
+ */
+export async function findPostFiles(paths: readonly string[]): Promise<string[]> {
+  const files = new Set<string>();
+  const problems: string[] = [];
+  for (const one of paths) {
+    const found = await stat(one).catch(() => undefined);
+    if (found?.isDirectory()) {
+      const inside = await listFolder(one);
+      if (inside.length === 0) problems.push(`${one}: holds no .md or .html file`);
+      for (const file of inside) files.add(file);
+    } else if (!found?.isFile()) problems.push(`${one}: there is no such file or folder`);
+    else if (!isPostFile(one)) problems.push(`${one}: expected a .md or .html file`);
+    else files.add(path.normalize(one));
+  }
+  if (problems.length > 0) throw new ImportFault(problems);
+  return [...files].sort();
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter(
+      (name) => isPostFile(name) && !name.split(path.sep).some((part) => part.startsWith(".")),
+    )
+    .map((name) => path.join(folder, name));
+}

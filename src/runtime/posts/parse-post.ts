@@ -1,0 +1,56 @@
+import { listBodyPictures } from "#app/domain/blog/body-pictures.ts";
+import { findKeyLines } from "#app/domain/blog/key-lines.ts";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { PostFileError, parsePostFile } from "#app/domain/blog/post-file.ts";
+
+/** The text of a post's file, and what it is read for. */
+export interface PostText {
+  readonly text: string;
+  readonly file: string;
+  readonly now: Date;
+  /** Origins of the site, links to which become paths. */
+  readonly origins: readonly string[];
+}
+
+/** A post as its file's text states it. It can be sent from thread to thread. */
+export interface ParsedPost {
+  readonly post: NewPost;
+  /** Whether the text says when. */
+  readonly dated: boolean;
+  /** Where the keys stand, counted from 1. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The pictures in its body by their file names, and the line that first names each. */
+  readonly pictures: ReadonlyMap<string, number | undefined>;
+}
+
+/** Why a file is no post, in one line that names the file. */
+export interface PostProblem {
+  readonly problem: string;
+}
+
+/** Reads the text of a post's file. */
+export function parsePost({ text, file, now, origins }: PostText): ParsedPost | PostProblem {
+  try {
+    const post = parsePostFile(text, file, now, { origins });
+    return {
+      post,
+      // Without a date of its own a post is of the moment that it is given.
+      dated: post.publishedAt !== now,
+      lines: findKeyLines(text),
+      pictures: new Map(
+        listBodyPictures(post.body).map((name) => [name, findPictureLine(text, name)]),
+      ),
+    };
+  } catch (error) {
+    if (error instanceof PostFileError) return { problem: error.message };
+    throw error;
+  }
+}
+
+function findPictureLine(text: string, name: string): number | undefined {
+  const spellings = [name, encodeURI(name)];
+  const index = text
+    .split(/\r\n?|\n/)
+    .findIndex((line) => spellings.some((spelling) => line.includes(spelling)));
+  return index < 0 ? undefined : index + 1;
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { readUpload } from "#app/pictures/read-upload.ts";
+import { seedPosts } from "./seed-posts.ts";
+import { openUploads } from "./uploads.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "seed-posts-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function write(name: string, slug: string) {
+  const lines = [
+    "---",
+    "title: Título",
+    "author: Ana",
+    "meta: Resumen",
+    `slug: ${slug}`,
+    "type: 2",
+  ];
+  writeFileSync(
+    path.join(directory, name),
+    [...lines, "date: 2026-11-01", "---", "Hola"].join("\n"),
+  );
+}
+
+async function seed(count = 0): Promise<NewPost[] | undefined> {
+  let seeded: readonly NewPost[] | undefined;
+  const blog = {
+    count: async () => count,
+    seed: async (posts: readonly NewPost[]) => {
+      seeded = posts;
+      return true;
+    },
+  };
+  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload, origins: [] };
+  await seedPosts(blog, parts, directory);
+  return seeded?.slice();
+}
+
+test("every Markdown file becomes a post, updated when it was published", async () => {
+  write("dos.md", "dos");
+  write("uno.md", "uno");
+  writeFileSync(path.join(directory, "notes.txt"), "");
+  const posts = await seed();
+  expect(posts?.map(({ slug }) => slug)).toEqual(["dos", "uno"]);
+  expect(posts?.[0]).toMatchObject({
+    body: "<p>Hola</p>",
+    publishedAt: new Date("2026-11-01T00:00:00Z"),
+    updatedAt: new Date("2026-11-01T00:00:00Z"),
+  });
+});
+
+test("a database that holds posts is left alone", async () => {
+  write("wrong.md", "Not A Slug");
+  expect(await seed(1)).toBeUndefined();
+});
+
+test("a wrong file is named", async () => {
+  write("uno.md", "uno");
+  write("wrong.md", "Not A Slug");
+  await expect(seed()).rejects.toThrow("wrong.md:5: slug: expected lower-case letters");
+});
+
+test("two files with one slug are named", async () => {
+  write("a.md", "uno");
+  write("b.md", "uno");
+  const [a, b] = ["a.md", "b.md"].map((name) => path.join(directory, name));
+  await expect(seed()).rejects.toThrow(`${b}:5: slug: ${a} has the same one`);
+});

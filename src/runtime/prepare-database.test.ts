@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SettingsError } from "#app/config/settings.ts";
+import { PostFileError } from "#app/domain/blog/post-file.ts";
+import { type Preparation, prepareDatabase } from "./prepare-database.ts";
+
+let preparation: Preparation | undefined;
+let reported: unknown[];
+beforeEach(() => {
+  reported = [];
+});
+afterEach(async () => {
+  await preparation?.stop();
+});
+
+test("is ready after a first attempt that succeeds", async () => {
+  preparation = await prepareDatabase(
+    async () => undefined,
+    () => undefined,
+  );
+  expect(() => preparation?.check()).not.toThrow();
+});
+
+test("tries again until it succeeds, reports each failure, and is not ready before", async () => {
+  let attempts = 0;
+  preparation = await prepareDatabase(
+    async () => {
+      attempts += 1;
+      if (attempts < 3) throw new Error(`away ${attempts}`);
+    },
+    (error) => reported.push(error),
+  );
+  expect(() => preparation?.check()).toThrow("not ready yet");
+  await vi.waitFor(() => preparation?.check(), 10_000);
+  expect(reported).toEqual([new Error("away 1"), new Error("away 2")]);
+  expect(attempts).toBe(3);
+});
+
+test("stops trying when it is told to", async () => {
+  let attempts = 0;
+  preparation = await prepareDatabase(
+    async () => {
+      attempts += 1;
+      throw new Error("away");
+    },
+    () => undefined,
+  );
+  await preparation.stop();
+  const before = attempts;
+  await preparation.stop();
+  expect([before, attempts]).toEqual([1, 1]);
+});
+
+test.each([new SettingsError("DATA_DIR: expected …"), new PostFileError("uno.md: title")])(
+  "does not wait for what no waiting mends: %s",
+  async (error) => {
+    await expect(
+      prepareDatabase(
+        () => Promise.reject(error),
+        () => undefined,
+      ),
+    ).rejects.toBe(error);
+  },
+);

@@ -1,0 +1,61 @@
+import { setTimeout } from "node:timers/promises";
+import { SettingsError } from "#app/config/settings.ts";
+import { PostFileError } from "#app/domain/blog/post-file.ts";
+
+/** Milliseconds between two attempts: growing, well below the half minute in which the site is to be back. */
+const pauses = { first: 500, longest: 8000 };
+
+/** A database on its way to be ready. */
+export interface Preparation {
+  /** Throws until the database is ready. */
+  check(): void;
+  /** Gives up; resolves once nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Prepares a database, and goes on trying for as long as it cannot be reached; resolves after the first attempt.
+ * Rejects only for what no waiting mends: a wrong setting or post file.
+ */
+export async function prepareDatabase(
+  prepare: () => Promise<void>,
+  reportError: (error: unknown) => void,
+): Promise<Preparation> {
+  const stopping = new AbortController();
+  let isReady = false;
+
+  async function attempt(): Promise<void> {
+    try {
+      await prepare();
+      isReady = true;
+    } catch (error) {
+      if (error instanceof SettingsError || error instanceof PostFileError) throw error;
+      reportError(error);
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    let pause = pauses.first;
+    while (!isReady) {
+      await setTimeout(pause * (1 + Math.random() / 4), undefined, { signal: stopping.signal });
+      pause = Math.min(pauses.longest, pause * 2);
+      await attempt();
+    }
+  }
+
+  await attempt();
+  const going = isReady
+    ? Promise.resolve()
+    : goOn().catch((error: unknown) => {
+        if (!stopping.signal.aborted) reportError(error);
+      });
+  return {
+    check() {
+      if (!isReady) throw new Error("the database is not ready yet");
+    },
+    async stop() {
+      stopping.abort();
+      await going;
+    },
+  };
+}

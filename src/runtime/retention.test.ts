@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { createErasureStore } from "#app/data/erasure-store.ts";
+import { type Database, openDatabase, sqliteFileName } from "#app/data/open-database.ts";
+import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { keepRetention, type Retention } from "./retention.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const start = new Date("2026-11-20T10:00:00Z");
+
+let directory: string;
+let database: Database;
+let erased: number[];
+let reported: unknown[];
+let retention: Retention | undefined;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: start });
+  directory = mkdtempSync(path.join(tmpdir(), "retention-"));
+  database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
+  erased = [];
+  reported = [];
+});
+afterEach(async () => {
+  await retention?.stop();
+  await database.close();
+  vi.useRealTimers();
+  rmSync(directory, { recursive: true });
+});
+
+function follow(days: number | undefined): Promise<void> {
+  retention = keepRetention({
+    store: createErasureStore(database),
+    days,
+    reportError: (error) => reported.push(error),
+    reportErased: (requests) => erased.push(requests),
+    random: () => 0,
+  });
+  return retention.follow();
+}
+
+async function store(age: number, comment: string): Promise<void> {
+  const request = makeContactRequest({ receivedAt: new Date(Date.now() - age), comment });
+  await createContactStore(database).create(request, {
+    key: request.id,
+    bodyHash: "",
+    lifetime: hour,
+  });
+}
+
+const count = () => createContactStore(database).count();
+const inFile = (text: string) => readFileSync(path.join(directory, sqliteFileName)).includes(text);
+
+/** Lets a day pass and waits for the look that it brings. */
+async function passDay(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(day);
+  await retention?.follow();
+}
+
+test("erases daily what has become too old, from the file too, and reports how much", async () => {
+  await store(29 * day, "canaria vieja");
+  await store(day, "nueva");
+  await follow(30);
+  expect([await count(), erased]).toEqual([2, []]);
+  await passDay();
+  expect([await count(), erased]).toEqual([2, []]);
+  await passDay();
+  expect([await count(), erased, reported]).toEqual([1, [1], []]);
+  expect([inFile("canaria vieja"), inFile("nueva")]).toEqual([false, true]);
+});
+
+test("goes on after a restart, without waiting another day for the clock", async () => {
+  await store(40 * day, "vieja");
+  await follow(30);
+  await retention?.stop();
+  vi.setSystemTime(Date.now() + day + hour);
+  await follow(30);
+  expect([await count(), erased]).toEqual([0, [1]]);
+});
+
+test("erases nothing where everything is to be kept", async () => {
+  await store(4000 * day, "vieja");
+  await follow(undefined);
+  await passDay();
+  await passDay();
+  expect([await count(), erased, reported]).toEqual([1, [], []]);
+});
+
+test("finishes an erasure that was interrupted before the files were clean", async () => {
+  await store(day, "canaria borrada");
+  const begun = { receipt: "ER-0000-0000", erasedAt: start, person: "hash" };
+  await createErasureStore(database).erasePerson("ana.perez@example.com", begun);
+  await follow(undefined);
+  expect(await createErasureStore(database).list()).toMatchObject([{ cleanedAt: start }]);
+  expect(inFile("canaria borrada")).toBe(false);
+});
+
+test("reports a database that fails", async () => {
+  await database.db.schema.dropTable("erasures").execute();
+  await follow(30);
+  expect(reported).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("erasures") }),
+  ]);
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Backlog } from "#app/domain/outbox/outbox-ports.ts";
+import type { OutboxEvent } from "./outbox-events.ts";
+import { type BacklogWatch, watchBacklog } from "./watch-backlog.ts";
+
+const minute = 60_000;
+
+let backlogs: Backlog[];
+let isGone: boolean;
+let events: OutboxEvent[];
+let errors: unknown[];
+let watch: BacklogWatch;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  backlogs = [];
+  isGone = false;
+  events = [];
+  errors = [];
+  watch = watchBacklog(
+    {
+      async listBacklog() {
+        if (isGone) throw new Error("gone");
+        return backlogs;
+      },
+    },
+    (event) => events.push(event),
+    (error) => errors.push(error),
+  );
+  expect(watch.isLate()).toBeUndefined();
+  await pass(0);
+});
+afterEach(async () => {
+  await watch.stop();
+  vi.useRealTimers();
+});
+
+const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minute);
+const countLate = () => events.filter(({ kind }) => kind === "late").length;
+const beginToWait = () => {
+  backlogs = [{ destination: "webhook", waiting: 3, oldest: new Date(), failed: 1 }];
+};
+
+it("tells once a delivery has waited for more than a quarter of an hour, and who is waited for", async () => {
+  beginToWait();
+  await pass(15);
+  expect([watch.isLate(), events]).toEqual([false, []]);
+  await pass(1);
+  expect(watch.isLate()).toBe(true);
+  expect(events).toEqual([
+    { kind: "late", late: [{ destination: "webhook", waiting: 3, minutes: 16 }] },
+  ]);
+});
+
+it("tells again every quarter of an hour, not every minute", async () => {
+  beginToWait();
+  await pass(16);
+  await pass(14);
+  expect(countLate()).toBe(1);
+  await pass(1);
+  expect(countLate()).toBe(2);
+  await pass(60);
+  expect(countLate()).toBe(6);
+});
+
+it("tells once when nothing is late any more, and at once when something is again", async () => {
+  beginToWait();
+  await pass(16);
+  backlogs = [];
+  await pass(5);
+  expect([watch.isLate(), events.at(-1)]).toEqual([false, { kind: "on-time" }]);
+  expect(events).toHaveLength(2);
+  beginToWait();
+  await pass(16);
+  expect(countLate()).toBe(2);
+});
+
+it("knows nothing while the database is gone, and tells of that once", async () => {
+  isGone = true;
+  await pass(5);
+  expect([watch.isLate(), errors.length]).toEqual([undefined, 1]);
+  isGone = false;
+  await pass(1);
+  expect(watch.isLate()).toBe(false);
+});
+
+it("looks no more once it is stopped", async () => {
+  await watch.stop();
+  beginToWait();
+  await pass(60);
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Language } from "#app/locale/languages.ts";
+
+/** The feeds of the blog: https://www.rssboard.org/rss-specification, RFC 4287, https://www.jsonfeed.org/version/1.1/ */
+export const feedFormats = {
+  rss: { name: "RSS", path: "/feed.xml", type: "application/rss+xml" },
+  atom: { name: "Atom", path: "/atom.xml", type: "application/atom+xml" },
+  json: { name: "JSON Feed", path: "/feed.json", type: "application/feed+json" },
+} as const;
+
+export type FeedFormat = keyof typeof feedFormats;
+
+/** A feed that a page names in its head: https://blog.whatwg.org/feed-autodiscovery */
+export interface FeedLink {
+  href: string;
+  type: string;
+  title: string;
+}
+
+/** Where a feed is: the English one says its language, for a feed reader keeps no cookie. */
+export function getFeedPath(format: FeedFormat, language: Language): string {
+  const { path } = feedFormats[format];
+  return language === "en" ? `${path}?lang=en` : path;
+}
+
+/** The feeds of a language for the head of a page; `title` is what they are a feed of. */
+export function listFeedLinks(language: Language, title: string): FeedLink[] {
+  return (["rss", "atom", "json"] as const).map((format) => ({
+    href: getFeedPath(format, language),
+    type: feedFormats[format].type,
+    title: `${title} (${feedFormats[format].name})`,
+  }));
+}

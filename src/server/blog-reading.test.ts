@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../../tests/support/html.ts";
+import { makePost } from "../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.runtime.blog.upsert(
+    makePost("café-lento".normalize("NFD").replace(/\p{M}/gu, ""), {
+      name: 'El </script> "café" & <más>',
+      meta: "Un resumen con <b>signos</b>",
+      body: "<p>La molienda decide el sabor.</p>",
+      type: 3,
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const ask = async (path: string, language: Language = "es") => {
+  const headers = { Cookie: `language=${storedLanguages[language]}` };
+  const response = await app.request(path, { headers });
+  return { response, html: await response.text() };
+};
+
+function readStructuredData(html: string): Record<string, unknown>[] {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const data = JSON.parse(json ?? "null");
+  expect(data["@context"]).toBe("https://schema.org");
+  return data["@graph"];
+}
+
+describe("others to read next", () => {
+  const listRelated = (html: string) => {
+    const [, section = ""] = html.split('aria-labelledby="related"');
+    return listTags(section.split("</section>")[0] ?? "", "a").map(({ href }) => href);
+  };
+
+  it("are drawn anew for each view, though the pages are kept", async () => {
+    const draws: string[] = [];
+    const etags = new Set<string | null>();
+    for (let view = 0; view < 60; view++) {
+      const { response, html } = await ask("/blog/cafe-lento");
+      const related = listRelated(html);
+      expect(related).toHaveLength(4);
+      expect(new Set(related).size).toBe(4);
+      expect(related).not.toContain("/blog/cafe-lento");
+      draws.push(related.join());
+      etags.add(response.headers.get("etag"));
+    }
+    expect(new Set(draws).size).toBeGreaterThan(3);
+    expect(etags.size).toBeLessThanOrEqual(8);
+    // Neither one after the other nor in a fixed order: some draw follows another that it did not follow before.
+    const followers = new Map<string, Set<string>>();
+    for (const [index, draw] of draws.slice(1).entries()) {
+      const before = draws[index] ?? "";
+      followers.set(before, (followers.get(before) ?? new Set()).add(draw));
+    }
+    expect([...followers.values()].some(({ size }) => size > 1)).toBe(true);
+  });
+});
+
+describe("what a page of the blog tells machines", () => {
+  it.each(languages)("a post tells of itself and the way to it, read in %s", async (language) => {
+    const { html } = await ask("/blog/cafe-lento", language);
+    const [post, breadcrumbs] = readStructuredData(html);
+    const address = "http://site.example.com/blog/cafe-lento";
+    expect(post).toMatchObject({
+      "@type": "BlogPosting",
+      url: address,
+      headline: 'El </script> "café" & <más>',
+      description: "Un resumen con <b>signos</b>",
+      author: { "@type": "Person", name: "Ana Pérez" },
+      datePublished: "2026-11-19T10:00:00.000Z",
+      inLanguage: "es",
+      wordCount: 5,
+      timeRequired: "PT1M",
+    });
+    expect(post?.["image"]).toEqual([
+      expect.stringMatching(/^http:\/\/site\.example\.com\/media\/blog\/cover-ecommerce-\d/),
+    ]);
+    expect(breadcrumbs).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: address }],
+    });
+  });
+
+  it("twins name each other as translations", async () => {
+    const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language: "en" });
+    const post = posts.find(({ twin }) => twin);
+    const { html } = await ask(`/blog/${post?.slug}`, "en");
+    expect(readStructuredData(html)[0]).toMatchObject({
+      url: `http://site.example.com/blog/${post?.slug}?lang=en`,
+      workTranslation: { "@id": `http://site.example.com/blog/${post?.twin}` },
+    });
+  });
+
+  it.each(languages)("the list tells of the blog and its posts in %s", async (language) => {
+    const { html } = await ask("/blog", language);
+    const [blog] = readStructuredData(html);
+    expect(blog).toMatchObject({ "@type": "Blog", inLanguage: language });
+    const links = listTags(html.split("<main")[1] ?? "", "a").map(({ href }) => href);
+    const listed = (blog?.["blogPost"] ?? []) as { url: string }[];
+    expect(listed.length).toBeGreaterThan(0);
+    for (const { url } of listed) {
+      expect(links).toContain(new URL(url).pathname);
+    }
+  });
+
+  it.each(
+    languages.flatMap((side) =>
+      ["/blog", "/blog?q=equipo", "/blog/cafe-lento"].map((path) => [path, side] as const),
+    ),
+  )("%s names the feeds of %s in its head", async (path, language) => {
+    const { html } = await ask(path, language);
+    const [head = ""] = html.split("</head>");
+    const feeds = listTags(head, "link").filter(({ type }) => /rss|atom|feed/.test(type ?? ""));
+    const query = language === "en" ? "?lang=en" : "";
+    expect(feeds.map(({ href }) => href)).toEqual(
+      ["/feed.xml", "/atom.xml", "/feed.json"].map((feed) => feed + query),
+    );
+    for (const { href = "", type = "" } of feeds) {
+      expect((await app.request(href)).headers.get("content-type")).toContain(type);
+    }
+  });
+});
+
+describe("the search", () => {
+  it.each(languages)("finds posts and says how many, in %s", async (language) => {
+    const texts = getTexts(language, "blog");
+    const { response, html } = await ask("/blog?q=MOLIENDA", language);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("etag")).toBeNull();
+    expect(listTags(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+    expect(listTags(html, "link").some(({ rel }) => rel === "canonical")).toBe(false);
+    expect(listTags(html, "input")).toContainEqual(
+      expect.objectContaining({ name: "q", value: "MOLIENDA" }),
+    );
+    const text = getText(html);
+    expect(text).toContain(texts.search.one);
+    expect(text).toContain("La molienda decide el sabor.");
+    expect(text.includes(texts.otherLanguage)).toBe(language === "en");
+    expect(listTags(html, "a").map(({ href }) => href)).toContain("/blog/cafe-lento");
+  });
+
+  it.each(languages)("says so where nothing is found, in %s", async (language) => {
+    const { search } = getTexts(language, "blog");
+    const { response, html } = await ask("/blog?q=zzzzz", language);
+    expect(response.status).toBe(200);
+    expect(getText(html)).toContain(search.none);
+    expect(getText(html)).toContain(search.empty.text);
+  });
+
+  it("goes on over pages, and never past the last", async () => {
+    const { blog } = app.runtime;
+    for (let index = 0; index < 13; index++) {
+      await blog.upsert(makePost(`tornillo-${index}`, { meta: "Sobre tornillos sin fin" }));
+    }
+    const count = async (path: string) =>
+      (await ask(path)).html.split('href="/blog/tornillo-').length - 1;
+    expect(await count("/blog?q=tornillos")).toBe(10);
+    expect(await count("/blog?q=tornillos&page=2")).toBe(3);
+    expect(await count("/blog?q=tornillos&page=9")).toBe(3);
+    const { html } = await ask("/blog?q=tornillos");
+    expect(listTags(html, "a").map(({ href }) => href)).toContain("/blog?q=tornillos&page=2");
+  });
+
+  it.each([
+    '"><script>alert(1)</script>',
+    "' OR 1=1 --",
+    'a" NEAR/2 (b* OR ^c)',
+    "{{constructor}}",
+    "\u0000\ud800 café",
+    "x".repeat(5000),
+  ])("takes %j as words, and nothing more", async (question) => {
+    const { response, html } = await ask(`/blog?q=${encodeURIComponent(question.toWellFormed())}`);
+    expect(response.status).toBe(200);
+    expect(html.match(/<script/g)?.length ?? 0).toBe(0);
+  });
+
+  it.each(["/blog?q=", "/blog?q=%20%20"])("%s is the list", async (path) => {
+    const { response } = await ask(path);
+    expect(response.headers.get("etag")).toBe((await ask("/blog")).response.headers.get("etag"));
+  });
+
+  it("leads to the same search in the other language", async () => {
+    const { html } = await ask("/blog?q=molienda");
+    expect(listTags(html, "a").some(({ href }) => href === "/blog?q=molienda&lang=en")).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BlogFault } from "#app/domain/blog/blog-fault.ts";
+import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../../tests/support/html.ts";
+import { makePost } from "../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+/** Makes calls of the real store wait until they are let go; `calls` counts them. */
+function holdStore(name: "listPublished" | "findPublishedBySlug" | "search") {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const real = app.runtime.blog[name] as (...all: unknown[]) => Promise<unknown>;
+  const held = { calls: 0, release: resolve };
+  Object.assign(app.runtime.blog, {
+    async [name](...all: unknown[]) {
+      held.calls += 1;
+      await promise;
+      return real(...all);
+    },
+  } satisfies Partial<Record<keyof BlogStore, unknown>>);
+  return held;
+}
+
+function breakStore(error: unknown): () => void {
+  const { blog } = app.runtime;
+  const real = { ...blog };
+  const fail = async () => {
+    throw error;
+  };
+  const names = ["listPublished", "findPublishedBySlug", "search", "getVersion"];
+  Object.assign(blog, Object.fromEntries(names.map((name) => [name, fail])));
+  return () => void Object.assign(blog, real);
+}
+
+const ask = (path: string, language: Language = "es", headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { Cookie: `language=${storedLanguages[language]}`, ...headers } });
+
+const sources = [
+  ["/blog", "listPublished", "blog"],
+  ["/blog?category=programacion", "listPublished", "blog"],
+  ["/blog?q=equipo", "search", "blog"],
+  ["/blog/una", "findPublishedBySlug", "blog-post"],
+] as const;
+const cases = sources.flatMap((source) => languages.map((side) => [...source, side] as const));
+
+describe("while the posts are on their way", () => {
+  it.each(cases)("%s answers without %s, with the loader of %s in %s", async (...row) => {
+    const [path, name, id, language] = row;
+    await app.runtime.blog.upsert(makePost("una"));
+    const held = holdStore(name);
+    const response = await ask(path, language);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("retry-after")).toBe("1");
+    const html = await response.text();
+    const texts = getTexts(language, id);
+    expect(getText(html)).toContain(texts.loading);
+    const reload = listTags(html, "a").filter(({ href }) => href === path);
+    expect(reload.length).toBeGreaterThan(0);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+
+    held.release();
+    const again = await ask(path, language, { Prefer: "wait=5" });
+    expect(again.status).toBe(200);
+    expect(again.headers.get("retry-after")).toBeNull();
+    expect(getText(await again.text())).not.toContain(texts.loading);
+  });
+
+  it("whoever waits gets the page once it is there, and it was asked for once", async () => {
+    const held = holdStore("listPublished");
+    expect((await ask("/blog")).headers.get("retry-after")).toBe("1");
+    const waiting = [1, 2, 3].map(() => ask("/blog", "es", { Prefer: "wait=8" }));
+    const settled = Promise.race(waiting).then(() => "answered");
+    expect(await Promise.race([settled, ask("/blog").then(() => "waits")])).toBe("waits");
+    expect(held.calls).toBe(1);
+    held.release();
+    const answers = await Promise.all(waiting);
+    expect(new Set(answers.map(({ headers }) => headers.get("etag"))).size).toBe(1);
+    expect((await ask("/blog")).headers.get("etag")).toBe(answers[0]?.headers.get("etag"));
+  });
+
+  it("what was late is held for whoever was told so, kept by nobody or not there at all", async () => {
+    for (const [path, name, status] of [
+      ["/blog?q=equipo", "search", 200],
+      ["/blog/ninguna", "findPublishedBySlug", 404],
+    ] as const) {
+      const held = holdStore(name);
+      expect((await ask(path)).status).toBe(200);
+      held.release();
+      expect((await ask(path, "es", { Prefer: "wait=8" })).status).toBe(status);
+      const anew = holdStore(name);
+      const again = await ask(path);
+      expect([again.status, again.headers.get("retry-after")]).toEqual([status, null]);
+      expect(anew.calls).toBe(0);
+    }
+  });
+
+  it("a page that is fetched ahead of a visit is never the loader", async () => {
+    const held = holdStore("listPublished");
+    const ahead = ask("/blog", "es", { "Sec-Purpose": "prefetch" });
+    expect((await ask("/blog")).headers.get("retry-after")).toBe("1");
+    held.release();
+    expect((await ahead).headers.get("etag")).not.toBeNull();
+  });
+
+  it("pages without posts do not wait for them", async () => {
+    holdStore("listPublished");
+    const response = await ask("/contacto");
+    expect(response.headers.get("etag")).not.toBeNull();
+  });
+});
+
+describe("when the posts cannot be had", () => {
+  const faults = [
+    [new BlogFault("answer", "code 0"), "answer"],
+    [new BlogFault("timeout", "https://admin.example.com took 5 s"), "timeout"],
+    [Object.assign(new Error("connect 10.0.0.7:5432"), { code: "ECONNREFUSED" }), "network"],
+    [new Error("no such column: secret"), "answer"],
+  ] as const;
+
+  it.each(faults.flatMap((row) => languages.map((side) => [...row, side] as const)))(
+    "%s is told as %s in %s, nothing of it is, and it works again by itself",
+    async (error, kind, language) => {
+      await app.runtime.blog.upsert(makePost("una"));
+      const mend = breakStore(error);
+      for (const [path, id] of [
+        ["/blog?page=2", "blog"],
+        ["/blog/una", "blog-post"],
+      ] as const) {
+        const { errors } = getTexts(language, id);
+        const response = await ask(path, language);
+        expect(response.status).toBe(503);
+        expect(response.headers.get("cache-control")).toBe("no-store");
+        expect(response.headers.get("retry-after")).not.toBeNull();
+        const html = await response.text();
+        expect(getText(html)).toContain(errors.prefix + errors[kind]);
+        expect(listTags(html, "*").some(({ role }) => role === "alert")).toBe(true);
+        expect(listTags(html, "a").some(({ href }) => href === path)).toBe(true);
+        expect(html).not.toContain(error.message);
+        expect(app.logLines.some((line) => line.includes(error.message))).toBe(true);
+      }
+      mend();
+      expect((await ask("/blog?page=2", language)).status).toBe(200);
+      expect((await ask("/blog/una", language)).status).toBe(200);
+    },
+  );
+
+  it("a page that was finished before goes on being answered", async () => {
+    const before = await ask("/blog");
+    breakStore(new BlogFault("network", "gone"));
+    const after = await ask("/blog");
+    expect([after.status, after.headers.get("etag")]).toEqual([200, before.headers.get("etag")]);
+  });
+
+  it.each(languages)("a feed asks its readers to come again, in %s", async (language) => {
+    breakStore(new BlogFault("network", "gone"));
+    const response = await app.request(`/feed.xml?lang=${language}`);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+  });
+});
+
+it.each(languages)(
+  "a post that is not there is told in %s, with the way to the others",
+  async (language) => {
+    await app.runtime.blog.upsert(makePost("borrador", { draft: true }));
+    await app.runtime.blog.upsert(makePost("futura", { publishedAt: new Date("2099-01-01") }));
+    const { errors } = getTexts(language, "blog-post");
+    for (const slug of ["ninguna", "borrador", "futura"]) {
+      const response = await ask(`/blog/${slug}`, language);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const html = await response.text();
+      expect(getText(html)).toContain(errors.prefix + errors.missing);
+      expect(listTags(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+      expect(listTags(html, "a").some(({ href }) => href === "/blog")).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { describeError } from "./describe-error.ts";
+
+test("tells what failed and where, and nothing that an error has beside it", () => {
+  const error = Object.assign(new TypeError("null value in column"), {
+    code: "23502",
+    detail: "Failing row contains (Ana Pérez, ana@example.com).",
+    query: { values: ["Ana Pérez"] },
+  });
+  expect(describeError(error)).toEqual({
+    type: "TypeError",
+    message: "null value in column",
+    code: "23502",
+    stack: error.stack,
+  });
+});
+
+test("tells the cause too, and what is no error", () => {
+  const error = new Error("not stored", { cause: new Error("disk full") });
+  expect(describeError(error).cause).toMatchObject({ message: "disk full" });
+  expect(describeError("gone")).toEqual({ type: "string", message: "gone" });
+});

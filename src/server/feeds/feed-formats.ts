@@ -1,0 +1,110 @@
+import type { FeedFormat } from "#app/seo/feeds.ts";
+import type { Feed } from "./feed.ts";
+import { element, writeDocument } from "./xml.ts";
+
+/** Writes a feed; `self` is its own absolute address. */
+type WriteFeed = (feed: Feed, self: string) => string;
+
+// https://www.rssboard.org/rss-specification, with the modules for bodies, authors and covers that readers know.
+const writeRss: WriteFeed = (feed, self) =>
+  writeDocument(
+    element(
+      "rss",
+      {
+        version: "2.0",
+        "xmlns:atom": "http://www.w3.org/2005/Atom",
+        "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+        "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+        "xmlns:media": "http://search.yahoo.com/mrss/",
+      },
+      element(
+        "channel",
+        {},
+        element("title", {}, feed.title),
+        element("link", {}, feed.home),
+        element("description", {}, feed.description),
+        element("language", {}, feed.language),
+        element("lastBuildDate", {}, feed.updated.toUTCString()),
+        element("atom:link", { rel: "self", type: "application/rss+xml", href: self }),
+        ...feed.items.map((item) =>
+          element(
+            "item",
+            {},
+            element("title", {}, item.title),
+            element("link", {}, item.address),
+            element("guid", { isPermaLink: "true" }, item.address),
+            element("pubDate", {}, item.published.toUTCString()),
+            element("dc:creator", {}, item.author),
+            element("category", {}, item.category),
+            element("description", {}, item.summary),
+            element("content:encoded", {}, item.body),
+            element("media:content", { url: item.cover, medium: "image" }),
+          ),
+        ),
+      ),
+    ),
+  );
+
+// RFC 4287
+const writeAtom: WriteFeed = (feed, self) =>
+  writeDocument(
+    element(
+      "feed",
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language },
+      element("id", {}, feed.home),
+      element("title", {}, feed.title),
+      element("subtitle", {}, feed.description),
+      element("updated", {}, feed.updated.toISOString()),
+      element("author", {}, element("name", {}, feed.publisher)),
+      element("link", { rel: "self", type: "application/atom+xml", href: self }),
+      element("link", { rel: "alternate", type: "text/html", href: feed.home }),
+      ...feed.items.map((item) =>
+        element(
+          "entry",
+          {},
+          element("id", {}, item.address),
+          element("title", {}, item.title),
+          element("link", { rel: "alternate", type: "text/html", href: item.address }),
+          element("link", { rel: "enclosure", href: item.cover }),
+          element("published", {}, item.published.toISOString()),
+          element("updated", {}, item.updated.toISOString()),
+          element("author", {}, element("name", {}, item.author)),
+          element("category", { term: item.category }),
+          element("summary", {}, item.summary),
+          element("content", { type: "html" }, item.body),
+        ),
+      ),
+    ),
+  );
+
+// https://www.jsonfeed.org/version/1.1/
+const writeJson: WriteFeed = (feed, self) =>
+  JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.home,
+    feed_url: self,
+    language: feed.language,
+    authors: [{ name: feed.publisher }],
+    items: feed.items.map((item) => ({
+      id: item.address,
+      url: item.address,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.body,
+      image: item.cover,
+      date_published: item.published.toISOString(),
+      date_modified: item.updated.toISOString(),
+      authors: [{ name: item.author }],
+      tags: [item.category],
+      language: feed.language,
+    })),
+  });
+
+/** Each format's writer. */
+export const feedWriters: Record<FeedFormat, WriteFeed> = {
+  rss: writeRss,
+  atom: writeAtom,
+  json: writeJson,
+};

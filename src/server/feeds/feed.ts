@@ -1,0 +1,72 @@
+import { absoluteBody } from "#app/domain/blog/absolute-body.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
+import { company } from "#app/locale/company.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { postCategories } from "#app/locale/post-categories.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getCoverAddress, getPostAddress } from "#app/seo/post-structured-data.ts";
+
+/** What every format of a feed says; all addresses are absolute. */
+export interface Feed {
+  title: string;
+  description: string;
+  language: Language;
+  /** The blog's page. */
+  home: string;
+  publisher: string;
+  /** When the newest change was made. */
+  updated: Date;
+  items: FeedItem[];
+}
+
+interface FeedItem {
+  /** The post's address, which is its name for ever too. */
+  address: string;
+  title: string;
+  summary: string;
+  author: string;
+  category: string;
+  cover: string;
+  published: Date;
+  updated: Date;
+  /** HTML that stands by itself. */
+  body: string;
+}
+
+/** How many posts a feed holds. */
+const feedSize = 20;
+
+/** The newest posts of a language, with their bodies. */
+export async function collectFeed(
+  blog: Pick<BlogSource, "listPublishedInFull">,
+  { siteUrl, language, now }: { siteUrl: string; language: Language; now: Date },
+): Promise<Feed> {
+  const { meta, categories } = getTexts(language, "blog");
+  const page = { offset: 0, limit: feedSize };
+  const posts = await blog.listPublishedInFull({ now, language, page });
+  const items = posts.map((post) => {
+    const address = getPostAddress(siteUrl, post);
+    return {
+      address,
+      title: post.name,
+      summary: post.meta,
+      author: post.author,
+      category: categories[postCategories[post.type].name],
+      cover: getCoverAddress(siteUrl, post),
+      published: post.publishedAt,
+      // A post that waited for its day was written before it.
+      updated: new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime())),
+      body: absoluteBody(post.body, address),
+    };
+  });
+  return {
+    title: meta.title,
+    description: meta.description,
+    language,
+    home: siteUrl + getLocalizedPath("blog", language),
+    publisher: company.name[language],
+    updated: new Date(Math.max(0, ...items.map(({ updated }) => updated.getTime()))),
+    items,
+  };
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const paths = ["/feed.xml", "/atom.xml", "/feed.json"];
+const readJson = async (query = "") => (await app.request(`/feed.json${query}`)).json();
+const listUrls = async (query = ""): Promise<string[]> =>
+  (await readJson(query)).items.map(({ url }: { url: string }) => url);
+
+describe("the feeds", () => {
+  it.each(languages)("hold the published posts of %s, newest first", async (language) => {
+    const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language });
+    const query = language === "en" ? "?lang=en" : "";
+    const addresses = posts.map(({ slug }) => `http://site.example.com/blog/${slug}${query}`);
+    expect(await listUrls(query)).toEqual(addresses.slice(0, 20));
+    for (const [path, name] of [
+      ["/feed.xml", /<guid isPermaLink="true">([^<]*)<\/guid>/g],
+      ["/atom.xml", /<entry><id>([^<]*)<\/id>/g],
+    ] as const) {
+      const text = await (await app.request(path + query)).text();
+      expect([...text.matchAll(name)].map(([, address]) => address)).toEqual(
+        addresses.slice(0, 20),
+      );
+    }
+  });
+
+  it("are of the language of their address, whatever is stored", async () => {
+    const stored = await app.request("/feed.json", { headers: { Cookie: "language=us" } });
+    expect((await stored.json()).language).toBe("es");
+    expect((await readJson("?lang=xx")).language).toBe("es");
+    expect((await readJson("?lang=en")).language).toBe("en");
+  });
+
+  it("answer 304 to the ETag they gave, encoded or not, until something is published", async () => {
+    for (const path of paths) {
+      for (const encoding of ["identity", "gzip"]) {
+        const headers = { "Accept-Encoding": encoding };
+        const first = await app.request(path, { headers });
+        expect(first.status).toBe(200);
+        const again = { headers: { ...headers, "If-None-Match": first.headers.get("etag") ?? "" } };
+        expect((await app.request(path, again)).status).toBe(304);
+      }
+    }
+  });
+
+  it("hold no draft, and what is scheduled from its time on", async () => {
+    const due = new Date(Date.now() + 400);
+    await app.runtime.blog.upsert(makePost("borrador", { draft: true }));
+    await app.runtime.blog.upsert(makePost("pronto", { publishedAt: due }));
+    expect((await listUrls()).join()).not.toMatch(/borrador|pronto/);
+    await expect
+      .poll(() => listUrls(), { timeout: 5000 })
+      .toContain("http://site.example.com/blog/pronto");
+    expect(Date.now()).toBeGreaterThanOrEqual(due.getTime());
+    expect((await listUrls()).join()).not.toContain("borrador");
+  });
+
+  it("carry whole bodies whose addresses lead from anywhere", async () => {
+    const body =
+      '<p><a href="/contacto">Escríbenos</a>, <a href="https://example.com/a">fuera</a>, <a href="#abajo">abajo</a></p><p><img src="/media/a.webp" alt=""></p>';
+    await app.runtime.blog.upsert(makePost("enlaces", { body, publishedAt: new Date() }));
+    const [item] = (await readJson()).items;
+    expect(item.url).toBe("http://site.example.com/blog/enlaces");
+    const addresses = [...item.content_html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, a]) => a);
+    expect(addresses).toEqual([
+      "http://site.example.com/contacto",
+      "https://example.com/a",
+      "http://site.example.com/blog/enlaces#post-abajo",
+      "http://site.example.com/media/a.webp",
+    ]);
+  });
+});
+
+it("the sitemap names each post's cover and last change", async () => {
+  await app.runtime.blog.upsert(makePost("con-portada", { img: "a&b.webp" }));
+  const xml = await (await app.request("/sitemap.xml")).text();
+  const entries = xml.split("<url>").filter((entry) => /<loc>[^<]*\/blog\//.test(entry));
+  const { total } = await app.runtime.blog.listPublished({ now: new Date() });
+  expect(entries).toHaveLength(total);
+  for (const entry of entries) {
+    expect(entry).toMatch(/<image:loc>http:\/\/site\.example\.com\/(media|uploads)\//);
+    expect(entry).toMatch(/<lastmod>\d{4}-/);
+  }
+  expect(xml).toContain("<image:loc>http://site.example.com/uploads/a%26b.webp</image:loc>");
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makePost } from "../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.runtime.blog.upsert(makePost("nueva", { formerSlugs: ["vieja", "mas-vieja"] }));
+  await app.runtime.blog.upsert(makePost("borrador", { draft: true, formerSlugs: ["secreta"] }));
+});
+afterAll(() => app.close());
+
+const lead = async (path: string) => {
+  const response = await app.request(path);
+  return [response.status, response.headers.get("location")];
+};
+
+it("leads from every former address to the present one, with its query", async () => {
+  expect(await lead("/blog/vieja")).toEqual([308, "/blog/nueva"]);
+  expect(await lead("/blog/mas-vieja?lang=en")).toEqual([308, "/blog/nueva?lang=en"]);
+  expect((await app.request("/blog/nueva")).status).toBe(200);
+});
+
+it("leads nowhere from a draft's, nor from what never was one", async () => {
+  expect(await lead("/blog/secreta")).toEqual([404, null]);
+  expect(await lead("/blog/ninguna")).toEqual([404, null]);
+});
+
+it("lets a post that took a former address answer there", async () => {
+  await app.runtime.blog.upsert(makePost("mas-vieja"));
+  expect((await app.request("/blog/mas-vieja")).status).toBe(200);
+});

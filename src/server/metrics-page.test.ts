@@ -1,0 +1,157 @@
+import { afterEach, expect, it } from "vitest";
+import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import type { Couriers } from "#app/runtime/dispatcher.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+
+const here = "127.0.0.1";
+const elsewhere = "203.0.113.7";
+const token = "a token that nobody guesses";
+
+const ask = (headers: Record<string, string> = {}, from = here) =>
+  app.request("/metrics", { headers }, from);
+const askStatus = async (...parameters: Parameters<typeof ask>) =>
+  (await ask(...parameters)).status;
+
+/** The value of a sample by its name and labels, as they are written. */
+async function read(sample: string): Promise<number | undefined> {
+  const text = await (await ask()).text();
+  const line = text.split("\n").find((one) => one.startsWith(`${sample} `));
+  return line === undefined ? undefined : Number(line.slice(sample.length + 1));
+}
+
+it("is for this machine alone while there is no token", async () => {
+  app = await startTestApp();
+  const answer = await ask();
+  expect([
+    answer.status,
+    answer.headers.get("content-type"),
+    answer.headers.get("cache-control"),
+  ]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8", "no-store"]);
+  for (const local of ["127.8.8.8", "::1", "::ffff:127.0.0.1"]) {
+    expect(await askStatus({}, local)).toBe(200);
+  }
+  for (const from of [elsewhere, "::ffff:203.0.113.7", "2001:db8::1", "1270.0.0.1"]) {
+    expect(await askStatus({}, from)).toBe(404);
+    expect(await askStatus({ Authorization: "Bearer " }, from)).toBe(404);
+  }
+  expect((await app.request("/metrics")).status).toBe(404);
+});
+
+it("takes whoever a proxy on this machine brings for a stranger", async () => {
+  app = await startTestApp();
+  for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"]) {
+    expect(await askStatus({ [name]: here })).toBe(404);
+  }
+});
+
+it("is for strangers with the token", async () => {
+  app = await startTestApp({ METRICS_TOKEN: token });
+  expect(await askStatus({ Authorization: `Bearer ${token}` }, elsewhere)).toBe(200);
+  for (const wrong of ["", `Bearer ${token}x`, `Basic ${token}`, token]) {
+    const answer = await ask({ Authorization: wrong }, elsewhere);
+    expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
+      401,
+      'Bearer realm="metrics"',
+    ]);
+  }
+  expect(await askStatus()).toBe(200);
+});
+
+it("counts requests by page or route pattern, never by what was asked for", async () => {
+  app = await startTestApp();
+  for (const target of [
+    "/contacto",
+    "/contacto",
+    "/contact",
+    "/healthz",
+    "/zenobia",
+    "/blog/zenobia",
+  ]) {
+    await app.request(target);
+  }
+  await app.request("/zenobia.png");
+  await app.request("/media/zenobia/zenobia.0123abcd.webp");
+  await app.postContact(makeContactFields());
+  await app.postForm("/contacto", makeContactFields({ phone: "1" }));
+  const count = (route: string, status: string) =>
+    read(`http_request_duration_seconds_count{route="${route}",status="${status}"}`);
+  expect(await count("contact", "2xx")).toBe(3);
+  expect(await count("contact", "4xx")).toBe(1);
+  expect(await count("/healthz", "2xx")).toBe(1);
+  expect(await count("blog-post", "4xx")).toBe(1);
+  expect(await count("/administrator/app/:key/postContactApp", "2xx")).toBe(1);
+  expect(await count("other", "4xx")).toBe(3);
+  expect(await (await ask()).text()).not.toContain("zenobia");
+});
+
+it("counts contact requests by what came of them", async () => {
+  app = await startTestApp({ RATE_LIMIT: "3/h" });
+  await Promise.all([app.postContact(makeContactFields()), app.postContact(makeContactFields())]);
+  await app.postContact(makeContactFields());
+  await app.postContact(makeContactFields({ phone: "1" }));
+  await app.postContact(makeContactFields({ comment: "dos", website: "x" }));
+  const key = { "Idempotency-Key": "k" };
+  await app.postContact(makeContactFields({ comment: "uno" }), key);
+  await app.postContact(makeContactFields({ comment: "tres" }));
+  const text = await (await ask()).text();
+  const outcomes = text.match(/^contact_requests_total.*$/gm)?.toSorted();
+  expect(outcomes).toEqual([
+    'contact_requests_total{outcome="invalid"} 1',
+    'contact_requests_total{outcome="limited"} 1',
+    'contact_requests_total{outcome="repeated"} 2',
+    'contact_requests_total{outcome="stored"} 2',
+    'contact_requests_total{outcome="suspect"} 1',
+  ]);
+});
+
+it("shows the outbox: what was tried, what waits and for how long, what failed", async () => {
+  const couriers: Couriers = {
+    "owner-mail": async () => undefined,
+    webhook: async () => {
+      throw new DeliveryFault("status-410", "answered 410", { final: true });
+    },
+    administrator: async () => {
+      throw new DeliveryFault("status-500", "answered 500");
+    },
+  };
+  app = await startTestApp({}, couriers);
+  await app.postContact(makeContactFields());
+  expect(await read('outbox_waiting{destination="webhook"}')).toBe(1);
+  app.runtime.dispatcher.follow();
+  const attempt = (labels: string) => read(`outbox_attempts_total{${labels}}`);
+  await expect
+    .poll(() => attempt('destination="owner-mail",outcome="delivered",code="ok"'))
+    .toBe(1);
+  await expect
+    .poll(() => attempt('destination="webhook",outcome="failed",code="status-410"'))
+    .toBe(1);
+  await expect
+    .poll(() => attempt('destination="administrator",outcome="retried",code="status-500"'))
+    .toBe(1);
+  expect(await read('outbox_waiting{destination="administrator"}')).toBe(1);
+  expect(await read('outbox_waiting{destination="webhook"}')).toBe(0);
+  expect(await read('outbox_failed{destination="webhook"}')).toBe(1);
+  expect(await read('outbox_oldest_waiting_seconds{destination="administrator"}')).toBeGreaterThan(
+    0,
+  );
+  expect(await read('outbox_oldest_waiting_seconds{destination="visitor-mail"}')).toBe(0);
+});
+
+it("still answers without the database, and says nothing of what it can't know", async () => {
+  app = await startTestApp();
+  await app.runtime.close();
+  expect(await read('outbox_waiting{destination="webhook"}')).toBeUndefined();
+  expect(await read("page_cache_entries")).toBe(0);
+});
+
+it("shows the kept pages", async () => {
+  app = await startTestApp();
+  await app.request("/contacto");
+  await app.request("/contacto");
+  expect(await read("page_cache_entries")).toBe(1);
+  expect(await read("page_cache_hits_total")).toBe(1);
+  expect(await read("page_cache_bytes")).toBeGreaterThan(1000);
+});

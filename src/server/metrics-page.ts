@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { Counter, Gauge } from "prom-client";
+import { destinations } from "#app/domain/outbox/destinations.ts";
+import { getOldestWait } from "#app/domain/outbox/lateness.ts";
+import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
+import type { KeptPages } from "#app/rendering/kept-pages.ts";
+import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** What a proxy adds: who asks is then not the one whom the socket names. */
+const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;
+
+/**
+ * `/metrics` in the text format of Prometheus: for this machine, and for whoever knows the token. Without a token it does
+ * not exist for anyone else.
+ */
+export function metricsPage(
+  { runtime }: Pick<AppParts, "runtime">,
+  { registry }: Metrics,
+  keptPages: KeptPages,
+): Hono<AppEnvironment> {
+  const { metricsToken } = runtime.settings;
+  const readBacklog = measureBacklog({ registry }, runtime.outbox);
+  measureKeptPages({ registry }, keptPages);
+
+  const routes = new Hono<AppEnvironment>();
+  routes.get("/metrics", async (c) => {
+    if (!isFromThisMachine(c)) {
+      if (!metricsToken) return c.notFound();
+      if (!isToken(c.req.header("authorization"), metricsToken)) {
+        return c.text("401 Unauthorized", 401, { "WWW-Authenticate": 'Bearer realm="metrics"' });
+      }
+    }
+    await readBacklog();
+    const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
+    return c.body(await registry.metrics(), 200, headers);
+  });
+  return routes;
+}
+
+function isFromThisMachine(c: Context<AppEnvironment>): boolean {
+  const address = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+  const isLoopback = address === "::1" || address.startsWith("127.");
+  return isLoopback && forwardingHeaders.every((name) => c.req.header(name) === undefined);
+}
+
+/** Hashes have one length, and take the same time to compare whatever was sent. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
+}
+
+/** Gauges of what has not arrived. Returns what fills them; without the database they have no value. */
+function measureBacklog(
+  { registry }: Pick<Metrics, "registry">,
+  outbox: Pick<OutboxStore, "listBacklog">,
+): () => Promise<void> {
+  const make = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["destination"], registers: [registry] });
+  const waiting = make("outbox_waiting", "Deliveries that wait");
+  const failed = make("outbox_failed", "Deliveries that were given up and wait for a person");
+  const oldest = make("outbox_oldest_waiting_seconds", "How long the oldest delivery has waited");
+
+  return async () => {
+    const backlogs = await outbox.listBacklog().catch(() => undefined);
+    for (const gauge of [waiting, failed, oldest]) gauge.reset();
+    if (!backlogs) return;
+    const now = new Date();
+    for (const destination of destinations) {
+      const backlog = backlogs.find((one) => one.destination === destination);
+      waiting.set({ destination }, backlog?.waiting ?? 0);
+      failed.set({ destination }, backlog?.failed ?? 0);
+      oldest.set({ destination }, backlog ? getOldestWait(backlog, now) / 1000 : 0);
+    }
+  };
+}
+
+function measureKeptPages({ registry }: Pick<Metrics, "registry">, keptPages: KeptPages): void {
+  const registers = [registry];
+  new Gauge({
+    name: "page_cache_entries",
+    help: "Finished pages that are kept",
+    registers,
+    collect() {
+      this.set(keptPages.entries);
+    },
+  });
+  new Gauge({
+    name: "page_cache_bytes",
+    help: "Memory that finished pages take",
+    registers,
+    collect() {
+      this.set(keptPages.bytes);
+    },
+  });
+  new Counter({
+    name: "page_cache_hits_total",
+    help: "Answers that were kept pages",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(keptPages.hits);
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
+import { makeContactValue } from "../../tests/support/contacts.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+let isBack: boolean;
+const webhook: Courier = async () => {
+  if (!isBack) throw new DeliveryFault("status-500", "answered 500");
+};
+
+let app: TestApp;
+beforeEach(async () => {
+  isBack = false;
+  app = await startTestApp({}, { webhook });
+});
+afterEach(() => app.close());
+
+const askReady = async () => {
+  const answer = await app.request("/readyz");
+  return [answer.status, await answer.json()];
+};
+const listLines = (message: string) =>
+  app.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg?.startsWith(message));
+
+/** Stores a request that came minutes ago. */
+const submit = (minutes: number) =>
+  app.runtime.submitContact(
+    makeContactValue({ first_name: "Zenobia", email: "zenobia@example.com" }),
+    {
+      client: "203.0.113.7",
+      language: "es",
+      receivedAt: new Date(Date.now() - minutes * 60_000),
+      privacyVersion: "2023-01-16",
+    },
+  );
+
+it("stays silent while nothing has waited for long", async () => {
+  expect(await askReady()).toEqual([200, { status: "ready", outbox: "unknown" }]);
+  await submit(14);
+  app.runtime.dispatcher.follow();
+  await expect.poll(askReady).toEqual([200, { status: "ready", outbox: "on time" }]);
+  expect(listLines("deliveries")).toEqual([]);
+});
+
+it("says in the log and in readyz's body when a delivery has waited for a quarter of an hour", async () => {
+  await submit(16);
+  app.runtime.dispatcher.follow();
+  await expect.poll(askReady).toEqual([200, { status: "ready", outbox: "late" }]);
+  expect(listLines("deliveries are late")).toMatchObject([
+    { level: 40, late: [{ destination: "webhook", waiting: 1, minutes: 16 }] },
+  ]);
+});
+
+it("logs each attempt by id, destination and code, with nothing of the visitor", async () => {
+  const { reference } = await (
+    await app.postContact(makeContactFields({ first_name: "Zenobia" }))
+  ).json();
+  app.runtime.dispatcher.follow();
+  await expect
+    .poll(() => listLines("not delivered yet"))
+    .toMatchObject([
+      {
+        level: 40,
+        delivery: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        destination: "webhook",
+        attempt: 1,
+        code: "status-500",
+        nextAt: expect.any(String),
+      },
+    ]);
+  isBack = true;
+  await app.runtime.outbox.retry(undefined, new Date());
+  app.runtime.dispatcher.wake();
+  await expect
+    .poll(() => listLines("delivered"))
+    .toMatchObject([{ level: 30, destination: "webhook" }]);
+  expect(app.logLines.join("")).not.toMatch(new RegExp(`zenobia|${reference}`, "i"));
+});
+
+it("tries what is stored or released at once, sooner than its next look", async () => {
+  isBack = true;
+  app.runtime.dispatcher.follow();
+  await expect.poll(() => app.runtime.dispatcher.isLate()).toBe(false);
+  const soon = { timeout: 4000 };
+  await app.postContact(makeContactFields());
+  await expect.poll(() => listLines("delivered"), soon).toHaveLength(1);
+  const suspect = makeContactFields({ comment: "otra", website: "x" });
+  const { reference } = await (await app.postContact(suspect)).json();
+  await app.runtime.releaseContact(reference);
+  await expect.poll(() => listLines("delivered"), soon).toHaveLength(2);
+});

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUIDv7 } from "node:crypto";
+import { once } from "node:events";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { createOutboxStore } from "#app/data/outbox-store.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { onBothEngines, type TestDatabase } from "../support/databases.ts";
+
+let replicas: ChildProcess[] = [];
+
+/** Starts a process of the site; `begun` are the deliveries that it had so far. */
+function startReplica(
+  { settings }: TestDatabase,
+  { hangs, lease = 3000 }: { hangs: boolean; lease?: number },
+) {
+  const script = path.join(import.meta.dirname, "../support/dispatching-replica.ts");
+  const child = fork(script, [JSON.stringify({ settings, lease, hangs })]);
+  replicas.push(child);
+  const begun: string[] = [];
+  child.on("message", (id: string) => begun.push(id));
+  return { child, begun };
+}
+
+afterEach(async () => {
+  for (const replica of replicas.filter(
+    ({ exitCode, signalCode }) => exitCode === null && !signalCode,
+  )) {
+    replica.kill("SIGKILL");
+    await once(replica, "exit");
+  }
+  replicas = [];
+});
+
+/** Stores requests, each with a delivery to the webhook; returns the ids of the deliveries. */
+async function put(current: TestDatabase, count: number) {
+  const database = await current.open();
+  const contacts = createContactStore(database);
+  const outbox = createOutboxStore(database);
+  const ids: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const request = makeContactRequest({ receivedAt: new Date(), suspectReason: undefined });
+    const guard = { key: request.id, bodyHash: "", lifetime: 1000 };
+    const id = randomUUIDv7();
+    await contacts.create(request, guard, [{ id, destination: "webhook" }]);
+    ids.push(id);
+  }
+  return {
+    ids: ids.toSorted(),
+    listDelivered: async () =>
+      (await outbox.list({ limit: 1000, states: ["delivered"] })).map(({ id }) => id).toSorted(),
+  };
+}
+
+onBothEngines("replicas that deliver", (current) => {
+  test("share the work: each delivery is one replica's, and all arrive", async () => {
+    const { ids, listDelivered } = await put(current(), 60);
+    const working = [0, 1, 2].map(() => startReplica(current(), { hangs: false }));
+    await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
+    expect(working.flatMap(({ begun }) => begun).toSorted()).toEqual(ids);
+  });
+
+  test("take over what a killed one had, once its lease has run out", async () => {
+    const { ids, listDelivered } = await put(current(), 12);
+    const killed = startReplica(current(), { hangs: true });
+    await expect.poll(() => killed.begun.length, { timeout: 30_000 }).toBe(4);
+    killed.child.kill("SIGKILL");
+    await once(killed.child, "exit");
+    const { begun } = startReplica(current(), { hangs: false });
+    await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
+    // What nobody held went first.
+    expect(begun.toSorted()).toEqual(ids);
+    expect(begun.slice(-4).toSorted()).toEqual(killed.begun.toSorted());
+  });
+
+  test("give back on SIGTERM what they were at: the next has it before the lease runs out", async () => {
+    const { ids, listDelivered } = await put(current(), 1);
+    const stopped = startReplica(current(), { hangs: true, lease: 600_000 });
+    await expect.poll(() => stopped.begun, { timeout: 30_000 }).toEqual(ids);
+    stopped.child.kill("SIGTERM");
+    await once(stopped.child, "exit");
+    startReplica(current(), { hangs: false });
+    await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
+  });
+});

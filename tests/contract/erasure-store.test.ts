@@ -1,0 +1,188 @@
+import { randomUUIDv7 } from "node:crypto";
+import { expect, test } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { createErasureStore } from "#app/data/erasure-store.ts";
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import { erasePerson, repeatErasures } from "#app/domain/contact/erase-person.ts";
+import { eraseExpired } from "#app/domain/contact/retention.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { onBothEngines, type TestDatabase } from "../support/databases.ts";
+
+const secret = "s".repeat(32);
+const start = new Date("2026-11-20T10:00:00.000Z");
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+async function openStores(current: TestDatabase) {
+  const database = await current.open();
+  const contacts = createContactStore(database);
+  const erasures = createErasureStore(database);
+  const store = async (change: Partial<ContactRequest>) => {
+    const request = makeContactRequest(change);
+    const guard = { key: request.id, bodyHash: "", lifetime: hour };
+    await contacts.create(request, guard, [{ id: randomUUIDv7(), destination: "owner-mail" }]);
+    await database.db
+      .updateTable("deliveries")
+      .set({ state: "delivered" })
+      .where("request_id", "=", request.id)
+      .execute();
+  };
+  const listEmails = async () => (await contacts.list({ limit: 1000 })).map(({ email }) => email);
+  return { database, contacts, erasures, store, listEmails };
+}
+
+onBothEngines("erasing a person", (current) => {
+  test("takes every request and guard of theirs, and leaves a receipt without a word of them", async () => {
+    const { database, erasures, store, listEmails } = await openStores(current());
+    await store({ email: "Ana@Example.com" });
+    await store({ email: "ana@example.com" });
+    await store({ email: "luz@example.com" });
+    const erased = await erasePerson(erasures, secret, " ANA@example.com", start);
+    expect(erased).toMatchObject({ requests: 2, isClean: true });
+    expect(await listEmails()).toEqual(["luz@example.com"]);
+    const guards = await database.db.selectFrom("idempotency_keys").selectAll().execute();
+    expect(guards).toHaveLength(1);
+    const deliveries = await database.db.selectFrom("deliveries").selectAll().execute();
+    expect(deliveries).toHaveLength(1);
+    const kept = await erasures.list();
+    expect(kept).toEqual([
+      {
+        receipt: expect.stringMatching(/^ER-/),
+        erasedAt: start,
+        person: expect.stringMatching(/^[\w-]{43}$/),
+        requests: 2,
+        cleanedAt: start,
+      },
+    ]);
+    expect(erased.erasures).toEqual(kept);
+  });
+
+  test("once more gives the receipts of before; of nobody, none", async () => {
+    const { erasures, store } = await openStores(current());
+    await store({ email: "ana@example.com" });
+    const first = await erasePerson(erasures, secret, "ana@example.com", start);
+    await store({ email: "ana@example.com" });
+    const second = await erasePerson(erasures, secret, "ana@example.com", after(1));
+    const third = await erasePerson(erasures, secret, "ana@example.com", after(2));
+    expect(third).toMatchObject({
+      requests: 0,
+      erasures: [...second.erasures, ...first.erasures],
+    });
+    expect(await erasePerson(erasures, secret, "nobody@example.com", start)).toEqual({
+      requests: 0,
+      erasures: [],
+      isClean: true,
+    });
+  });
+
+  test("takes what was received under a clock that was ahead", async () => {
+    const { erasures, store, listEmails } = await openStores(current());
+    await store({ email: "ana@example.com", receivedAt: after(365 * day) });
+    await erasePerson(erasures, secret, "ana@example.com", start);
+    expect(await listEmails()).toEqual([]);
+  });
+
+  test("is repeated in a restored copy, up to the time of the erasure and no further", async () => {
+    const { erasures, store, listEmails } = await openStores(current());
+    await store({ email: "ana@example.com" });
+    await erasePerson(erasures, secret, "ana@example.com", after(hour));
+    const remembered = await erasures.list();
+    // The copy has her request of before; what she sent after it was erased is another.
+    await store({ email: "Ana@example.com", receivedAt: after(-day) });
+    await store({ email: "ana@example.com", receivedAt: after(2 * hour) });
+    await store({ email: "luz@example.com" });
+    await erasures.remember(remembered);
+    expect(await repeatErasures(erasures, "another secret".repeat(3), after(day))).toBe(0);
+    expect(await repeatErasures(erasures, secret, after(day))).toBe(1);
+    expect(await repeatErasures(erasures, secret, after(day))).toBe(0);
+    expect((await listEmails()).sort()).toEqual(["ana@example.com", "luz@example.com"]);
+  });
+});
+
+onBothEngines("what is too old", (current) => {
+  const neverStopped = new AbortController().signal;
+
+  /** Looks once a day for so many days, as a site does that runs all the time. */
+  async function look(
+    { erasures }: Awaited<ReturnType<typeof openStores>>,
+    { from = 0, days = 2, keep = 30 } = {},
+  ) {
+    const found = [];
+    for (let number = 0; number < days; number++) {
+      const now = after(from + number * day);
+      found.push(await eraseExpired(erasures, keep, now, neverStopped));
+    }
+    return found;
+  }
+
+  test("is erased in batches, once the clock has been right for a day", async () => {
+    const stores = await openStores(current());
+    const { contacts, erasures, store } = stores;
+    const receivedAt = after(-40 * day);
+    await Promise.all(Array.from({ length: 230 }, () => store({ receivedAt })));
+    await store({ receivedAt: after(-28 * day) });
+    expect(await look(stores)).toEqual([
+      { requests: 0, isTrusted: false },
+      { requests: 230, isTrusted: true },
+    ]);
+    expect(await contacts.count()).toBe(1);
+    expect(await erasures.list()).toMatchObject([
+      { erasedAt: after(day), person: undefined, requests: 230, cleanedAt: undefined },
+    ]);
+    expect(await erasures.cleanFiles(after(day))).toBe(true);
+    expect(await erasures.list()).toMatchObject([{ cleanedAt: after(day) }]);
+  });
+
+  test("is not what a clock that jumps ahead takes for old, nor is anything stuck when it is right again", async () => {
+    const stores = await openStores(current());
+    await look(stores);
+    await stores.store({ receivedAt: after(day) });
+    const ahead = await look(stores, { from: 365 * day, days: 1 });
+    expect(ahead).toEqual([{ requests: 0, isTrusted: false }]);
+    const back = await look(stores, { from: 2 * day, days: 3 });
+    expect(back.map((one) => one?.isTrusted)).toEqual([false, true, true]);
+    expect(await stores.contacts.count()).toBe(1);
+  });
+
+  test("is kept while a delivery of it waits, for a week at most", async () => {
+    const stores = await openStores(current());
+    const { contacts, database } = stores;
+    const request = makeContactRequest({ receivedAt: after(-40 * day) });
+    const guard = { key: request.id, bodyHash: "", lifetime: hour };
+    const delivery = { id: randomUUIDv7(), destination: "webhook" } as const;
+    await contacts.create(request, guard, [delivery]);
+    const wait = (since: Date) =>
+      database.db.updateTable("deliveries").set({ waiting_since: since.toISOString() }).execute();
+    await wait(start);
+    expect((await look(stores, { days: 3 })).map((one) => one?.requests)).toEqual([0, 0, 0]);
+    await wait(after(-7 * day));
+    expect((await look(stores, { from: 3 * day, days: 1 })).map((one) => one?.requests)).toEqual([
+      1,
+    ]);
+    expect(await database.db.selectFrom("deliveries").select("id").execute()).toEqual([]);
+  });
+
+  test("is erased although its delivery has failed", async () => {
+    const stores = await openStores(current());
+    const request = makeContactRequest({ receivedAt: after(-40 * day) });
+    const guard = { key: request.id, bodyHash: "", lifetime: hour };
+    await stores.contacts.create(request, guard, [{ id: randomUUIDv7(), destination: "webhook" }]);
+    await stores.database.db.updateTable("deliveries").set({ state: "failed" }).execute();
+    expect((await look(stores)).map((one) => one?.requests)).toEqual([0, 1]);
+  });
+
+  test("is looked for by one of several replicas", async () => {
+    const stores = await openStores(current());
+    await look(stores);
+    await stores.store({ receivedAt: after(-40 * day) });
+    const now = after(2 * day);
+    const found = await Promise.all(
+      [1, 2, 3].map(() => eraseExpired(stores.erasures, 30, now, neverStopped)),
+    );
+    expect(found.filter((one) => one !== undefined)).toEqual([{ requests: 1, isTrusted: true }]);
+    expect(await eraseExpired(stores.erasures, 30, after(2 * day + 60_000), neverStopped)).toBe(
+      undefined,
+    );
+  });
+});

@@ -1,0 +1,317 @@
+import { randomUUIDv7 } from "node:crypto";
+import { expect, test } from "vitest";
+import { createContactStore } from "#app/data/contact-store.ts";
+import type { Database } from "#app/data/open-database.ts";
+import { createOutboxStore } from "#app/data/outbox-store.ts";
+import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import type { Destination } from "#app/domain/outbox/destinations.ts";
+import {
+  type ClaimedDelivery,
+  type DeliveryState,
+  listOutbox,
+} from "#app/domain/outbox/outbox-ports.ts";
+import { planDeliveries } from "#app/domain/outbox/plan-deliveries.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { runReplicas } from "../support/replicas.ts";
+
+const start = new Date("2026-11-20T10:00:00.000Z");
+const minute = 60_000;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+const lease = 2 * minute;
+const fault = { code: "timeout", message: "no answer within 10 s" };
+const everyState: readonly DeliveryState[] = ["waiting", "delivered", "failed", "discarded"];
+
+async function openOutbox(opening: Promise<Database>) {
+  const database = await opening;
+  const contacts = createContactStore(database);
+  const outbox = createOutboxStore(database);
+  let guards = 0;
+  return {
+    database,
+    contacts,
+    outbox,
+    /** Stores a request above suspicion, to be delivered to these. */
+    async store(
+      inUse: readonly Destination[] = ["webhook"],
+      change: Partial<ContactRequest> = {},
+    ): Promise<ContactRequest> {
+      const request = makeContactRequest({ suspectReason: undefined, ...change });
+      const guard = { key: `key-${++guards}`, bodyHash: "", lifetime: minute };
+      await contacts.create(request, guard, planDeliveries(request, inUse));
+      return request;
+    },
+    claim: (now = start, limit = 10, destination: Destination = "webhook") =>
+      outbox.claim({ destination, limit, now, lease }),
+    async listAll() {
+      const entries = [];
+      for await (const entry of listOutbox(outbox, everyState, 2)) entries.push(entry);
+      return entries;
+    },
+  };
+}
+
+/** The one that was claimed. */
+function getOnly(claimed: readonly ClaimedDelivery[]): ClaimedDelivery {
+  expect(claimed).toHaveLength(1);
+  return claimed[0] as ClaimedDelivery;
+}
+
+onBothEngines("the outbox", (current) => {
+  const open = () => openOutbox(current().open());
+
+  test("holds one delivery to each destination in use, with the whole request", async () => {
+    const { store, claim, listAll } = await open();
+    const request = await store(["owner-mail", "webhook"]);
+    const delivery = getOnly(await claim());
+    expect(delivery).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      destination: "webhook",
+      request,
+      attempt: 1,
+      createdAt: request.receivedAt,
+      lease: expect.any(String),
+      triedFor: 0,
+      faultedAt: undefined,
+    });
+    const listed = (await listAll()).map(
+      ({ destination, attempts }) => `${destination} ${attempts}`,
+    );
+    expect(listed.toSorted()).toEqual(["owner-mail 0", "webhook 1"]);
+  });
+
+  test("is written with the request or not at all", async () => {
+    const { contacts, database, listAll } = await open();
+    const [delivery] = planDeliveries({ suspectReason: undefined }, ["webhook"]);
+    if (!delivery) throw new Error("nothing planned");
+    const guard = (key: string) => ({ key, bodyHash: "", lifetime: minute });
+    // The second one has the id of the first: its delivery cannot be written.
+    await contacts.create(makeContactRequest(), guard("a"), [delivery]);
+    await expect(contacts.create(makeContactRequest(), guard("b"), [delivery])).rejects.toThrow();
+    expect(await contacts.count()).toBe(1);
+    // A repeat or a taken reference leaves nothing to deliver.
+    const request = makeContactRequest();
+    const plan = () => planDeliveries({ suspectReason: undefined }, ["webhook"]);
+    await contacts.create(request, guard("a"), plan());
+    await contacts.create(request, guard("c"), plan());
+    await contacts.create({ ...request, id: randomUUIDv7() }, guard("d"), plan());
+    expect(await listAll()).toHaveLength(2);
+    const keys = await database.db
+      .selectFrom("idempotency_keys")
+      .select("key")
+      .orderBy("key")
+      .execute();
+    expect(keys.map(({ key }) => key)).toEqual(["a", "c"]);
+  });
+
+  test("goes with the request when that is erased", async () => {
+    const { database, store, listAll } = await open();
+    const request = await store(["owner-mail", "visitor-mail"]);
+    await store();
+    await database.db.deleteFrom("contact_requests").where("id", "=", request.id).execute();
+    expect((await listAll()).map(({ destination }) => destination)).toEqual(["webhook"]);
+  });
+
+  test("gives what is due, the longest overdue first, as many as are wanted, and no other destination's", async () => {
+    const { store, claim, outbox } = await open();
+    const requests = [];
+    for (const late of [3, 1, 2, 4]) {
+      requests.push(await store(["webhook"], { receivedAt: after(late * minute) }));
+    }
+    await store(["owner-mail"]);
+    const claimed = await claim(after(3 * minute), 2);
+    expect(claimed.map(({ createdAt }) => createdAt)).toEqual([after(minute), after(2 * minute)]);
+    // What was claimed together has the same lease; the one that is not due yet stays.
+    expect(new Set(claimed.map((one) => one.lease)).size).toBe(1);
+    expect((await claim(after(3 * minute))).map(({ createdAt }) => createdAt)).toEqual([
+      after(3 * minute),
+    ]);
+    expect(await outbox.listBacklog()).toEqual([
+      { destination: "owner-mail", waiting: 1, oldest: start, failed: 0 },
+      { destination: "webhook", waiting: 4, oldest: after(minute), failed: 0 },
+    ]);
+  });
+
+  test("leases a delivery to one at a time, and to another once the lease has run out", async () => {
+    const { store, claim } = await open();
+    await store();
+    const first = getOnly(await claim());
+    expect(await claim(after(lease - 1))).toEqual([]);
+    const second = getOnly(await claim(after(lease)));
+    expect(second).toMatchObject({ id: first.id, attempt: 2 });
+    expect(second.lease).not.toBe(first.lease);
+  });
+
+  test("gives each delivery to one of four replicas that claim at once", async () => {
+    const { store, listAll } = await open();
+    for (let count = 0; count < 60; count++) await store();
+    const claimed = (await runReplicas(current().settings, 4, "claim")).flat();
+    expect(claimed.toSorted()).toEqual((await listAll()).map(({ id }) => id));
+  });
+
+  test("keeps a fault and waits; it starts again when its time has come", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const delivery = getOnly(await claim());
+    const next = { nextAt: after(minute), triedFor: 0 };
+    expect(await outbox.keepFault(delivery, fault, next, after(1000))).toBe(true);
+    expect(await listAll()).toMatchObject([
+      {
+        state: "waiting",
+        attempts: 1,
+        nextAt: after(minute),
+        settledAt: undefined,
+        lastFault: { ...fault, at: after(1000) },
+      },
+    ]);
+    expect(await claim(after(minute - 1))).toEqual([]);
+    expect(getOnly(await claim(after(minute)))).toMatchObject({
+      attempt: 2,
+      triedFor: 0,
+      faultedAt: after(1000),
+    });
+  });
+
+  test("gives up what cannot arrive, and shows it", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const next = { nextAt: undefined, triedFor: 72 * hour };
+    await outbox.keepFault(getOnly(await claim()), fault, next, after(minute));
+    expect(await claim(after(year))).toEqual([]);
+    expect(await listAll()).toMatchObject([
+      { state: "failed", settledAt: after(minute), lastFault: fault },
+    ]);
+    expect(await outbox.listBacklog()).toEqual([
+      { destination: "webhook", waiting: 0, oldest: undefined, failed: 1 },
+    ]);
+  });
+
+  test("settles what arrived, once", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const delivery = getOnly(await claim());
+    expect(await outbox.settleDelivered(delivery, after(1000))).toBe(true);
+    expect(await outbox.settleDelivered(delivery, after(2000))).toBe(false);
+    expect(await listAll()).toMatchObject([{ state: "delivered", settledAt: after(1000) }]);
+    expect(await claim(after(year))).toEqual([]);
+    expect(await outbox.listBacklog()).toEqual([]);
+  });
+
+  test("a worker whose lease ran out changes nothing for the next, unless it did arrive", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const late = getOnly(await claim());
+    const current = getOnly(await claim(after(lease)));
+    const next = { nextAt: undefined, triedFor: 0 };
+    expect(await outbox.keepFault(late, fault, next, after(lease))).toBe(false);
+    await outbox.release(late);
+    expect(await claim(after(lease))).toEqual([]);
+    expect(await listAll()).toMatchObject([{ state: "waiting", lastFault: undefined }]);
+
+    expect(await outbox.settleDelivered(late, after(lease))).toBe(true);
+    expect(await outbox.keepFault(current, fault, next, after(lease))).toBe(false);
+    expect(await listAll()).toMatchObject([{ state: "delivered", lastFault: undefined }]);
+  });
+
+  test("takes a lease back: the delivery is due at once, its attempt counted", async () => {
+    const { store, claim, outbox } = await open();
+    await store();
+    await outbox.release(getOnly(await claim()));
+    expect(getOnly(await claim())).toMatchObject({ attempt: 2 });
+  });
+
+  test("what a clock a year ahead has written is due now, its leases run out", async () => {
+    const { store, claim, outbox } = await open();
+    await store(["webhook"], { receivedAt: after(year) });
+    const delivery = getOnly(await claim());
+    await outbox.keepFault(delivery, fault, { nextAt: after(year), triedFor: 0 }, after(year));
+    expect(await claim()).toHaveLength(1);
+
+    await store(["administrator"]);
+    expect(await claim(after(year), 1, "administrator")).toHaveLength(1);
+    expect(await claim(start, 1, "administrator")).toHaveLength(1);
+  });
+
+  test("what waits longest by our own rule is not due before its time", async () => {
+    const { store, claim, outbox } = await open();
+    await store();
+    const next = { nextAt: after(10 * minute), triedFor: 0 };
+    await outbox.keepFault(getOnly(await claim()), fault, next, start);
+    expect(await claim(after(10 * minute - 1))).toEqual([]);
+    expect(await claim(after(10 * minute))).toHaveLength(1);
+  });
+
+  test("is stuck by no clock that goes back a day", async () => {
+    const { store, claim } = await open();
+    await store();
+    await claim();
+    expect(await claim(after(-24 * hour))).toHaveLength(1);
+  });
+
+  test("starts anew, on demand, what failed, waits or was discarded, but never what arrived", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    for (let count = 0; count < 4; count++) await store();
+    const [failed, waiting, discarded, delivered] = await claim();
+    if (!failed || !waiting || !discarded || !delivered) throw new Error("four were stored");
+    await outbox.keepFault(failed, fault, { nextAt: undefined, triedFor: 72 * hour }, start);
+    await outbox.keepFault(waiting, fault, { nextAt: after(minute), triedFor: hour }, start);
+    expect(await outbox.discard(discarded.id, start)).toBe(1);
+    await outbox.settleDelivered(delivered, start);
+
+    expect(await outbox.retry(undefined, after(1000))).toBe(2);
+    expect(await outbox.listBacklog()).toEqual([
+      { destination: "webhook", waiting: 2, oldest: after(1000), failed: 0 },
+    ]);
+    expect(await claim(after(1000))).toMatchObject([
+      { attempt: 1, triedFor: 0, faultedAt: undefined },
+      { attempt: 1, triedFor: 0, faultedAt: undefined },
+    ]);
+    expect(await outbox.retry(delivered.id, start)).toBe(0);
+    expect(await outbox.retry("no such id", start)).toBe(0);
+    expect(await outbox.retry(discarded.id, start)).toBe(1);
+    expect((await listAll()).map(({ state }) => state).toSorted()).toEqual([
+      "delivered",
+      "waiting",
+      "waiting",
+      "waiting",
+    ]);
+  });
+
+  test("discards what waits or failed, also under a worker's hands, and no more", async () => {
+    const { store, claim, outbox, listAll } = await open();
+    await store();
+    const delivery = getOnly(await claim());
+    expect(await outbox.discard(delivery.id, after(1000))).toBe(1);
+    expect(await outbox.discard(delivery.id, after(2000))).toBe(0);
+    expect(await outbox.keepFault(delivery, fault, { nextAt: start, triedFor: 0 }, start)).toBe(
+      false,
+    );
+    expect(await outbox.settleDelivered(delivery, start)).toBe(false);
+    expect(await claim(after(lease))).toEqual([]);
+    expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(1000) }]);
+  });
+
+  test("takes a suspect only once it is released, by id or reference, and once", async () => {
+    const { store, contacts, claim } = await open();
+    const suspect = await store(["webhook"], { suspectReason: "honeypot" });
+    expect(await claim()).toEqual([]);
+    const release = (key: string) =>
+      contacts.release(
+        key,
+        planDeliveries({ suspectReason: undefined }, ["webhook"]),
+        after(minute),
+      );
+    expect(await release("FS-0000-0000")).toEqual({ status: "unknown" });
+    const { reference } = suspect;
+    const outcomes = await Promise.all([release(suspect.id), release(reference.toLowerCase())]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["released", "unmarked"]);
+    const delivery = getOnly(await claim(after(minute)));
+    expect(delivery).toMatchObject({
+      request: { id: suspect.id, suspectReason: undefined },
+      createdAt: after(minute),
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { createPostEditor } from "#app/data/blog-editor.ts";
+import { createBlogStore } from "#app/data/blog-store.ts";
+import type { StatedPost } from "#app/domain/blog/edit-ports.ts";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { makeStated } from "../support/stated-posts.ts";
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+const tomorrow = new Date("2026-11-21T10:00:00.000Z");
+const later = new Date("2027-01-01T00:00:00.000Z");
+const settled = async () => undefined;
+
+onBothEngines("an editor's posts", (current) => {
+  const open = async () => {
+    const database = await current().open();
+    const editor = createPostEditor(database);
+    const take = async (...stated: StatedPost[]) => {
+      const { posts } = await editor.import(stated, settled);
+      return posts.map(({ action }) => action);
+    };
+    return { database, editor, take, store: createBlogStore(database) };
+  };
+
+  test("are created, updated, renamed, and left alone where nothing changed", async () => {
+    const { take, store } = await open();
+    expect(await take(makeStated("uno"), makeStated("dos"))).toEqual(["created", "created"]);
+    const first = await store.findPublishedBySlug("dos", now);
+    expect(first?.updatedAt).toEqual(first?.publishedAt);
+    const version = await store.getVersion(now);
+
+    expect(await take(makeStated("uno", { updatedAt: tomorrow }))).toEqual(["unchanged"]);
+    expect(await store.getVersion(now)).toBe(version);
+    expect((await store.findPublishedBySlug("uno", now))?.updatedAt).toEqual(first?.publishedAt);
+
+    const tres = makeStated("tres", { formerSlugs: ["dos"], updatedAt: tomorrow });
+    expect(await take(makeStated("uno", { body: "<p>Otro</p>" }), tres)).toEqual([
+      "updated",
+      "renamed",
+    ]);
+    expect(await store.getVersion(now)).not.toBe(version);
+    expect(await store.findPublishedBySlug("tres", now)).toMatchObject({
+      id: first?.id,
+      updatedAt: tomorrow,
+    });
+    expect(await store.findPublishedBySlug("dos", now)).toBeUndefined();
+    expect(await store.findByFormerSlug("dos", now)).toBe("tres");
+    expect(await take(tres)).toEqual(["unchanged"]);
+    const ask = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
+    const found = await store.search("otro", ask);
+    expect(found.posts.map(({ slug }) => slug)).toEqual(["uno"]);
+  });
+
+  test("are noticed to have changed, in every key and in the text", async () => {
+    const { take } = await open();
+    await take(makeStated("uno", { formerSlugs: ["cero"] }));
+    let stated: Partial<NewPost> = { formerSlugs: ["cero"] };
+    const changes: Partial<NewPost>[] = [
+      { img: "a.webp" },
+      { name: "Otro" },
+      { author: "Otra" },
+      { meta: "Otro" },
+      { body: "<p>Otro</p>" },
+      { type: 5 },
+      { language: "en" },
+      { twin: "otro" },
+      { publishedAt: tomorrow },
+      { draft: true },
+      { formerSlugs: ["nada"] },
+      { formerSlugs: [] },
+    ];
+    for (const change of changes) {
+      stated = { ...stated, ...change };
+      expect(await take(makeStated("uno", stated)), JSON.stringify(change)).toEqual(["updated"]);
+      expect(await take(makeStated("uno", stated))).toEqual(["unchanged"]);
+    }
+  });
+
+  test("are taken all or none, and not before all is settled", async () => {
+    const { editor, store } = await open();
+    const fail = async () => {
+      throw new Error("no room");
+    };
+    await expect(editor.import([makeStated("uno"), makeStated("dos")], fail)).rejects.toThrow();
+    const broken = makeStated("dos", { author: null as unknown as string });
+    await expect(editor.import([makeStated("uno"), broken], settled)).rejects.toThrow();
+    const twice = [makeStated("uno"), makeStated("uno")];
+    await expect(editor.import(twice, settled)).rejects.toMatchObject({ name: "ImportFault" });
+    expect(await store.count()).toBe(0);
+  });
+
+  test("are rehearsed without a trace", async () => {
+    const { editor, store, take } = await open();
+    await take(makeStated("uno"));
+    const version = await store.getVersion(now);
+    const rehearsed = await editor.rehearse([
+      makeStated("uno", { name: "Otro" }),
+      makeStated("dos", { twin: "two" }),
+    ]);
+    expect(rehearsed.posts.map(({ action }) => action)).toEqual(["updated", "created"]);
+    expect(rehearsed.warnings).toHaveLength(1);
+    expect([await store.count(), await store.getVersion(now)]).toEqual([1, version]);
+  });
+
+  test("are listed whatever their state, newest first", async () => {
+    const { editor, take } = await open();
+    await take(
+      makeStated("uno", { formerSlugs: ["b", "a"], twin: "one" }),
+      makeStated("draft", { draft: true, publishedAt: tomorrow }),
+      makeStated("later", { publishedAt: later }),
+    );
+    const all = await editor.listAll();
+    expect(all.map(({ slug }) => slug)).toEqual(["later", "draft", "uno"]);
+    expect(all[2]).toMatchObject({ twin: "one", formerSlugs: ["a", "b"], draft: false });
+  });
+
+  test("are shown and withdrawn, and the version says so", async () => {
+    const { editor, store, take } = await open();
+    await take(
+      makeStated("draft", { draft: true }),
+      makeStated("later", { draft: true, publishedAt: later }),
+    );
+    const versions = [await store.getVersion(now)];
+    expect(await editor.publish("draft", now)).toMatchObject({
+      draft: false,
+      publishedAt: makeStated("draft").post.publishedAt,
+    });
+    versions.push(await store.getVersion(now));
+    expect(await editor.publish("later", now)).toMatchObject({
+      draft: false,
+      publishedAt: now,
+      updatedAt: now,
+    });
+    versions.push(await store.getVersion(now));
+    expect(await editor.publish("later", tomorrow)).toMatchObject({ publishedAt: now });
+    expect(await store.getVersion(now)).toBe(versions[2]);
+    expect(await editor.unpublish("later")).toMatchObject({ draft: true });
+    versions.push(await store.getVersion(now));
+    expect(new Set(versions).size).toBe(4);
+    expect(await store.findPublishedBySlug("later", tomorrow)).toBeUndefined();
+    expect(await editor.publish("nobody", now)).toBeUndefined();
+    expect(await editor.unpublish("nobody")).toBeUndefined();
+  });
+
+  test("are removed with all that was theirs", async () => {
+    const { database, editor, store, take } = await open();
+    await take(makeStated("uno", { formerSlugs: ["cero"] }));
+    const version = await store.getVersion(now);
+    expect(await editor.remove("nobody")).toBe(false);
+    expect(await store.getVersion(now)).toBe(version);
+    expect(await editor.remove("uno")).toBe(true);
+    expect(await store.getVersion(now)).not.toBe(version);
+    for (const table of ["posts", "former_slugs", "post_texts"] as const) {
+      expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+
+  test("tell which pictures they show: covers, in bodies, of drafts too", async () => {
+    const { editor, take } = await open();
+    const upload = (digit: string) => ({ hash: digit.repeat(16), width: 640, height: 480 });
+    const name = (digit: string) => `${digit.repeat(16)}-640x480-640.webp`;
+    await take(
+      makeStated("uno", { img: name("a") }),
+      makeStated("dos", { draft: true, body: `<p><img src="/uploads/${name("b")}"></p>` }),
+      makeStated("tres", { img: "owner.webp" }),
+    );
+    const used = await editor.withUploadsInUse(async (isUsed) =>
+      ["a", "b", "c"].map((digit) => isUsed(upload(digit))),
+    );
+    expect(used).toEqual([true, true, false]);
+  });
+
+  test("are written by one editor at a time", async () => {
+    const { editor } = await open();
+    const order: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const first = editor
+      .import([makeStated("uno")], async () => {
+        begun.resolve();
+        await goOn.promise;
+        order.push("import");
+      })
+      .then(() => undefined);
+    await begun.promise;
+    const second = editor.withUploadsInUse(async () => order.push("sweep"));
+    setImmediate(goOn.resolve);
+    await Promise.all([first, second]);
+    expect(order).toEqual(["import", "sweep"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { readSettings } from "#app/config/settings.ts";
+import { cleanBody } from "#app/domain/blog/clean-body.ts";
+import { languages } from "#app/locale/languages.ts";
+import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { testOnOwnSite } from "../support/own-site.ts";
+import { makePost } from "../support/posts.ts";
+import { expect } from "../support/test.ts";
+
+/** What has broken feeds: ends of CDATA, several of them, signs of markup, letters beyond the first plane. */
+const title = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;
+const body = cleanBody(
+  `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`,
+);
+
+const test = testOnOwnSite(async (dataDir) => {
+  const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
+  await runtime.blog.seed(
+    languages.map((language) => makePost(`una-${language}`, { language, name: title, body })),
+  );
+  await runtime.close();
+});
+
+for (const language of languages) {
+  for (const [path, entry, content, self] of [
+    ["/feed.xml", "item", "encoded", "link[rel=self]"],
+    ["/atom.xml", "entry", "content", "feed > link[rel=self]"],
+  ] as const) {
+    test(`${path} in ${language} is read by a browser's XML parser, word for word`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const address = `${baseURL}${path}?lang=${language}`;
+      const xml = await (await request.get(address)).text();
+      const read = await page.evaluate(
+        ([text, names]) => {
+          const feed = new DOMParser().parseFromString(text, "application/xml");
+          const [item] = feed.getElementsByTagName(names.entry);
+          const [content] = item?.getElementsByTagNameNS("*", names.content) ?? [];
+          return {
+            error: feed.querySelector("parsererror")?.textContent ?? null,
+            entries: feed.getElementsByTagName(names.entry).length,
+            title: item?.querySelector("title")?.textContent,
+            content: content?.textContent,
+            self: feed.querySelector(names.self)?.getAttribute("href"),
+          };
+        },
+        [xml, { entry, content, self }] as const,
+      );
+      expect(read).toMatchObject({ error: null, entries: 1, title, content: body });
+      const named = new URL(read.self ?? "");
+      expect(named.pathname).toBe(path);
+      expect(await (await request.get(named.pathname + named.search)).text()).toBe(xml);
+    });
+  }
+
+  test(`/feed.json in ${language} says the same`, async ({ request }) => {
+    const response = await request.get(`/feed.json?lang=${language}`);
+    const feed = await response.json();
+    expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", language });
+    expect(feed.items).toHaveLength(1);
+    expect(feed.items[0]).toMatchObject({ title, content_html: body, language });
+  });
+}

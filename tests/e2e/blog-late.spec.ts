@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { type Language, languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { test as base, expect } from "../support/test.ts";
+
+/** A site on a PostgreSQL server of its own, whose posts can be locked away. */
+interface SlowSite {
+  database: string;
+  start(): Promise<SiteProcess>;
+}
+
+const test = base.extend<{ site: SiteProcess; lock: Lock }, { slow: SlowSite }>({
+  slow: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const database = await postgres.createDatabase();
+      const dataDir = mkdtempSync(path.join(tmpdir(), "slow-site-"));
+      const settings = {
+        DATABASE_URL: database,
+        DATA_DIR: dataDir,
+        SESSION_SECRET: "a secret of thirty-two letters and more",
+        RATE_LIMIT: "off",
+      };
+      await use({ database, start: () => startSite(settings) });
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  // Each test has a process that has read nothing yet: what was finished before is answered from memory.
+  site: async ({ slow }, use) => {
+    const site = await slow.start();
+    await use(site);
+    if (site.child.exitCode === null && site.child.signalCode === null) await site.end("SIGTERM");
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+  lock: async ({ slow, site: _ }, use) => {
+    const lock = await lockPosts(slow.database);
+    await use(lock);
+    await lock.release();
+  },
+});
+
+interface Lock {
+  release(): Promise<void>;
+}
+
+/** Nobody reads the posts until the lock is released: whoever asks for them waits. */
+async function lockPosts(database: string): Promise<Lock> {
+  const client = new pg.Client(database);
+  await client.connect();
+  await client.query("begin; lock table posts in access exclusive mode");
+  let ending: Promise<void> | undefined;
+  return {
+    release() {
+      ending ??= client.end();
+      return ending;
+    },
+  };
+}
+
+const pages = (language: Language) =>
+  [
+    { id: "blog", path: `/blog?category=programacion&lang=${language}` },
+    { id: "blog-post", path: `/blog/entregar-cada-dos-semanas?lang=${language}` },
+  ] as const;
+
+for (const language of languages) {
+  for (const { id, path: address } of pages(language)) {
+    test(`${id} shows the loader in ${language} and finishes by itself`, async ({ page, lock }) => {
+      const texts = getTexts(language, id);
+      expect((await page.goto(address))?.status()).toBe(200);
+      const loader = page.getByRole("status");
+      await expect(loader).toContainText(texts.loading);
+      const ball = loader.locator("[data-pulse] > *");
+      expect(await ball.evaluate((one) => (one as HTMLElement).offsetWidth)).toBe(100);
+      const before = await page.evaluate(() => history.length);
+      await lock.release();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await expect(loader).toHaveCount(0);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+      expect(await page.evaluate(() => history.length)).toBe(before);
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    for (const { id, path: address } of pages(language)) {
+      test(`${id} shows the loader in ${language}, and a link that loads it again`, async ({
+        page,
+        lock,
+      }) => {
+        const texts = getTexts(language, id);
+        await page.goto(address);
+        await expect(page.getByRole("status")).toContainText(texts.loading);
+        await lock.release();
+        await page.getByRole("main").getByRole("link", { name: texts.reload }).click();
+        await expect(page.getByRole("article").first()).toBeVisible();
+      });
+    }
+  });
+
+  test(`when the site is gone while it is waited for, the page says so in ${language}`, async ({
+    page,
+    site,
+    lock: _,
+    faults,
+  }) => {
+    faults.expect(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONNECTION_REFUSED/);
+    const { errors } = getTexts(language, "blog");
+    const asked = page.waitForRequest((request) => request.method() === "HEAD");
+    await page.goto(`/blog?lang=${language}`);
+    await asked;
+    await site.end("SIGKILL");
+    const alert = page.getByRole("alert");
+    // The browser's own words follow.
+    await expect(alert.locator("strong")).toHaveText(new RegExp(`^${errors.prefix}\\S`));
+    await expect(alert).toContainText(errors.hintOffline);
+    await expect(alert.getByRole("link", { name: errors.retry })).toHaveAttribute("href", "/blog");
+    await expect(page.getByRole("status")).toHaveCount(0);
+  });
+
+  test(`posts that cannot be read are an error in ${language}, which can be tried again`, async ({
+    page,
+    slow,
+    faults,
+  }) => {
+    faults.expect(/\b503\b/);
+    const client = new pg.Client(slow.database);
+    await client.connect();
+    await client.query("alter table posts rename to posts_away");
+    const { errors } = getTexts(language, "blog");
+    expect((await page.goto(`/blog?lang=${language}`))?.status()).toBe(503);
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(errors.prefix + errors.answer);
+    await client.query("alter table posts_away rename to posts");
+    await client.end();
+    await alert.getByRole("link", { name: errors.retry }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+  });
+}

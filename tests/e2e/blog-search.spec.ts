@@ -1,0 +1,47 @@
+import { languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+    for (const language of languages) {
+      test(`the blog is searched by keyboard in ${language}`, async ({ page }) => {
+        await openPage(page, { id: "blog", language });
+        const texts = getTexts(language, "blog");
+        const title =
+          (await page.getByRole("article").first().getByRole("heading").textContent()) ?? "";
+        const field = page.getByRole("search").getByRole("searchbox", { name: texts.search.label });
+        await field.fill(title);
+        await field.press("Enter");
+        await expect(page).toHaveURL(/\/blog\?q=/);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+        await expect(page.getByRole("searchbox")).toHaveValue(title);
+        const results = page.getByRole("list", { name: texts.search.results });
+        await expect(results.getByRole("listitem").first()).toContainText(title);
+
+        await page.getByRole("searchbox").fill("zzzzz");
+        await page.getByRole("button", { name: texts.search.submit }).click();
+        await expect(page.getByRole("status")).toHaveText(texts.search.none);
+        await expect(page.getByText(texts.search.empty.text)).toBeVisible();
+        await page.goBack();
+        await results.getByRole("link", { name: title }).click();
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        await page.goBack();
+        await page.getByRole("main").getByRole("link", { name: texts.search.back }).click();
+        await expect(page).toHaveURL(getPath("blog", language));
+      });
+    }
+  });
+}
+
+test("what was searched for stands in the other language too", async ({ page }) => {
+  await page.goto("/blog?q=equipo");
+  const { label, names } = getTexts("es", "shell").language;
+  const links = page.getByRole("banner").getByRole("navigation", { name: label });
+  await links.getByRole("link", { name: names.en }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("searchbox")).toHaveValue("equipo");
+});

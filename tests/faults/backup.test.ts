@@ -1,0 +1,120 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { postContact } from "../support/honest-failure.ts";
+import {
+  listStoredContacts,
+  runSite,
+  type SiteProcess,
+  startSite,
+} from "../support/site-process.ts";
+
+let directory: string;
+let dataDir: string;
+let site: SiteProcess | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "backup-"));
+  dataDir = path.join(directory, "data");
+});
+afterEach(async () => {
+  await site?.end("SIGKILL");
+  site = undefined;
+  rmSync(directory, { recursive: true });
+});
+
+const settings = () => ({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+const inDirectory = (name: string) => path.join(directory, name);
+const run = (...words: string[]) => runSite(settings(), words);
+
+async function start(): Promise<SiteProcess> {
+  site = await startSite(settings());
+  return site;
+}
+
+async function post(running: SiteProcess, comment: string): Promise<string> {
+  const answer = await postContact(running, "", comment);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).reference;
+}
+
+const listReferences = async (from = dataDir) =>
+  (await listStoredContacts(from)).map(({ reference }) => reference).sort();
+
+test("a copy made while the site writes is whole: restored, it holds what was acknowledged before it", async () => {
+  const running = await start();
+  const before = [await post(running, "antes 1"), await post(running, "antes 2")];
+  const during: string[] = [];
+  let isCopied = false;
+  const writing = (async () => {
+    for (let number = 0; !isCopied; number++) during.push(await post(running, `${number}`));
+  })();
+  const file = inDirectory("copy.sqlite");
+  const backup = await run("backup", file, "--json");
+  isCopied = true;
+  await writing;
+  expect(backup.code).toBe(0);
+  const report = JSON.parse(backup.out);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(directory).sort()).toEqual(["copy.sqlite", "data"]);
+  const after = await post(running, "después");
+  await running.end("SIGTERM");
+
+  const all = await listReferences();
+  const restored = await run("restore", file, "--json");
+  expect([restored.code, restored.notes]).toEqual([0, ""]);
+  const { rows, replaced } = JSON.parse(restored.out);
+  expect(rows).toEqual(report.rows);
+  const references = await listReferences();
+  expect(references).toHaveLength(rows.contact_requests);
+  expect(references).toEqual(expect.arrayContaining(before));
+  expect(references).not.toContain(after);
+  expect(before.concat(during)).toEqual(expect.arrayContaining(references));
+  expect(readdirSync(dataDir).sort()).toEqual(
+    ["session-secret", "site.sqlite", path.basename(replaced)].sort(),
+  );
+
+  // The site goes on with it, and the database that was replaced is whole.
+  const again = await start();
+  await post(again, "y sigue");
+  await again.end("SIGTERM");
+  expect(await listReferences()).toHaveLength(references.length + 1);
+  const other = mkdtempSync(path.join(directory, "replaced-"));
+  copyFileSync(replaced, path.join(other, "site.sqlite"));
+  expect(await listReferences(other)).toEqual(all);
+});
+
+test("whoever was erased since the copy is not brought back by it; what they sent later stays", async () => {
+  const running = await start();
+  await post(running, "canaria-de-antes");
+  const file = inDirectory("copy.sqlite");
+  await run("backup", file);
+  expect((await run("contacts", "erase", "canaria@correo.example.com")).code).toBe(0);
+  const later = await post(running, "canaria-de-después");
+  await running.end("SIGTERM");
+  const restored = await run("restore", file, "--json");
+  expect(JSON.parse(restored.out).erasedAgain).toBe(1);
+  expect(await listReferences()).toEqual([]);
+  expect(readFileSync(path.join(dataDir, "site.sqlite")).includes("canaria-de-antes")).toBe(false);
+
+  // The database that was replaced has it: restored, it keeps what was sent after the erasure.
+  const { replaced } = JSON.parse(restored.out);
+  expect((await run("restore", replaced)).code).toBe(0);
+  expect(await listReferences()).toEqual([later]);
+});
+
+test("a restore is refused while the site runs, and what is sent goes on being stored", async () => {
+  const running = await start();
+  const references = [await post(running, "una")];
+  const file = inDirectory("copy.sqlite");
+  await run("backup", file);
+  const { code, notes } = await run("restore", file);
+  expect([code, notes]).toEqual([
+    1,
+    expect.stringContaining("another program has the database open"),
+  ]);
+  references.push(await post(running, "sigue"));
+  await running.end("SIGTERM");
+  expect(await listReferences()).toEqual(references.sort());
+  expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "site.sqlite"]);
+});

@@ -1,0 +1,84 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectNoCanary } from "../support/canaries.ts";
+import { postVisitor } from "../support/contact-load.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { sendJson } from "../support/graph-server.ts";
+import { type OtherHost, sendStatus, startOtherHost } from "../support/other-host.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expectAllDelivered, listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
+
+const day = 24 * 60 * 60_000;
+const preload = pathToFileURL(path.resolve(import.meta.dirname, "../support/shifted-clock.mjs"));
+
+onBothEngines("a clock that is set wrong", (current) => {
+  let host: OtherHost;
+  let settings: Record<string, string>;
+  let site: SiteProcess | undefined;
+  let lines: string[];
+  beforeEach(async () => {
+    host = await startOtherHost(sendStatus(500));
+    settings = {
+      ...toEnvironment(current().settings),
+      ADMIN_HOST: host.url,
+      CONTACT_RETENTION_DAYS: "30",
+    };
+    lines = [];
+  });
+  afterEach(async () => {
+    await site?.end("SIGKILL");
+    site = undefined;
+    await host.close();
+  });
+
+  /** Runs the site with its clock this much ahead, in milliseconds, until the work is done. */
+  async function runAhead<T>(shift: number, work: (site: SiteProcess) => Promise<T>): Promise<T> {
+    const clock = { CLOCK_SHIFT: String(shift), NODE_OPTIONS: `--import=${preload}` };
+    const running = await startSite({ ...settings, ...clock });
+    site = running;
+    const result = await work(running);
+    expect(await running.end("SIGTERM")).toBe(0);
+    lines.push(...running.lines);
+    return result;
+  }
+  /** Sends one request twice: it is one, whatever the clock says. */
+  async function post({ origin }: SiteProcess, number: number): Promise<string> {
+    const first = await postVisitor(origin, number, `key-${number}`);
+    const second = await postVisitor(origin, number, `key-${number}`);
+    expect([first.status, second]).toEqual([200, first]);
+    return first.reference;
+  }
+  /** Sends a request whose delivery fails, so that its next attempt is set by this clock. */
+  async function postInVain(running: SiteProcess, number: number): Promise<string> {
+    const reference = await post(running, number);
+    await expect
+      .poll(() => running.lines.filter((line) => line.includes("not delivered yet")).length, {
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(0);
+    return reference;
+  }
+
+  test.each([
+    ["a year ahead", 365 * day],
+    ["a day back", -day],
+  ])(
+    "%s, and set right again: nothing is lost, nothing stuck",
+    async (_, shift) => {
+      const before = await runAhead(0, (running) => postInVain(running, 0));
+      const meanwhile = await runAhead(shift, (running) => postInVain(running, 1));
+      const references = await runAhead(0, async (running) => {
+        host.answer = sendJson({ code: 1 });
+        const after = await post(running, 2);
+        await expectAllDelivered(settings, 60_000);
+        return [before, meanwhile, after];
+      });
+      const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
+      expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
+      expect((await listDeliveries(settings)).length).toBe(references.length);
+      expectNoCanary(lines);
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { holdSqlite } from "../support/broken-databases.ts";
+import { findFilesWith } from "../support/find-bytes.ts";
+import { startPostgres } from "../support/postgres.ts";
+import {
+  listStoredContacts,
+  runSite,
+  type SiteProcess,
+  startSite,
+} from "../support/site-process.ts";
+
+const email = "Borrada.Canaria@correo.example.com";
+/** What must be nowhere afterwards: the address also as it is looked up by. */
+const canaries = [
+  email,
+  email.toLowerCase(),
+  "+525598765432",
+  "Cañaria Nombre",
+  "Cañaria Apellido",
+  "cañaria-del-comentario",
+];
+
+/** Requests of the person and of others, in turn and of every length, so that pages are split and overflow. */
+async function fill(site: SiteProcess): Promise<{ person: number; others: number }> {
+  const counts = { person: 0, others: 0 };
+  const send = async (number: number) => {
+    const isPerson = number % 5 === 0;
+    counts[isPerson ? "person" : "others"] += 1;
+    const length = [0, 40, 400, 2000, 4500][number % 7] ?? 800;
+    const answer = await fetch(`${site.origin}/administrator/app/site/postContactApp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": `key-${number}` },
+      body: JSON.stringify({
+        first_name: isPerson ? "Cañaria Nombre" : `Otra ${number}`,
+        last_name: isPerson ? "Cañaria Apellido" : "",
+        email: isPerson ? email : `${(number * 7919) % 1000}@otra.example.com`,
+        phone: isPerson ? "+525598765432" : "5500000000",
+        service: "Otro",
+        consent: "on",
+        comment: `${"x".repeat(length)} ${isPerson ? "cañaria-del-comentario" : "otro"} ${number}`,
+      }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  for (let first = 0; first < 300; first += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => send(first + index)));
+  }
+  return counts;
+}
+
+let dataDir: string;
+let site: SiteProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "erasure-"));
+});
+afterEach(async () => {
+  await site?.end("SIGKILL");
+  site = undefined;
+  rmSync(dataDir, { recursive: true });
+});
+
+describe("on SQLite", () => {
+  const settings = () => ({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+  const start = async () => {
+    site = await startSite(settings());
+    return site;
+  };
+  const erase = () =>
+    runSite(settings(), ["contacts", "erase", ` ${email.toUpperCase()}`, "--json"]);
+
+  test("a person is erased beside the running site: no byte is left in its files, and a receipt is", async () => {
+    const running = await start();
+    const { person, others } = await fill(running);
+    expect(findFilesWith(dataDir, canaries).length).toBeGreaterThan(0);
+    const before = Date.now();
+    const { code, out } = await erase();
+    expect(code).toBe(0);
+    const { requests, erasures } = JSON.parse(out);
+    expect(requests).toBe(person);
+    expect(erasures).toMatchObject([
+      { receipt: expect.stringMatching(/^ER-[\dA-Z]{4}-[\dA-Z]{4}$/), requests: person },
+    ]);
+    for (const time of [erasures[0].erased_at, erasures[0].cleaned_at]) {
+      expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
+    }
+    expect(findFilesWith(dataDir, canaries)).toEqual([]);
+    expect(statSync(path.join(dataDir, "site.sqlite-wal")).size).toBeLessThan(100_000);
+    expect(await listStoredContacts(dataDir)).toHaveLength(others);
+
+    // The site goes on beside it, a repeat of the erasure gives the same receipt, and the log says nothing.
+    expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
+    const again = await erase();
+    expect([again.code, JSON.parse(again.out)]).toEqual([0, { requests: 0, erasures }]);
+    for (const canary of canaries) expect(running.lines.join("\n")).not.toContain(canary);
+  });
+
+  test("somebody who reads meanwhile keeps the log: the command says so, and once more finishes it", async () => {
+    const running = await start();
+    await fill(running);
+    const file = path.join(dataDir, "site.sqlite");
+    const letGo = await holdSqlite(file, "begin; select count(*) from contact_requests");
+    const { code, notes } = await erase();
+    expect([code, notes]).toEqual([1, expect.stringContaining("not yet from the files")]);
+    expect(findFilesWith(dataDir, canaries)).not.toEqual([]);
+    await letGo();
+    expect((await erase()).code).toBe(0);
+    expect(findFilesWith(dataDir, canaries)).toEqual([]);
+  }, 90_000);
+
+  test("of nobody there is nothing to erase", async () => {
+    await (await start()).end("SIGTERM");
+    const { code, notes } = await erase();
+    expect([code, notes]).toEqual([1, expect.stringContaining("no contact request from")]);
+  });
+});
+
+test("on PostgreSQL: no byte is left in the tables' files, though an open snapshot has to end first", async () => {
+  const postgres = await startPostgres();
+  const url = await postgres.createDatabase();
+  const client = new pg.Client({ connectionString: url });
+  try {
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      SESSION_SECRET: "s".repeat(32),
+      RATE_LIMIT: "off",
+    };
+    site = await startSite(settings);
+    const { person, others } = await fill(site);
+    await client.connect();
+    await client.query("analyze");
+    // The write-ahead log keeps what passed through it until the server recycles it: it is told of and not searched.
+    const search = async () => {
+      await client.query("checkpoint");
+      return findFilesWith(postgres.directory, canaries, (file) => !file.includes("pg_wal"));
+    };
+    expect((await search()).length).toBeGreaterThan(0);
+
+    await client.query("begin isolation level repeatable read");
+    await client.query("select count(*) from contact_requests");
+    const erasing = runSite(settings, ["contacts", "erase", email, "--json"]);
+    const watcher = new pg.Client({ connectionString: url });
+    await watcher.connect();
+    await expect
+      .poll(async () => (await watcher.query("select count(*) from erasures")).rows[0].count, {
+        timeout: 20_000,
+      })
+      .toBe("1");
+    await watcher.end();
+    await client.query("commit");
+    const { code, out } = await erasing;
+    expect([code, JSON.parse(out).requests]).toEqual([0, person]);
+    await client.query("analyze");
+    expect(await search()).toEqual([]);
+    expect(await listStoredContacts(dataDir, settings)).toHaveLength(others);
+  } finally {
+    await client.end();
+    await site?.end("SIGKILL");
+    await postgres.stop();
+  }
+}, 90_000);

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from "vitest";
+import { expectNoCanary, expectSilence, makeVisitor } from "../support/canaries.ts";
+import { expectOnce, sendLoad } from "../support/contact-load.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { pickSize, tellFigures } from "../support/full-run.ts";
+import { type MailServer, refusal, startMailServer } from "../support/mail-server.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { expectAllDelivered, listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
+
+const requests = pickSize(3, 200);
+/** Milliseconds, of the fifteen minutes that are promised: a probe every half a minute finds the server again. */
+const allSentWithin = pickSize(60_000, 180_000);
+const owner = "owner@example.com";
+
+onBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
+  let site: SiteProcess | undefined;
+  let mail: MailServer | undefined;
+  afterEach(async () => {
+    await site?.end("SIGKILL");
+    await mail?.close();
+    site = undefined;
+    mail = undefined;
+  });
+
+  test("visitors notice nothing, and every mail comes when it is back, once", async () => {
+    const port = await findFreePort();
+    const settings: Record<string, string> = {
+      ...toEnvironment(current().settings),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      CONTACT_TO: owner,
+      MAIL_FROM: "site@example.com",
+    };
+    const running = await startSite(settings);
+    site = running;
+    const load = await sendLoad({
+      total: requests,
+      clients: 10,
+      time: 30_000,
+      getOrigin: () => running.origin,
+    });
+    expect(load.repeats).toBe(0);
+    const isTold = () => running.lines.filter((line) => line.includes("not delivered yet")).length;
+    await expect.poll(isTold, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+    const waiting = await listDeliveries(settings);
+    expect(waiting.map(({ state }) => state)).toEqual(Array(2 * requests).fill("waiting"));
+    expect(new Set(waiting.flatMap((one) => one.fault_code ?? []))).toEqual(
+      new Set(["connection"]),
+    );
+    // A restart forgets nothing of what waits.
+    expect(await running.end("SIGTERM")).toBe(0);
+    const again = await startSite(settings);
+    site = again;
+
+    const backAt = performance.now();
+    const back = await startMailServer({}, port);
+    mail = back;
+    const delivered = await expectAllDelivered(settings, allSentWithin);
+    tellFigures("mail server gone", {
+      requests,
+      mails: back.taken.length,
+      "all sent after ms": performance.now() - backAt,
+    });
+    expectOnce(load.acknowledged, await listStoredContacts(settings["DATA_DIR"] ?? "", settings));
+    const sentIds = back.taken.map(({ mail: { messageId } }) => messageId);
+    expect(sentIds.sort()).toEqual(delivered.map(({ id }) => `<${id}@example.com>`).sort());
+    const visitors = Array.from({ length: requests }, (_, number) => makeVisitor(number).email);
+    const receivers = back.taken.flatMap(({ to }) => to);
+    expect(receivers.sort()).toEqual([...visitors, ...Array(requests).fill(owner)].sort());
+    await expectSilence(again);
+    expectNoCanary(running.lines);
+  }, 300_000);
+
+  test("one that breaks off after it took a mail gets it again under the same id", async () => {
+    const ids: string[] = [];
+    let taken = 0;
+    const broken = await startMailServer({
+      onData(stream, _session, done) {
+        let raw = "";
+        stream.setEncoding("utf8").on("data", (chunk) => {
+          raw += chunk;
+        });
+        stream.on("end", () => {
+          ids.push(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? "");
+          taken += 1;
+          // The mail is there, but whoever sent it is not told.
+          if (taken === 1) broken.drop();
+          else done();
+        });
+      },
+      // Names its guest, as servers do: the visitor's address must not go into the log with it.
+      onRcptTo({ address }, _session, done) {
+        done(address === owner ? undefined : refusal(450, `${address} is greylisted`));
+      },
+    });
+    mail = broken;
+    const settings: Record<string, string> = {
+      ...toEnvironment(current().settings),
+      SMTP_URL: broken.getUrl(),
+      CONTACT_TO: owner,
+      MAIL_FROM: "site@example.com",
+    };
+    const running = await startSite(settings);
+    site = running;
+    await sendLoad({ total: 1, clients: 1, time: 30_000, getOrigin: () => running.origin });
+    await expect.poll(() => taken, { timeout: 60_000 }).toBe(2);
+    expect(new Set(ids).size).toBe(1);
+    const faults = (await listDeliveries(settings)).map(({ fault_message }) => fault_message ?? "");
+    expect(faults).toContain("the mail server answered 450 to RCPT TO");
+    expectNoCanary(faults);
+    await expectSilence(running);
+  }, 120_000);
+});

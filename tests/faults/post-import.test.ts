@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findUpload, listUploadFiles } from "#app/domain/blog/upload-names.ts";
+import { makeJpeg } from "../support/graph-server.ts";
+import { writePostFile } from "../support/post-files.ts";
+
+const posts = 12;
+const script = path.resolve(import.meta.dirname, "../../dist/server/site.js");
+
+let directory: string;
+let folder: string;
+/** Of the import that is tried at the moment. */
+let dataDir: string;
+let uploads: string;
+function renewData(): void {
+  dataDir = mkdtempSync(path.join(directory, "data-"));
+  uploads = path.join(dataDir, "uploads");
+  mkdirSync(uploads);
+}
+
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "post-import-"));
+  folder = path.join(directory, "files");
+  mkdirSync(folder);
+  for (let index = 0; index < posts; index++) {
+    const img = `cover-${index}.jpg`;
+    const colour = `#${(0x110000 * (index + 1)).toString(16).padStart(6, "0")}`;
+    writeFileSync(path.join(folder, img), await makeJpeg(60, 40, colour));
+    writePostFile(folder, `post-${index}`, { img });
+  }
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const environment = () => ({ DATA_DIR: dataDir, NODE_ENV: "production" });
+const start = (): ChildProcess =>
+  spawn(process.execPath, [script, "posts", "import", folder], {
+    env: environment(),
+    stdio: "ignore",
+  });
+
+async function listPosts(): Promise<{ slug: string; img: string }[]> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [script, "posts", "list", "--json"],
+    { env: environment() },
+  );
+  return JSON.parse(stdout);
+}
+
+/** Kills an import at the nth change of the uploads folder: while pictures are written, or get their names. */
+async function killAtChange(nth: number): Promise<boolean> {
+  const child = start();
+  let changes = 0;
+  const watcher = watch(uploads, () => {
+    changes += 1;
+    if (changes === nth) child.kill("SIGKILL");
+  });
+  const [, signal] = await once(child, "exit");
+  watcher.close();
+  return signal === "SIGKILL";
+}
+
+test("a killed import leaves all posts or none, and never one without its picture", async () => {
+  let killed = 0;
+  // Each picture is two files, and each file several changes: made, written, closed, renamed.
+  for (const nth of [1, 30, 73, 85, 96]) {
+    renewData();
+    if (await killAtChange(nth)) killed += 1;
+    const kept = await listPosts();
+    expect([0, posts]).toContain(kept.length);
+    for (const { img } of kept) {
+      const upload = findUpload(img);
+      expect(upload, img).toBeDefined();
+      for (const { name } of upload ? listUploadFiles(upload) : []) {
+        expect(existsSync(path.join(uploads, name)), name).toBe(true);
+      }
+    }
+  }
+  expect(killed).toBeGreaterThan(1);
+
+  const [code] = await once(start(), "exit");
+  expect(code).toBe(0);
+  expect(await listPosts()).toHaveLength(posts);
+  const shown = readdirSync(uploads).filter((name) => findUpload(name));
+  expect(shown).toHaveLength(posts * 2);
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expectHonestFailure, expectRecovery, postContact } from "../support/honest-failure.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let postgres: TestPostgres;
+let dataDir: string;
+let settings: Record<string, string>;
+let site: SiteProcess | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "postgres-faults-"));
+  settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: "s".repeat(32),
+    RATE_LIMIT: "1000/m",
+  };
+});
+afterEach(async () => {
+  await site?.end("SIGKILL");
+  site = undefined;
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(): Promise<SiteProcess> {
+  site = await startSite(settings);
+  return site;
+}
+
+const listReferences = async () =>
+  (await listStoredContacts(dataDir, settings)).map(({ reference }) => reference).sort();
+
+async function query(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: settings["DATABASE_URL"] });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+test("a server that stops and comes back: an honest fault meanwhile, and everything acknowledged is there", async () => {
+  const broken = await start();
+  const kept = await (await postContact(broken, "before")).json();
+  await postgres.halt();
+  try {
+    await expectHonestFailure(broken);
+  } finally {
+    await postgres.resume();
+  }
+  const reference = await expectRecovery(broken);
+  expect(await broken.end("SIGTERM")).toBe(0);
+  expect(await listReferences()).toEqual([kept.reference, reference].sort());
+});
+
+test("a server that is out of reach at the start: the site listens, and gets its tables and posts when it is there", async () => {
+  await postgres.halt();
+  try {
+    await expectHonestFailure(await start());
+  } finally {
+    await postgres.resume();
+  }
+  const late = site as SiteProcess;
+  const reference = await expectRecovery(late);
+  expect(await listReferences()).toEqual([reference]);
+  const blogs = await fetch(`${late.origin}/administrator/app/site/get_blogs`);
+  expect((await blogs.json()).data.length).toBeGreaterThan(0);
+  expect((await fetch(`${late.origin}/blog`)).status).toBe(200);
+});
+
+test("a server that stays away: a stop is not kept waiting by the attempts", async () => {
+  await postgres.halt();
+  try {
+    expect(await (await start()).end("SIGTERM")).toBe(0);
+  } finally {
+    await postgres.resume();
+  }
+});
+
+test("a server that takes no writes: an honest fault, and back when it does", async () => {
+  const broken = await start();
+  await query("alter system set default_transaction_read_only = on", "select pg_reload_conf()");
+  try {
+    await expectHonestFailure(broken);
+  } finally {
+    await query("alter system reset default_transaction_read_only", "select pg_reload_conf()");
+  }
+  const reference = await expectRecovery(broken);
+  expect(await listReferences()).toEqual([reference]);
+});
+
+test("a table that another session has locked: 503 within the statement's time, and back", async () => {
+  const broken = await start();
+  const holder = new pg.Client({ connectionString: settings["DATABASE_URL"] });
+  await holder.connect();
+  await holder.query("begin; lock table contact_requests in exclusive mode");
+  expect((await postContact(broken)).status).toBe(503);
+  await holder.end();
+  const reference = await expectRecovery(broken);
+  expect(await listReferences()).toEqual([reference]);
+});

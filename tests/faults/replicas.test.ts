@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expectRecovery, postContact } from "../support/honest-failure.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let dataDir: string;
+let sites: SiteProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "replicas-"));
+});
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.end("SIGKILL")));
+  sites = [];
+  rmSync(dataDir, { recursive: true });
+});
+
+async function startAll(count: number, settings: Record<string, string>): Promise<void> {
+  sites = await Promise.all(
+    Array.from({ length: count }, () => startSite({ DATA_DIR: dataDir, ...settings })),
+  );
+}
+const siteOf = (number: number) => sites[number % sites.length] as SiteProcess;
+
+/** Sends the same form many times at once, to the sites in turn, under the limit that is the default. */
+async function expectOne(settings: Record<string, string>, key: string): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_, number) => {
+      const answer = await postContact(siteOf(number), key);
+      return `${answer.status} ${await answer.text()}`;
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^200 {"code":1,"reference":"FS-/);
+  expect(await listStoredContacts(dataDir, settings)).toHaveLength(1);
+}
+
+describe.each([
+  ["with one key", "the same"],
+  ["without a key", ""],
+])("the same form, 50 times at once, %s", (_, key) => {
+  test("is one on SQLite, with 50 equal answers", async () => {
+    await startAll(1, {});
+    await expectOne({}, key);
+  });
+
+  test("is one on SQLite that two processes share", async () => {
+    await startAll(2, {});
+    await expectOne({}, key);
+  });
+});
+
+describe("two replicas on PostgreSQL", () => {
+  let postgres: TestPostgres;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+  beforeEach(async () => {
+    settings = { DATABASE_URL: await postgres.createDatabase(), SESSION_SECRET: "s".repeat(32) };
+  });
+
+  test.each([
+    ["with one key", "the same"],
+    ["without a key", ""],
+  ])("take the same form, 50 times at once, %s, for one, with 50 equal answers", async (_, key) => {
+    await startAll(2, settings);
+    await expectOne(settings, key);
+  });
+
+  test("count a client's requests together", async () => {
+    await startAll(2, { ...settings, RATE_LIMIT: "4/h" });
+    const statuses: number[] = [];
+    for (let number = 0; number < 8; number++) {
+      const answer = await postContact(siteOf(number), "", `petición ${number}`);
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        const wait = Number(answer.headers.get("retry-after"));
+        expect(wait).toBeGreaterThan(3000);
+        expect(wait).toBeLessThanOrEqual(3600);
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
+  });
+
+  test("refuse nobody because the count is out of reach, nor for what could not be stored", async () => {
+    await startAll(2, { ...settings, RATE_LIMIT: "2/h" });
+    await postgres.halt();
+    try {
+      for (let number = 0; number < 6; number++) {
+        expect((await postContact(siteOf(number), "", `petición ${number}`)).status).toBe(503);
+      }
+    } finally {
+      await postgres.resume();
+    }
+    await expectRecovery(siteOf(0), "one");
+    await expectRecovery(siteOf(1), "two");
+    expect(await listStoredContacts(dataDir, settings)).toHaveLength(2);
+  });
+});

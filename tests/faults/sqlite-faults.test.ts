@@ -1,0 +1,146 @@
+import { chmodSync, chownSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { holdSqlite, mountSmallDisk, refuseWrites } from "../support/broken-databases.ts";
+import {
+  expectHonestFailure,
+  expectNotReady,
+  expectRecovery,
+  postContact,
+} from "../support/honest-failure.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+
+const canMount = (() => {
+  const disk = mountSmallDisk(1);
+  disk?.remove();
+  return disk !== undefined;
+})();
+const canRefuseWrites = refuseWrites(process.pid, false);
+
+let dataDir: string;
+let site: SiteProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "sqlite-faults-"));
+});
+afterEach(async () => {
+  await site?.end("SIGKILL");
+  site = undefined;
+  rmSync(dataDir, { recursive: true });
+});
+
+const databaseFile = () => path.join(dataDir, "site.sqlite");
+
+async function start(settings: Record<string, string> = {}, user?: number): Promise<SiteProcess> {
+  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings }, user);
+  return site;
+}
+
+/** The references of the requests that are stored, in the order of their receipt. */
+const listReferences = async (directory = dataDir) =>
+  (await listStoredContacts(directory)).map(({ reference }) => reference);
+
+test.skipIf(!canMount)(
+  "a full disk [needs the right to mount]: an honest fault, nothing acknowledged is lost, and back with the first free bytes",
+  async () => {
+    const disk = mountSmallDisk(4);
+    if (!disk) throw new Error("no disk");
+    try {
+      const broken = await start({ DATA_DIR: disk.directory });
+      disk.fill();
+      const acknowledged: string[] = [];
+      for (let number = 0; number < 200; number++) {
+        const answer = await postContact(broken, "", `${number} ${"x".repeat(4900)}`);
+        const { reference } = await answer.json();
+        if (answer.status !== 200) break;
+        acknowledged.push(reference);
+      }
+      expect(acknowledged.length).toBeLessThan(200);
+      await expectHonestFailure(broken);
+      disk.free();
+      acknowledged.push(await expectRecovery(broken));
+      expect(await broken.end("SIGTERM")).toBe(0);
+      expect((await listReferences(disk.directory)).sort()).toEqual(acknowledged.sort());
+    } finally {
+      await site?.end("SIGKILL");
+      disk.remove();
+    }
+  },
+);
+
+test.skipIf(!canRefuseWrites)(
+  "a disk that refuses writes [needs prlimit]: an honest fault, and back when it takes them",
+  async () => {
+    const broken = await start();
+    const pid = broken.child.pid ?? 0;
+    const kept = await (await postContact(broken, "before")).json();
+    refuseWrites(pid, true);
+    await expectHonestFailure(broken);
+    refuseWrites(pid, false);
+    const reference = await expectRecovery(broken);
+    expect((await listReferences()).sort()).toEqual([kept.reference, reference].sort());
+  },
+);
+
+test("a database that another process has locked: an honest fault, and pages at once meanwhile", async () => {
+  const broken = await start();
+  const letGo = await holdSqlite(databaseFile(), "begin immediate");
+  const waiting = postContact(broken);
+  const pages: number[] = [];
+  let isAnswered = false;
+  void waiting.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    pages.push((await fetch(`${broken.origin}/contacto`)).status);
+  }
+  expect((await waiting).status).toBe(503);
+  // A process that stood still while it waited would have answered one of them.
+  expect(pages.length).toBeGreaterThan(20);
+  await expectHonestFailure(broken);
+  await letGo();
+  const reference = await expectRecovery(broken);
+  expect(await listReferences()).toEqual([reference]);
+});
+
+test("a database file that is gone: an honest fault, no new file in its place, and back with the file", async () => {
+  const broken = await start();
+  const kept = await (await postContact(broken, "before")).json();
+  const aside = path.join(dataDir, "aside.sqlite");
+  renameSync(databaseFile(), aside);
+  await expectHonestFailure(broken);
+  renameSync(aside, databaseFile());
+  const reference = await expectRecovery(broken);
+  expect((await listReferences()).sort()).toEqual([kept.reference, reference].sort());
+});
+
+describe("at the start", () => {
+  // Nobody may not be refused: the administrator reads and writes whatever the mode.
+  const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+
+  test("a file that can only be read: the site listens, says so, and is ready when it can be written", async () => {
+    const first = await start();
+    expect(await first.end("SIGTERM")).toBe(0);
+    for (const name of ["", "site.sqlite", "session-secret"]) {
+      if (nobody) chownSync(path.join(dataDir, name), nobody, nobody);
+    }
+    chmodSync(databaseFile(), 0o400);
+    const broken = await start({}, nobody);
+    await expectHonestFailure(broken);
+    chmodSync(databaseFile(), 0o600);
+    const reference = await expectRecovery(broken);
+    expect(await listReferences()).toEqual([reference]);
+  });
+
+  test("a file that another process has locked: the site listens, and is ready when it lets go", async () => {
+    const first = await start();
+    await first.end("SIGTERM");
+    const letGo = await holdSqlite(databaseFile(), "begin immediate");
+    const broken = await start();
+    await expectNotReady(broken);
+    expect(broken.lines.some((line) => line.includes("database is locked"))).toBe(true);
+    await letGo();
+    await expectRecovery(broken);
+    expect(await listReferences()).toHaveLength(1);
+  });
+});

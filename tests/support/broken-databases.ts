@@ -1,0 +1,84 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Lets another process hold an SQLite file in the midst of these statements; the function that it gives makes it let go. */
+export async function holdSqlite(file: string, statements: string): Promise<() => Promise<void>> {
+  const script = path.join(import.meta.dirname, "database-holder.ts");
+  const holder = fork(script, [file, statements], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = once(holder, "exit");
+  await Promise.race([
+    once(holder, "message"),
+    ended.then(([code]) => Promise.reject(new Error(`the holder ended with ${code}`))),
+  ]);
+  return async () => {
+    holder.send("let go");
+    await ended;
+  };
+}
+
+/** A file system of its own, of a few megabytes. */
+export interface SmallDisk {
+  readonly directory: string;
+  /** Leaves no byte free. */
+  fill(): void;
+  /** Frees what `fill` took. */
+  free(): void;
+  remove(): void;
+}
+
+/** Mounts a small disk; undefined where this user may not. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const directory = mkdtempSync(path.join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", directory], {
+      stdio: "ignore",
+    });
+  } catch {
+    rmdirSync(directory);
+    return undefined;
+  }
+  const filler = path.join(directory, "filler");
+  return {
+    directory,
+    fill() {
+      const file = openSync(filler, "w");
+      try {
+        for (const size of [64 * 1024, 1]) writeUntilFull(file, Buffer.alloc(size));
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(filler),
+    remove() {
+      execFileSync("umount", [directory]);
+      rmdirSync(directory);
+    },
+  };
+}
+
+function writeUntilFull(file: number, bytes: Buffer): void {
+  for (;;) {
+    try {
+      writeSync(file, bytes);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      return;
+    }
+  }
+}
+
+/** Has the system refuse what a process writes to files, or take it again; false where that cannot be asked for. */
+export function refuseWrites(pid: number, refuse: boolean): boolean {
+  try {
+    const limit = refuse ? "--fsize=0:unlimited" : "--fsize=unlimited:unlimited";
+    execFileSync("prlimit", [limit, "--pid", String(pid)], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout } from "node:timers/promises";
+import { expect } from "vitest";
+import { makeVisitor } from "./canaries.ts";
+import type { StoredContact } from "./site-process.ts";
+
+/** An acknowledged request. */
+interface Acknowledgement {
+  readonly reference: string;
+  /** How often it was sent until an answer came. */
+  readonly attempts: number;
+  /** Of the attempt that was answered. */
+  readonly milliseconds: number;
+}
+
+interface Load {
+  /** Requests, numbered from 0, and how many are on their way at once. */
+  readonly total: number;
+  readonly clients: number;
+  /** Milliseconds for all of them. */
+  readonly time: number;
+  /** Where an attempt goes; it may wait for a site that is being started. */
+  readonly getOrigin: (attempt: number) => string | Promise<string>;
+  /** Hears of each acknowledgement. */
+  readonly onAcknowledged?: (count: number) => void;
+}
+
+/** What came of a load. */
+export interface LoadResult {
+  readonly acknowledged: ReadonlyMap<number, Acknowledgement>;
+  /** Attempts that got no acknowledgement and were repeated. */
+  readonly repeats: number;
+  readonly perSecond: number;
+  /** Milliseconds: 99 of 100 answers took no longer. */
+  readonly p99: number;
+}
+
+/**
+ * Sends contact requests, each with a key of its own and repeated until it is acknowledged, as a visitor would press the
+ * button again. Only a broken connection and an honest 503 are repeated; anything else is a fault of the site.
+ */
+export async function sendLoad(load: Load): Promise<LoadResult> {
+  const { total, clients, time, onAcknowledged } = load;
+  const startedAt = performance.now();
+  const acknowledged = new Map<number, Acknowledgement>();
+  let next = 0;
+
+  async function runClient(): Promise<void> {
+    while (next < total) {
+      const number = next++;
+      acknowledged.set(number, await sendOne(number, load, startedAt + time));
+      onAcknowledged?.(acknowledged.size);
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, runClient));
+
+  const all = [...acknowledged.values()];
+  const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return {
+    acknowledged,
+    repeats: all.reduce((sum, { attempts }) => sum + attempts - 1, 0),
+    perSecond: (1000 * total) / (performance.now() - startedAt),
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
+}
+
+async function sendOne(
+  number: number,
+  { getOrigin }: Pick<Load, "getOrigin">,
+  deadline: number,
+): Promise<Acknowledgement> {
+  for (let attempts = 1; performance.now() < deadline; attempts++) {
+    const origin = await getOrigin(attempts);
+    const sentAt = performance.now();
+    const answer = await postVisitor(origin, number, `key-${number}`).catch(() => undefined);
+    if (answer?.status === 200) {
+      const milliseconds = performance.now() - sentAt;
+      return { reference: answer.reference, attempts, milliseconds };
+    }
+    if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+    // Visitors who press again take their time; without it they would keep the machine from mending itself.
+    await setTimeout(100);
+  }
+  throw new Error(`request ${number} was never acknowledged`);
+}
+
+/** Sends one visitor's request; rejects when no whole answer comes. */
+export async function postVisitor(
+  origin: string,
+  number: number,
+  key = "",
+): Promise<{ status: number; reference: string }> {
+  const answer = await fetch(`${origin}/administrator/app/site/postContactApp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    body: JSON.stringify(makeVisitor(number)),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const { reference = "" } = await answer.json();
+  return { status: answer.status, reference };
+}
+
+/** Every acknowledged request is stored under the reference that its visitor has; none is stored twice. */
+export function expectOnce(
+  acknowledged: LoadResult["acknowledged"],
+  stored: readonly StoredContact[],
+): void {
+  const kept = new Map(stored.map(({ comment, reference }) => [comment, reference]));
+  const lost = [...acknowledged].filter(
+    ([number, { reference }]) => kept.get(makeVisitor(number).comment) !== reference,
+  );
+  expect(lost).toEqual([]);
+  expect(stored.length).toBe(acknowledged.size);
+  expect(new Set(stored.map(({ reference }) => reference)).size).toBe(acknowledged.size);
+}

@@ -1,0 +1,32 @@
+// A process of the site that delivers, started by tests/contract/dispatcher.test.ts: tells of each delivery that it begins, and
+// holds it when it is to hang.
+import { type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
+import { createOutboxStore } from "#app/data/outbox-store.ts";
+import { createDispatcher } from "#app/runtime/dispatcher.ts";
+
+const { settings, lease, hangs } = JSON.parse(process.argv[2] ?? "") as {
+  settings: DatabaseSettings;
+  lease: number;
+  hangs: boolean;
+};
+const database = await openDatabase(settings);
+const dispatcher = createDispatcher({
+  store: createOutboxStore(database),
+  couriers: {
+    async webhook({ id }) {
+      process.send?.(id);
+      if (hangs) await new Promise(() => undefined);
+    },
+  },
+  report: () => undefined,
+  reportError: (error) => console.error(error),
+  timings: { poll: 50, lease, attempt: lease / 2, grace: 100 },
+});
+dispatcher.follow();
+// Nothing else keeps this process alive while it waits.
+process.channel?.ref();
+process.once("SIGTERM", async () => {
+  await dispatcher.stop();
+  await database.close();
+  process.disconnect?.();
+});

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const program = "/usr/sbin/nginx";
+const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");
+
+/** Whether nginx is installed here, where Debian's package puts it. */
+export const hasNginx = existsSync(program);
+
+/** The nginx that `deploy/nginx.conf` describes, in front of two replicas on this machine. */
+export interface Nginx {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it on this port; of its configuration only the three addresses are others. */
+export async function startNginx(
+  port: number,
+  replicas: readonly [number, number],
+): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  const addresses = {
+    "site-a:3000": `127.0.0.1:${replicas[0]}`,
+    "site-b:3000": `127.0.0.1:${replicas[1]}`,
+    "listen 80;": `listen 127.0.0.1:${port};`,
+  };
+  let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");
+  for (const [ours, theirs] of Object.entries(addresses)) {
+    if (server.split(ours).length !== 2) throw new Error(`${ours} is not once in ${configuration}`);
+    server = server.replace(ours, theirs);
+  }
+  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const file = path.join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http {
+       access_log off;
+       ${folders.map((name) => `${name}_temp_path ${folder};`).join("\n")}
+       ${server}
+     }`,
+  );
+  // It would begin with a complaint about the log that Debian's package has.
+  const child = spawn(program, ["-c", file, "-e", path.join(folder, "error.log")], {
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(readFileSync(`${folder}/error.log`, "utf8"));
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      process.removeListener("exit", kill);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Writes the file of a post, its slug on line 5, into a folder; an undefined key is left out. Gives its path. */
+export function writePostFile(
+  folder: string,
+  slug: string,
+  change: Record<string, string | undefined> = {},
+  text = "Hola",
+): string {
+  const keys = {
+    title: `Título de ${slug}`,
+    author: "Ana Pérez",
+    meta: "Resumen",
+    slug,
+    type: "programacion",
+    ...change,
+  };
+  const lines = Object.entries(keys).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${value}`],
+  );
+  const file = path.join(folder, `${slug}.md`);
+  writeFileSync(file, ["---", ...lines, "---", text, ""].join("\n"));
+  return file;
+}

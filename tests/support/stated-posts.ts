@@ -1,0 +1,13 @@
+import type { StatedPost } from "#app/domain/blog/edit-ports.ts";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import { makePost } from "./posts.ts";
+
+/** A post as the file `slug.md` states it, with its slug on the second line. */
+export function makeStated(slug: string, change: Partial<NewPost> = {}, dated = true): StatedPost {
+  return {
+    file: `${slug}.md`,
+    post: makePost(slug, change),
+    dated,
+    lineOf: (key) => (key === "slug" ? 2 : undefined),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import type { DatabaseSettings } from "#app/data/open-database.ts";
+import { runSite } from "./site-process.ts";
+
+/** A delivery, as `site outbox list --json` prints it. */
+interface StoredDelivery {
+  readonly id: string;
+  readonly reference: string;
+  readonly destination: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly fault_code: string | null;
+  readonly fault_message: string | null;
+}
+
+/** The variables that make a process of the site use a test's database. */
+export function toEnvironment({ databaseUrl, dataDir }: DatabaseSettings): Record<string, string> {
+  const shared = { DATABASE_URL: databaseUrl ?? "", SESSION_SECRET: "s".repeat(32) };
+  return { DATA_DIR: dataDir, RATE_LIMIT: "off", ...(databaseUrl ? shared : {}) };
+}
+
+/** Every delivery, settled ones too. */
+export async function listDeliveries(settings: Record<string, string>): Promise<StoredDelivery[]> {
+  const { code, out, notes } = await runSite(settings, ["outbox", "list", "--all", "--json"]);
+  if (code !== 0) throw new Error(notes);
+  return JSON.parse(out);
+}
+
+/** Waits until everything has arrived. */
+export async function expectAllDelivered(
+  settings: Record<string, string>,
+  timeout: number,
+): Promise<StoredDelivery[]> {
+  let deliveries: StoredDelivery[] = [];
+  const countMissing = async () => {
+    deliveries = await listDeliveries(settings);
+    return deliveries.filter(({ state }) => state !== "delivered").length;
+  };
+  await expect.poll(countMissing, { timeout, interval: 1000 }).toBe(0);
+  return deliveries;
+}

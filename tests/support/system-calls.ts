@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Whether strace is installed here and may look at other processes. */
+export const hasStrace = spawnSync("strace", ["-e", "trace=none", "true"]).status === 0;
+
+/** What a traced process did: brought a file to the disk, or began to write these bytes. */
+type SystemCall =
+  | { readonly kind: "synced"; readonly file: string }
+  | { readonly kind: "wrote"; readonly bytes: string };
+
+/** Looks at these processes and all that they start until it is told to stop; gives what they did, in the order in which the kernel saw it. */
+export async function traceCalls(roots: readonly number[]): Promise<() => Promise<SystemCall[]>> {
+  const pids = roots.flatMap((pid) => [pid, ...listChildren(pid)]);
+  const folder = mkdtempSync(path.join(tmpdir(), "strace-"));
+  const file = path.join(folder, "calls");
+  const calls = "trace=fdatasync,fsync,write,writev,sendto";
+  const child = spawn(
+    "strace",
+    [
+      "-f",
+      "-y",
+      "-s",
+      "40",
+      "-e",
+      calls,
+      "-o",
+      file,
+      ...pids.flatMap((pid) => ["-p", String(pid)]),
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const ended = once(child, "exit");
+  // It says so for each process; threads of a process come with the process.
+  let notes = "";
+  const attached = () => pids.every((pid) => notes.includes(`Process ${pid} attached`));
+  for await (const chunk of child.stderr) {
+    notes += chunk;
+    if (attached()) break;
+  }
+  if (!attached()) throw new Error(`strace did not begin: ${notes}`);
+  return async () => {
+    child.kill("SIGINT");
+    await ended;
+    const trace = readFileSync(file, "utf8");
+    rmSync(folder, { recursive: true });
+    return readCalls(trace);
+  };
+}
+
+function listChildren(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+  return children.filter(Boolean).map(Number);
+}
+
+/** A sync counts when it has ended well, a write when it begins. */
+function readCalls(trace: string): SystemCall[] {
+  const unfinished = new Map<string, string>();
+  return trace.split("\n").flatMap((line): SystemCall[] => {
+    const [, pid = "", call = ""] = /^(\d+)\s+(.*)$/.exec(line) ?? [];
+    const sync = /^f(?:data)?sync\(\d+<([^>]*)>(?:\)\s+= 0$| <unfinished)/.exec(call);
+    if (sync?.[1] && call.endsWith("= 0")) return [{ kind: "synced", file: sync[1] }];
+    if (sync?.[1]) unfinished.set(pid, sync[1]);
+    const resumed = /^<\.\.\. f(?:data)?sync resumed>\)\s+= 0$/.test(call);
+    if (resumed) return [{ kind: "synced", file: unfinished.get(pid) ?? "" }];
+    return /^(?:writev?|sendto)\(/.test(call) ? [{ kind: "wrote", bytes: call }] : [];
+  });
+}

@@ -1,0 +1,33 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { mailsAddress } from "../../src/development/address.ts";
+import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { test } from "../support/development-site.ts";
+
+test.describe.configure({ mode: "default" });
+
+const mails = ["?lang=es", "?lang=en", "?to=owner"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+for (const mail of mails) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the mail ${mail} is accessible in a ${colorScheme} window`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(mailsAddress + mail);
+      const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(passes.map(({ id }) => id)).toContain("color-contrast");
+    });
+  }
+
+  test(`the mail ${mail} fits every window, with and without its sheet`, async ({ page }) => {
+    await page.goto(mailsAddress + mail);
+    for (const hasSheet of [true, false]) {
+      if (!hasSheet) await page.evaluate(() => document.querySelector("style")?.remove());
+      for (const width of [1000, 600, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page, `${width} px${hasSheet ? "" : ", without"}`);
+      }
+    }
+  });
+}

@@ -77,9 +77,9 @@ for (const language of languages) {
       }
       expect(leaving, `${width} px`).toEqual([]);
       await showPictures(page);
-      const features = page.locator("main section:has(img):not(:has(h1))");
-      await expect(features).toHaveCount(2);
-      expect(await listLinesOnToys(features), `${width} px`).toEqual([]);
+      const pieces = page.locator("main :is(section:not(:has(h1)), li):has(> picture)");
+      await expect(pieces).toHaveCount(5);
+      expect(await listLinesOnToys(pieces), `${width} px`).toEqual([]);
     }
   });
 }

@@ -30,7 +30,7 @@ export async function searchPosts(
   const words = listSearchWords(question);
   if (words.length === 0) return { posts: [], total: 0 };
   const having = (...columns: string[]) =>
-    sql<boolean>`posts.id in ${textSearch.selectKeys(texts, words, columns)}`;
+    sql<boolean>`${sql.ref("posts.id")} in ${textSearch.selectKeys(texts, words, columns)}`;
   const found = selectPublished(db, now).where(having(...texts.columns));
 
   const { total } = await found
@@ -39,7 +39,7 @@ export async function searchPosts(
   // Only the rows of the page are read: sorting would carry every body along.
   const places = await found
     .select("posts.id")
-    .orderBy(sql`case when posts.language = ${language} then 0 else 1 end`)
+    .orderBy(sql`case when ${sql.ref("posts.language")} = ${language} then 0 else 1 end`)
     .orderBy(
       sql`case when ${having("name")} then 0 when ${having("name", "meta")} then 1 else 2 end`,
     )

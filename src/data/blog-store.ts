@@ -85,7 +85,7 @@ function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
 }
 
 function isAfter({ publishedAt, id }: PostPlace) {
-  return sql<boolean>`(posts.published_at, posts.id) < (${publishedAt.toISOString()}, ${id})`;
+  return sql<boolean>`(${sql.ref("posts.published_at")}, ${sql.ref("posts.id")}) < (${publishedAt.toISOString()}, ${id})`;
 }
 
 // The index alone finds the page's posts; the rows that are skipped are never read.

@@ -34,17 +34,17 @@ export async function markChange(trx: Transaction<Tables>): Promise<void> {
 /** Gives a post's words; folding those of many takes long, and may be done before a transaction. */
 export type WordsOf = (post: NewPost) => ReturnType<typeof toWords>;
 
-/** Inserts new posts with their words and former slugs. Rejects when one of their slugs is taken. */
+/** Inserts new posts with their words and former slugs, under ids of their own or new ones. Rejects when a slug or an id is taken. */
 export async function insertPosts(
   trx: Transaction<Tables>,
-  posts: readonly NewPost[],
+  posts: readonly (NewPost & { readonly id?: number })[],
   wordsOf: WordsOf = toWords,
 ): Promise<void> {
   for (let start = 0; start < posts.length; start += batch) {
     const some = posts.slice(start, start + batch);
     const inserted = await trx
       .insertInto("posts")
-      .values(some.map(toRow))
+      .values(some.map(({ id, ...post }) => ({ ...toRow(post), ...(id && { id }) })))
       .returning(["id", "slug"])
       .execute();
     const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));

@@ -4,10 +4,23 @@ import type { Database } from "./open-database.ts";
 import type { ErasuresTable, Tables } from "./tables.ts";
 
 /** Whatever holds something of a visitor, or a hash of it. */
-const personalTables = ["contact_requests", "idempotency_keys"] as const satisfies (keyof Tables)[];
+const personalTables = [
+  "contact_requests",
+  "idempotency_keys",
+  "deliveries",
+] as const satisfies (keyof Tables)[];
 
 /** The mark of when what is too old was last looked for. */
 const clock = "retention";
+
+/**
+ * Milliseconds for which a delivery that waits keeps a request from being too old. Deliveries give up long before; one
+ * that waits for a destination which is no longer set would keep it for ever.
+ */
+const longestWait = 7 * 24 * 60 * 60_000;
+
+const before = (time: Date, milliseconds: number) =>
+  new Date(time.getTime() - milliseconds).toISOString();
 
 /** Erases contact requests from a database and its files. */
 export function createErasureStore({
@@ -37,6 +50,17 @@ export function createErasureStore({
               .selectFrom("contact_requests")
               .select("id")
               .where("received_at", "<", time.toISOString())
+              .where(({ not, exists, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom("deliveries")
+                      .select("deliveries.id")
+                      .whereRef("deliveries.request_id", "=", "contact_requests.id")
+                      .where("deliveries.state", "=", "waiting")
+                      .where("deliveries.waiting_since", ">", before(begun.erasedAt, longestWait)),
+                  ),
+                ),
+              )
               .orderBy("received_at")
               .limit(limit),
           )

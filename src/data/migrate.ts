@@ -5,10 +5,18 @@ import { socialFeed } from "./migrations/0002-social-feed.ts";
 import { outbox } from "./migrations/0003-outbox.ts";
 import { erasures } from "./migrations/0004-erasures.ts";
 import { postTexts } from "./migrations/0005-post-texts.ts";
+import { hostPosts } from "./migrations/0006-host-posts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
-const migrations: readonly Migration[] = [firstTables, socialFeed, outbox, erasures, postTexts];
+const migrations: readonly Migration[] = [
+  firstTables,
+  socialFeed,
+  outbox,
+  erasures,
+  postTexts,
+  hostPosts,
+];
 
 interface SchemaMigrations {
   schema_migrations: { name: string; applied_at: string };

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { KeptPost, PictureFile, SocialStore } from "#app/domain/social/social-ports.ts";
+import { claimLook } from "./claim-look.ts";
 import type { SocialPostsTable, Tables } from "./tables.ts";
 
 /** How long a picture stays after its post has gone: pages that show it may still be open. */
@@ -27,25 +28,7 @@ export function createSocialStore(db: Kysely<Tables>): SocialStore {
       return row?.bytes;
     },
 
-    async claimLook(now, pause) {
-      const value = now.toISOString();
-      const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-      const claimed = await db
-        .insertInto("marks")
-        .values({ name: "social-look", value })
-        .onConflict((conflict) =>
-          conflict
-            .column("name")
-            .doUpdateSet({ value })
-            // A mark of the future was set under a wrong clock: it would keep everybody from looking until then.
-            .where(({ eb, or }) =>
-              or([eb("marks.value", "<=", after(-pause)), eb("marks.value", ">", after(pause))]),
-            ),
-        )
-        .returning("name")
-        .executeTakeFirst();
-      return claimed !== undefined;
-    },
+    claimLook: (now, pause) => claimLook(db, "social-look", now, pause),
   };
 }
 

@@ -12,6 +12,10 @@ export interface Tables {
   posts: PostsTable;
   post_texts: PostTextsTable;
   former_slugs: FormerSlugsTable;
+  host_posts: PostsTable;
+  host_post_texts: PostTextsTable;
+  host_former_slugs: FormerSlugsTable;
+  host_entries: HostEntriesTable;
   marks: MarksTable;
   erasures: ErasuresTable;
   social_posts: SocialPostsTable;
@@ -99,7 +103,16 @@ interface FormerSlugsTable {
   post_id: number;
 }
 
-/** What is true of the database as a whole: seeded, found writable, the version of its posts, the last look at the feed and at what is too old. */
+/** What another host said of a post of its own. */
+interface HostEntriesTable {
+  post_id: number;
+  /** Of all its fields. */
+  hash: string;
+  /** JSON: pairs of the host's name for a picture and the upload that it became; empty for none. */
+  pictures: string;
+}
+
+/** What is true of the database as a whole: seeded, found writable, the version of its posts, whose posts host_posts has, the last looks at others and at what is too old. */
 interface MarksTable {
   name: string;
   value: string;

@@ -7,16 +7,25 @@ const batch = 100;
 
 const addresses = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
 
-/** The uploads that posts show, drafts included, as covers and in their bodies: by their hashes. */
+/** The uploads that posts show, drafts and another host's included, as covers and in their bodies: by their hashes. */
 export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>> {
   const used = new Set<string>();
   const use = (name: string) => {
     const upload = findUpload(name);
     if (upload) used.add(upload.hash);
   };
+  for (const table of ["posts", "host_posts"] as const) await readUses(db, table, use);
+  return used;
+}
+
+async function readUses(
+  db: Kysely<Tables>,
+  table: "posts" | "host_posts",
+  use: (name: string) => void,
+): Promise<void> {
   for (let last = 0; ; ) {
     const posts = await db
-      .selectFrom("posts")
+      .selectFrom(table)
       .select(["id", "img", "body"])
       .where("id", ">", last)
       .orderBy("id")
@@ -26,7 +35,7 @@ export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>>
       use(img);
       for (const [, name = ""] of body.matchAll(addresses)) use(name);
     }
-    if (posts.length < batch) return used;
+    if (posts.length < batch) return;
     last = posts.at(-1)?.id ?? last;
   }
 }

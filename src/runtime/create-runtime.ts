@@ -21,7 +21,9 @@ import { type ContactLimit, createContactLimit } from "./contact-limit.ts";
 import { type ContactServices, createContactServices } from "./contact-services.ts";
 import { createCouriers } from "./create-couriers.ts";
 import { keepBriefly } from "./keep-briefly.ts";
+import type { Looks } from "./keep-looking.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
+import { openHostBlog } from "./posts/open-host-blog.ts";
 import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
 import type { ReadParts } from "./posts/read-posts.ts";
 import { seedPosts } from "./posts/seed-posts.ts";
@@ -41,7 +43,10 @@ export interface Runtime extends Omit<ContactServices, "close"> {
   readonly contactLimit: ContactLimit;
   readonly erasures: ErasureStore;
   readonly retention: Retention;
+  /** Readers find another administrator host's posts in it where one is set; what is written is always the site's own. */
   readonly blog: BlogStore;
+  /** The looks at another administrator host's posts; undefined while none is set. */
+  readonly hostBlog: Looks | undefined;
   /** Where editors write the blog. */
   readonly desk: PostDesk;
   readonly feed: FeedHolder;
@@ -93,7 +98,8 @@ export async function createRuntime(
   const database = holdDatabase(settings, reportError);
   const contacts = createContactStore(database);
   const erasures = createErasureStore(database);
-  const blog = createBlogStore(database);
+  const ownBlog = createBlogStore(database);
+  const editor = createPostEditor(database);
   const readParts: ReadParts = {
     uploads: openUploads(settings.uploadsDir),
     readUpload,
@@ -102,7 +108,7 @@ export async function createRuntime(
   };
   async function prepare(): Promise<void> {
     await database.migrate();
-    if (postsDirectory) await seedPosts(blog, readParts, postsDirectory);
+    if (postsDirectory) await seedPosts(ownBlog, readParts, postsDirectory);
   }
   let preparation: Preparation | undefined;
   let feed: FeedHolder;
@@ -114,6 +120,8 @@ export async function createRuntime(
     await database.close();
     throw error;
   }
+  const hostBlog = openHostBlog(settings, { ...readParts, database, editor, reportError });
+  const blog = { ...ownBlog, ...hostBlog?.source };
   const sweep = sweepGuards(contacts, reportError);
   const outbox = createOutboxStore(database);
   const { close: closeContacts, ...contactServices } = createContactServices({
@@ -140,7 +148,8 @@ export async function createRuntime(
     erasures,
     retention,
     blog,
-    desk: createPostDesk({ ...readParts, editor: createPostEditor(database) }),
+    hostBlog,
+    desk: createPostDesk({ ...readParts, editor }),
     feed,
     getContentVersion: keepBriefly(() => blog.getVersion(new Date()), versionTimes),
     async checkWritable() {
@@ -149,7 +158,13 @@ export async function createRuntime(
     },
     async close() {
       sweep.stop();
-      await Promise.all([preparation?.stop(), retention.stop(), feed.stop(), closeContacts()]);
+      await Promise.all([
+        preparation?.stop(),
+        retention.stop(),
+        feed.stop(),
+        hostBlog?.stop(),
+        closeContacts(),
+      ]);
       await database.close();
     },
   };

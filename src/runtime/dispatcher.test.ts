@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createContactStore } from "#app/data/contact-store.ts";
-import { type Database, openDatabase } from "#app/data/open-database.ts";
+import { type Database, openDatabase, sqliteFileName } from "#app/data/open-database.ts";
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
 import type { Destination } from "#app/domain/outbox/destinations.ts";
@@ -283,13 +282,14 @@ describe("a dispatcher that is stopped", () => {
 });
 
 describe("a database that takes nothing for a while", () => {
-  const setReadOnly = ({ database }: Store, mode: "on" | "off") =>
-    sql.raw(`pragma query_only = ${mode}`).execute(database.db);
+  const takeAway = () => renameSync(path.join(directory, sqliteFileName), aside());
+  const giveBack = () => renameSync(aside(), path.join(directory, sqliteFileName));
+  const aside = () => path.join(directory, "aside");
 
   test("is told once, costs no delivery, and is tried until it does", async () => {
     const store = await open();
     await put(store);
-    await setReadOnly(store, "on");
+    takeAway();
     let arrived = 0;
     const dispatcher = follow(store, {
       webhook: async () => {
@@ -298,7 +298,7 @@ describe("a database that takes nothing for a while", () => {
     });
     await expect.poll(() => errors.length).toBe(1);
     dispatcher.wake();
-    await setReadOnly(store, "off");
+    giveBack();
     await expect.poll(() => countEvents("delivered")).toBe(1);
     expect([arrived, errors.length]).toEqual([1, 1]);
   });
@@ -313,7 +313,7 @@ describe("a database that takes nothing for a while", () => {
       settleDelivered: (...parameters) =>
         settleDelivered(...parameters).catch(async (error: unknown) => {
           refusals += 1;
-          if (refusals === 2) await setReadOnly(store, "off");
+          if (refusals === 2) giveBack();
           throw error;
         }),
     };
@@ -323,7 +323,7 @@ describe("a database that takes nothing for a while", () => {
       {
         webhook: async () => {
           arrived += 1;
-          await setReadOnly(store, "on");
+          takeAway();
         },
       },
     );

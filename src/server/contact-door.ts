@@ -67,11 +67,15 @@ export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
     const { client, idempotencyKey, language } = submission;
     const same = JSON.stringify([client, idempotencyKey, language, validation.value]);
     const first = underWay.get(same);
-    if (first) return first;
+    if (first) return first.then(toRepeat);
     const result = admit(validation.value, submission).finally(() => underWay.delete(same));
     underWay.set(same, result);
     return result;
   };
+}
+
+function toRepeat(result: SubmissionResult): SubmissionResult {
+  return result.kind === "stored" ? { ...result, how: "repeated" } : result;
 }
 
 /** Error codes as the sentences of a language. */

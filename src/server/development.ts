@@ -17,6 +17,7 @@ held.developmentRuntime ??= createRuntime(settings, {
   reportOutbox: createOutboxLog(log),
 }).then((runtime) => {
   void runtime.feed.follow();
+  void runtime.hostBlog?.follow();
   runtime.dispatcher.follow();
   return runtime;
 });

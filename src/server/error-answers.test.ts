@@ -1,7 +1,6 @@
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sqliteFileName } from "#app/data/open-database.ts";
+import { openDatabase } from "#app/data/open-database.ts";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../tests/support/html.ts";
@@ -14,20 +13,23 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Gives a post a day that no calendar has: it can be read, and not be shown. */
-function breakPost(slug: string): void {
-  const database = new DatabaseSync(path.join(app.directory, "data", sqliteFileName));
-  const { changes } = database
-    .prepare("update posts set published_at = '2020-13-32' where slug = ?")
-    .run(slug);
-  database.close();
-  if (changes !== 1) throw new Error(`there is no post ${slug}`);
+async function breakPost(slug: string): Promise<void> {
+  const dataDir = path.join(app.directory, "data");
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { numUpdatedRows } = await database.db
+    .updateTable("posts")
+    .set({ published_at: "2020-13-32" })
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  await database.close();
+  if (numUpdatedRows !== 1n) throw new Error(`there is no post ${slug}`);
 }
 
 it.each(languages)(
   "answers a fault in %s with 500, its id, and nothing of the fault",
   async (language) => {
     const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language });
-    breakPost(posts[0]?.slug ?? "");
+    await breakPost(posts[0]?.slug ?? "");
     const headers = { Cookie: `language=${storedLanguages[language]}` };
     const response = await app.request(`/blog/${posts[0]?.slug}`, { headers });
     expect(response.status).toBe(500);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createElement } from "react";
+import { BlogFault } from "#app/domain/blog/blog-fault.ts";
 import { findRoute } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { NotFound, ServerError } from "#app/shell/error-screens.tsx";
@@ -40,7 +41,11 @@ export function answerServerError(
   if (error instanceof HTTPException && error.status < 500) return error.getResponse();
   const requestId = c.get("requestId");
   log.error({ err: error, requestId }, "request failed");
-  if (c.req.path.startsWith("/administrator/")) return c.json({ code: 0 }, 500, noStore);
+  if (c.req.path.startsWith("/administrator/")) {
+    const isPassing = error instanceof BlogFault;
+    if (isPassing) c.header("Retry-After", "5");
+    return c.json({ code: 0 }, isPassing ? 503 : 500, noStore);
+  }
   const route = findRoute(decodeSafely(c.req.path));
   const { language } = choosePageLanguage(c, route?.language);
   const texts = getTexts(language, "shell");

@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     },
   });
   void runtime.feed.follow();
+  void runtime.hostBlog?.follow();
   runtime.dispatcher.follow();
   void runtime.retention.follow();
   const keptPages = createKeptPages(keptBytes);

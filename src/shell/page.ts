@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlogFaultKind } from "#app/domain/blog/blog-fault.ts";
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
 import type { ContactField } from "#app/domain/contact/contact-fields.ts";
 import type { SocialFeed } from "#app/domain/social/social-post.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -60,7 +60,7 @@ export interface PageContext {
 
 /** The doors through which a page loads what it shows. */
 interface PageSources {
-  blog: BlogStore;
+  blog: BlogSource;
 }
 
 export interface Meta {

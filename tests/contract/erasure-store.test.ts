@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "#app/data/contact-store.ts";
 import { createErasureStore } from "#app/data/erasure-store.ts";
@@ -19,7 +20,13 @@ async function openStores(current: TestDatabase) {
   const erasures = createErasureStore(database);
   const store = async (change: Partial<ContactRequest>) => {
     const request = makeContactRequest(change);
-    await contacts.create(request, { key: request.id, bodyHash: "", lifetime: hour });
+    const guard = { key: request.id, bodyHash: "", lifetime: hour };
+    await contacts.create(request, guard, [{ id: randomUUIDv7(), destination: "owner-mail" }]);
+    await database.db
+      .updateTable("deliveries")
+      .set({ state: "delivered" })
+      .where("request_id", "=", request.id)
+      .execute();
   };
   const listEmails = async () => (await contacts.list({ limit: 1000 })).map(({ email }) => email);
   return { database, contacts, erasures, store, listEmails };
@@ -36,6 +43,8 @@ onBothEngines("erasing a person", (current) => {
     expect(await listEmails()).toEqual(["luz@example.com"]);
     const guards = await database.db.selectFrom("idempotency_keys").selectAll().execute();
     expect(guards).toHaveLength(1);
+    const deliveries = await database.db.selectFrom("deliveries").selectAll().execute();
+    expect(deliveries).toHaveLength(1);
     const kept = await erasures.list();
     expect(kept).toEqual([
       {
@@ -134,6 +143,33 @@ onBothEngines("what is too old", (current) => {
     const back = await look(stores, { from: 2 * day, days: 3 });
     expect(back.map((one) => one?.isTrusted)).toEqual([false, true, true]);
     expect(await stores.contacts.count()).toBe(1);
+  });
+
+  test("is kept while a delivery of it waits, for a week at most", async () => {
+    const stores = await openStores(current());
+    const { contacts, database } = stores;
+    const request = makeContactRequest({ receivedAt: after(-40 * day) });
+    const guard = { key: request.id, bodyHash: "", lifetime: hour };
+    const delivery = { id: randomUUIDv7(), destination: "webhook" } as const;
+    await contacts.create(request, guard, [delivery]);
+    const wait = (since: Date) =>
+      database.db.updateTable("deliveries").set({ waiting_since: since.toISOString() }).execute();
+    await wait(start);
+    expect((await look(stores, { days: 3 })).map((one) => one?.requests)).toEqual([0, 0, 0]);
+    await wait(after(-7 * day));
+    expect((await look(stores, { from: 3 * day, days: 1 })).map((one) => one?.requests)).toEqual([
+      1,
+    ]);
+    expect(await database.db.selectFrom("deliveries").select("id").execute()).toEqual([]);
+  });
+
+  test("is erased although its delivery has failed", async () => {
+    const stores = await openStores(current());
+    const request = makeContactRequest({ receivedAt: after(-40 * day) });
+    const guard = { key: request.id, bodyHash: "", lifetime: hour };
+    await stores.contacts.create(request, guard, [{ id: randomUUIDv7(), destination: "webhook" }]);
+    await stores.database.db.updateTable("deliveries").set({ state: "failed" }).execute();
+    expect((await look(stores)).map((one) => one?.requests)).toEqual([0, 1]);
   });
 
   test("is looked for by one of several replicas", async () => {

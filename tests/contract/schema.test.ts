@@ -79,6 +79,24 @@ const typed: {
   },
   post_texts: { post_id: "integer", name: "text", meta: "text", body: "text" },
   former_slugs: { slug: "text", post_id: "integer" },
+  host_posts: {
+    id: "integer",
+    slug: "text",
+    language: "text",
+    twin: "text or null",
+    type: "integer",
+    img: "text",
+    name: "text",
+    author: "text",
+    meta: "text",
+    body: "text",
+    draft: "integer",
+    published_at: "text",
+    updated_at: "text",
+  },
+  host_post_texts: { post_id: "integer", name: "text", meta: "text", body: "text" },
+  host_former_slugs: { slug: "text", post_id: "integer" },
+  host_entries: { post_id: "integer", hash: "text", pictures: "text" },
   marks: { name: "text", value: "text" },
   erasures: {
     receipt: "text",
@@ -109,7 +127,7 @@ const kinds: Readonly<Record<string, string>> = { int4: "integer", blob: "bytes"
 /** The list of migrations, and the counts that PostgreSQL alone has to share. */
 const unqueried = ["schema_migrations", "rate_limits"];
 /** What an engine keeps for its index of texts: tables of SQLite, a column of PostgreSQL. */
-const ofAnIndex = /^post_texts_index/;
+const ofAnIndex = /^(?:host_)?post_texts_index/;
 
 onBothEngines("the schema", (current) => {
   test("is what the table types say", async () => {
@@ -150,6 +168,7 @@ onBothEngines("the schema", (current) => {
       "0003-outbox",
       "0004-erasures",
       "0005-post-texts",
+      "0006-host-posts",
     ]);
   });
 

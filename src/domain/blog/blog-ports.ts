@@ -45,11 +45,11 @@ export interface SearchResult {
 }
 
 /**
- * Keeps the posts. A post is published when it is no draft and its time has come. Published posts
+ * Where readers find the posts. A post is published when it is no draft and its time has come. Published posts
  * state their `twin` only where both are published and name each other, so that alternates are
- * reciprocal. Every method rejects when the database does.
+ * reciprocal. Every method rejects when the source does; a BlogFault tells how.
  */
-export interface BlogStore {
+export interface BlogSource {
   listPublished(query: PostQuery): Promise<PostListing>;
   /** The published posts with their bodies, newest first: a long answer. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
@@ -63,6 +63,15 @@ export interface BlogStore {
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   /** When the next post that waits for its time is due. */
   findNextPublication(now: Date): Promise<Date | undefined>;
+  /**
+   * Changes when anything that is published changes: a post was written, or became due. Cheap, however
+   * many posts there are.
+   */
+  getVersion(now: Date): Promise<string>;
+}
+
+/** Keeps the site's own posts. Every method rejects when the database does. */
+export interface BlogStore extends BlogSource {
   /** Creates the post, or updates the one with its slug. */
   upsert(post: NewPost): Promise<"created" | "updated">;
   /**
@@ -70,18 +79,13 @@ export interface BlogStore {
    * posts which were removed do not come back. Returns whether it did.
    */
   seed(posts: readonly NewPost[]): Promise<boolean>;
-  /**
-   * Changes when anything that is published changes: a post was written, or became due. Cheap, however
-   * many posts there are.
-   */
-  getVersion(now: Date): Promise<string>;
   /** How many posts are kept, drafts included. */
   count(): Promise<number>;
 }
 
 /** Every published post with its body, newest first, in parts, so that memory stays flat. */
 export async function* listPublishedParts(
-  store: Pick<BlogStore, "listPublishedInFull">,
+  store: Pick<BlogSource, "listPublishedInFull">,
   now: Date,
   limit = 100,
 ): AsyncGenerator<ListedPost[]> {

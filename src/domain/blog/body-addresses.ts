@@ -4,6 +4,8 @@ import type { PictureSize } from "./picture-sizes.ts";
 export interface BodySite {
   /** Origins whose addresses are the site's own, such as `https://example.com`, beside relative ones. */
   readonly origins?: readonly string[] | undefined;
+  /** Origins whose uploads are shown by the site itself, under the same paths. */
+  readonly uploadOrigins?: readonly string[] | undefined;
   /** The size of an uploaded picture, by the address in `src`. */
   readonly sizeOf?: ((src: string) => PictureSize | undefined) | undefined;
 }
@@ -37,6 +39,9 @@ export function resolvePicture(
     const own = toPath(url);
     return /^\/(?:uploads|media)\/[^/]/.test(own) ? { own } : {};
   }
+  const path = toPath(url);
+  if (site.uploadOrigins?.includes(url.origin) && /^\/uploads\/[^/]/.test(path))
+    return { own: path };
   return /^https?:$/.test(url.protocol) ? { elsewhere: url } : {};
 }
 

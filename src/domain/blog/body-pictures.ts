@@ -2,6 +2,7 @@ import { getUploadName, type Upload, uploadFolder } from "./upload-names.ts";
 
 const imageTag = /<img\b(?:"[^"]*"|[^">])*>/g;
 const source = / src="([^"]*)"/;
+const alternative = / alt="([^"]*)"/;
 const size = / (?:width|height)="[^"]*"/g;
 
 /** The file names of the pictures in a cleaned body that stand beside its file or among the uploads, as they were written. */
@@ -22,6 +23,14 @@ export function placeBodyPictures(body: string, uploads: ReadonlyMap<string, Upl
         source,
         ` src="${uploadFolder}${getUploadName(upload)}" width="${width}" height="${height}"`,
       );
+  });
+}
+
+/** The body without these pictures, by their file names: what is written in place of them stands there instead. */
+export function dropBodyPictures(body: string, names: ReadonlySet<string>): string {
+  return body.replace(imageTag, (tag) => {
+    if (!names.has(readName(tag) ?? "")) return tag;
+    return alternative.exec(tag)?.[1] ?? "";
   });
 }
 

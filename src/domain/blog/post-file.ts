@@ -9,6 +9,7 @@ import { findKeyLines } from "./key-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
 import { findPostType } from "./post-types.ts";
+import { slugPattern } from "./slug.ts";
 
 /** A post file that cannot be read as one; the message is one line that names file, line and key. */
 export class PostFileError extends Error {
@@ -16,7 +17,7 @@ export class PostFileError extends Error {
 }
 
 const slugForm = "lower-case letters, digits and hyphens";
-const slug = v.pipe(v.string(slugForm), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugForm));
+const slug = v.pipe(v.string(slugForm), v.regex(slugPattern, slugForm));
 
 const line = v.pipe(
   v.string("a text"),

@@ -21,7 +21,10 @@ export interface ErasureStore {
    * nothing is recorded.
    */
   erasePerson(foldedEmail: string, begun: ErasureBegun, upTo?: Date): Promise<number>;
-  /** Erases at most `limit` of the oldest requests from before a time, and adds them to the record. */
+  /**
+   * Erases at most `limit` of the oldest requests from before a time, and adds them to the record. One whose delivery
+   * still waits, for a week at most, is kept.
+   */
   eraseBefore(time: Date, limit: number, begun: ErasureBegun): Promise<number>;
   /** The addresses that requests came from, folded. */
   listSenders(): Promise<string[]>;

@@ -1,4 +1,4 @@
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
 import { type BodyHeading, countWords, listHeadings } from "#app/domain/blog/body-outline.ts";
 import { cleanBody } from "#app/domain/blog/clean-body.ts";
 import type { Post, PostSummary } from "#app/domain/blog/post.ts";
@@ -21,7 +21,7 @@ const long = { words: 700, parts: 3 };
 
 /** The published post at a slug with others to read next; undefined when there is none. */
 export async function loadPost(
-  store: Pick<BlogStore, "listPublished" | "findPublishedBySlug">,
+  store: Pick<BlogSource, "listPublished" | "findPublishedBySlug">,
   { language, now, params }: Pick<PageContext, "language" | "now" | "params">,
 ): Promise<PostData | undefined> {
   const post = await store.findPublishedBySlug(params["slug"] ?? "", now);

@@ -1,4 +1,4 @@
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
 import type { PostSummary } from "#app/domain/blog/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
@@ -16,7 +16,7 @@ type Chance = () => number;
  * twin of one that is there.
  */
 export async function chooseRelated(
-  store: Pick<BlogStore, "listPublished">,
+  store: Pick<BlogSource, "listPublished">,
   post: Pick<PostSummary, "slug" | "twin">,
   { language, now }: { language: Language; now: Date },
   chance: Chance = Math.random,
@@ -35,7 +35,7 @@ export async function chooseRelated(
 }
 
 async function listPool(
-  store: Pick<BlogStore, "listPublished">,
+  store: Pick<BlogSource, "listPublished">,
   query: { now: Date; language?: Language },
   chance: Chance,
 ): Promise<PostSummary[]> {

@@ -1,4 +1,4 @@
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
 import type { PostSummary } from "#app/domain/blog/post.ts";
 import { findPostTypeBySlug, type PostType } from "#app/domain/blog/post-types.ts";
 import type { PageContext } from "#app/shell/page.ts";
@@ -22,7 +22,7 @@ export interface BlogListing {
  * language has none. A page past the last one is the last one.
  */
 export async function listBlog(
-  store: Pick<BlogStore, "listPublished">,
+  store: Pick<BlogSource, "listPublished">,
   { language, now, query }: Pick<PageContext, "language" | "now" | "query">,
 ): Promise<BlogListing> {
   const category = findPostTypeBySlug(query["category"]);

@@ -1,5 +1,5 @@
 import { absoluteBody } from "#app/domain/blog/absolute-body.ts";
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
 import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { postCategories } from "#app/locale/post-categories.ts";
@@ -39,7 +39,7 @@ const feedSize = 20;
 
 /** The newest posts of a language, with their bodies. */
 export async function collectFeed(
-  blog: Pick<BlogStore, "listPublishedInFull">,
+  blog: Pick<BlogSource, "listPublishedInFull">,
   { siteUrl, language, now }: { siteUrl: string; language: Language; now: Date },
 ): Promise<Feed> {
   const { meta, categories } = getTexts(language, "blog");

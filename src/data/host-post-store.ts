@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import type { HostPost, HostPostState, HostPostStore } from "#app/domain/blog-host/host-ports.ts";
+import { toWords } from "./blog-search.ts";
+import { insertPosts, lockPosts, markChange } from "./blog-writing.ts";
+import { claimLook } from "./claim-look.ts";
+import { openHostTables } from "./host-tables.ts";
+import type { Database } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Rows that one statement touches: both databases limit its parameters. */
+const batch = 500;
+
+/** The mark that tells whose posts are kept. */
+const hostMark = "host-posts";
+
+/** The kept posts of another administrator host, which `host` tells from any other one. */
+export function createHostPostStore(
+  database: Pick<Database, "db" | "textSearch">,
+  host: string,
+): HostPostStore {
+  const { db } = openHostTables(database);
+  const isKept = async (trx = db) => {
+    const mark = await trx
+      .selectFrom("marks")
+      .select("value")
+      .where("name", "=", hostMark)
+      .executeTakeFirst();
+    return mark?.value === host;
+  };
+
+  return {
+    isKept: () => isKept(),
+
+    async listStates() {
+      if (!(await isKept())) return [];
+      const rows = await db
+        .selectFrom("posts")
+        .innerJoin("host_entries", "host_entries.post_id", "posts.id")
+        .select(["id", "slug", "published_at", "updated_at", "hash", "pictures"])
+        .execute();
+      const former = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
+      const slugsOf = Map.groupBy(former, ({ post_id }) => post_id);
+      return rows.map(
+        (row): HostPostState => ({
+          id: row.id,
+          slug: row.slug,
+          formerSlugs: slugsOf.get(row.id)?.map(({ slug }) => slug) ?? [],
+          publishedAt: new Date(row.published_at),
+          updatedAt: new Date(row.updated_at),
+          hash: row.hash,
+          pictures: new Map(JSON.parse(row.pictures)),
+        }),
+      );
+    },
+
+    async replace(ids, changed, settle) {
+      // The embedded database takes no contact request while posts are written: what takes long is done before.
+      const words = new Map(changed.map(({ post }) => [post.slug, toWords(post)]));
+      return db.transaction().execute(async (trx) => {
+        await lockPosts(trx);
+        const known = await isKept(trx);
+        if (!known) await markHost(trx, host);
+        const stays = new Set(known ? ids : []);
+        for (const { id } of changed) stays.delete(id);
+        const removed = await removeOthers(trx, stays);
+        const posts = changed.map(({ id, post }) => ({ ...post, id }));
+        await insertPosts(trx, posts, (post) => words.get(post.slug) ?? toWords(post));
+        await insertEntries(trx, changed);
+        const isChanged = !known || removed > 0 || changed.length > 0;
+        if (isChanged) await markChange(trx);
+        await settle();
+        return isChanged;
+      });
+    },
+
+    claimLook: (now, pause) => claimLook(db, "host-look", now, pause),
+  };
+}
+
+async function markHost(trx: Transaction<Tables>, value: string): Promise<void> {
+  await trx
+    .insertInto("marks")
+    .values({ name: hostMark, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+/** Removes the posts that do not stay, with all that is kept of them; how many they were. */
+async function removeOthers(trx: Transaction<Tables>, stays: ReadonlySet<number>): Promise<number> {
+  const rows = await trx.selectFrom("posts").select("id").execute();
+  const ids = rows.map(({ id }) => id).filter((id) => !stays.has(id));
+  for (let start = 0; start < ids.length; start += batch) {
+    await trx
+      .deleteFrom("posts")
+      .where("id", "in", ids.slice(start, start + batch))
+      .execute();
+  }
+  return ids.length;
+}
+
+async function insertEntries(trx: Transaction<Tables>, posts: readonly HostPost[]): Promise<void> {
+  for (let start = 0; start < posts.length; start += batch) {
+    const rows = posts.slice(start, start + batch).map(({ id, hash, pictures }) => ({
+      post_id: id,
+      hash,
+      pictures: JSON.stringify([...pictures]),
+    }));
+    await trx.insertInto("host_entries").values(rows).execute();
+  }
+}

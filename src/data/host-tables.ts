@@ -1,0 +1,53 @@
+import {
+  type Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type SchemableIdentifierNode,
+} from "kysely";
+import type { TextSearch } from "./engines/text-search.ts";
+import type { Database } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
+
+/** The tables of posts, and those of another host's posts, which have the same columns. */
+const hostTables: Readonly<Record<string, keyof Tables>> = {
+  posts: "host_posts",
+  post_texts: "host_post_texts",
+  former_slugs: "host_former_slugs",
+};
+
+/** The same database, in which queries for posts find those of another host. */
+export function openHostTables({
+  db,
+  textSearch,
+}: Pick<Database, "db" | "textSearch">): Pick<Database, "db" | "textSearch"> {
+  return { db: renameTables(db), textSearch: renameIndex(textSearch) };
+}
+
+function renameTables(db: Kysely<Tables>): Kysely<Tables> {
+  const renaming = new TableRenaming();
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => renaming.transformNode(node, queryId),
+    transformResult: async ({ result }) => result,
+  };
+  return db.withPlugin(plugin);
+}
+
+// Kysely's own way to see every name in a query; it has no function for it.
+class TableRenaming extends OperationNodeTransformer {
+  protected override transformSchemableIdentifier(
+    node: SchemableIdentifierNode,
+  ): SchemableIdentifierNode {
+    const name = hostTables[node.identifier.name];
+    return name ? { ...node, identifier: { ...node.identifier, name } } : node;
+  }
+}
+
+function renameIndex(textSearch: TextSearch): TextSearch {
+  return {
+    ...textSearch,
+    selectKeys: (index, words, columns) => {
+      const table = hostTables[index.table] ?? index.table;
+      return textSearch.selectKeys({ ...index, table }, words, columns);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { makeHostEntry } from "../../../tests/support/blog-host.ts";
+import { isUploadName, readBlogs, readDetailBody } from "./host-answer.ts";
+
+const read = (...data: unknown[]) => readBlogs({ code: 1, data });
+const readOne = (change: Record<string, unknown>) =>
+  read(makeHostEntry(1, change), makeHostEntry(9)).entries.find(({ id }) => id !== 9);
+
+describe("the list of posts", () => {
+  it("is read in its order, without keys that nobody knows", () => {
+    const { entries, leftOut } = read(makeHostEntry(2, { secret: 1 }), makeHostEntry(1));
+    expect(entries).toEqual([
+      { ...makeHostEntry(2), language: "es" },
+      { ...makeHostEntry(1), language: "es" },
+    ]);
+    expect(leftOut).toBe(0);
+  });
+
+  it.each([
+    [{ id: "1" }, { id: 1 }],
+    [{ type: "4" }, { type: 4 }],
+    [{ type: "programacion" }, { type: 2 }],
+    [{ meta: null }, { meta: "" }],
+    [{ body: undefined }, { body: "" }],
+    [{ name: "  Título  " }, { name: "Título" }],
+    [{ img: null }, { img: "" }],
+    [{ img: "../secret.jpg" }, { img: "" }],
+    [{ language: "us" }, { language: "en" }],
+    [{ language: "fr" }, { language: "es" }],
+  ])("%o is read as %o", (stated, expected) => {
+    expect(readOne(stated)).toMatchObject(expected);
+  });
+
+  it.each([
+    { id: 0 },
+    { id: 1.5 },
+    { id: 2 ** 31 },
+    { id: "x" },
+    { name: " " },
+    { name: 7 },
+    { author: null },
+    { meta: "a".repeat(2001) },
+    { body: 7 },
+    { slug: "Con espacios" },
+    { slug: "../../etc" },
+    { slug: "" },
+    { type: 6 },
+    { type: null },
+    { id: 9 },
+    { slug: "post-9" },
+  ])("a post with %o is left out, and counted", (change) => {
+    const { entries, leftOut } = read(makeHostEntry(9), makeHostEntry(1, change));
+    expect(entries.map(({ id }) => id)).toEqual([9]);
+    expect(leftOut).toBe(1);
+  });
+
+  it("may be empty, and ends after five thousand", () => {
+    expect(read()).toEqual({ entries: [], leftOut: 0 });
+    const many = Array.from({ length: 5001 }, (_, index) => makeHostEntry(index + 1));
+    expect(read(...many)).toMatchObject({ entries: { length: 5000 }, leftOut: 1 });
+  });
+
+  it.each([
+    [{ code: 0, data: [makeHostEntry(1)] }, "its code is not 1"],
+    [{ code: "1", data: [] }, "its code is not 1"],
+    [null, "its code is not 1"],
+    [[], "its code is not 1"],
+    [{ code: 1 }, "no list"],
+    [{ code: 1, data: {} }, "no list"],
+    [{ code: 1, data: [{}, null] }, "none of them can be shown"],
+  ])("%o is no answer", (answer, message) => {
+    expect(() => readBlogs(answer)).toThrow(
+      expect.objectContaining({ kind: "answer", message: `the list of posts: ${message}` }),
+    );
+  });
+});
+
+it.each([
+  [{ code: 1, data: { blog_principal: { cover: "", name: "", author: "", body: "<p>" } } }, "<p>"],
+  [{ code: 0, data: { blog_principal: { body: "<p>" } } }, undefined],
+  [{ code: 1, data: { blog_principal: null } }, undefined],
+  [{ code: 1 }, undefined],
+  [null, undefined],
+])("the detail %o has the body %s", (answer, body) => {
+  expect(readDetailBody(answer)).toBe(body);
+});
+
+it.each([
+  ["portada.jpg", true],
+  ["2026/portada ñ.jpg", true],
+  ["", false],
+  ["/etc/passwd", false],
+  ["a/../../b.jpg", false],
+  ["a//b.jpg", false],
+  ["..", false],
+  ["a\\b.jpg", false],
+  ["a.jpg?x=1", false],
+  ["a\n.jpg", false],
+])("%j below the uploads: %s", (name, expected) => {
+  expect(isUploadName(name)).toBe(expected);
+});

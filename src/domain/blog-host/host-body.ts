@@ -1,0 +1,37 @@
+import type { BodySite } from "#app/domain/blog/body-addresses.ts";
+import { BodyFault } from "#app/domain/blog/body-fault.ts";
+import {
+  dropBodyPictures,
+  listBodyPictures,
+  placeBodyPictures,
+} from "#app/domain/blog/body-pictures.ts";
+import { cleanBody } from "#app/domain/blog/clean-body.ts";
+import { findUpload, type Upload } from "#app/domain/blog/upload-names.ts";
+import { isUploadName } from "./host-answer.ts";
+
+/** Cleans a body of the host, whose own pictures stay in it; undefined for one beyond the limits. */
+export function cleanHostBody(html: string, site: BodySite): string | undefined {
+  try {
+    return cleanBody(html, site);
+  } catch (error) {
+    if (error instanceof BodyFault) return undefined;
+    throw error;
+  }
+}
+
+/** The names of the host's uploads that a cleaned body shows. */
+export function listHostPictures(body: string): string[] {
+  return listBodyPictures(body).filter(isUploadName);
+}
+
+/** A cleaned body with the uploads that its pictures became; the words of the others stand in their place. */
+export function showUploads(body: string, pictures: ReadonlyMap<string, string>): string {
+  const uploads = new Map<string, Upload>();
+  const missing = new Set<string>();
+  for (const name of listBodyPictures(body)) {
+    const upload = findUpload(pictures.get(name) ?? "");
+    if (upload) uploads.set(name, upload);
+    else missing.add(name);
+  }
+  return placeBodyPictures(dropBodyPictures(body, missing), uploads);
+}

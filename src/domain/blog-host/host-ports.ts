@@ -1,0 +1,64 @@
+import type { NewPost } from "#app/domain/blog/post.ts";
+
+/** Another administrator host. Every call rejects with a BlogFault, in time, whatever the other side does. */
+export interface BlogHost {
+  /** What it answers to `get_blogs`: JSON, unread. */
+  listBlogs(stop: AbortSignal): Promise<unknown>;
+  /** What it answers to `get_blog_detail`: JSON, unread. */
+  getBlogDetail(slug: string, stop: AbortSignal): Promise<unknown>;
+  /** A picture of its `/uploads/`. */
+  fetchUpload(name: string, stop: AbortSignal): Promise<Uint8Array>;
+}
+
+/** What is remembered of a kept post, to tell what has changed. */
+export interface HostPostState {
+  readonly id: number;
+  readonly slug: string;
+  readonly formerSlugs: readonly string[];
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+  /** Of what the host said of it. */
+  readonly hash: string;
+  /** Its pictures by the host's names: the names of their uploads, empty for those that could not be had. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** A post of the host, ready to be kept. */
+export interface HostPost extends Pick<HostPostState, "id" | "hash" | "pictures"> {
+  readonly post: NewPost;
+}
+
+/** Keeps the last good answer of one host, for all replicas. Every method rejects when the database does. */
+export interface HostPostStore {
+  /** Whether there is one, of this very host. */
+  isKept(): Promise<boolean>;
+  listStates(): Promise<HostPostState[]>;
+  /**
+   * Makes these posts all that is kept: `changed` are written, the others stay as they are, the rest goes. `settle` runs
+   * last, before anything is seen. Whether anything has changed.
+   */
+  replace(
+    ids: readonly number[],
+    changed: readonly HostPost[],
+    settle: () => Promise<void>,
+  ): Promise<boolean>;
+  /** Whether the host is to be asked now: true for one replica within so many milliseconds. */
+  claimLook(now: Date, pause: number): Promise<boolean>;
+}
+
+/** The host's pictures as uploads of the site. */
+export interface HostPictures {
+  /** Whether the files of an upload are there, by its name. */
+  has(name: string): Promise<boolean>;
+  /** Begins to take some in. */
+  begin(): Promise<HostPictureBatch>;
+}
+
+interface HostPictureBatch {
+  /** Makes an upload of a picture's bytes and gives its name; undefined when they are none that can be shown. */
+  add(bytes: Uint8Array): Promise<string | undefined>;
+  /** Gives the files their names: from then on they are served. */
+  place(): Promise<void>;
+  /** Removes what was not placed. */
+  discard(): Promise<void>;
+}

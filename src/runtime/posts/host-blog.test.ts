@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BlogFault } from "#app/domain/blog/blog-fault.ts";
+import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
+import { type HostBlog, holdHostBlog } from "./host-blog.ts";
+
+const second = 1000;
+const now = new Date("2026-11-20T10:00:00.000Z");
+
+let isKept: boolean;
+let looks: number;
+let sweeps: number;
+let fault: Error | undefined;
+let report: { leftOut: number; missingPictures: number; changed: boolean };
+let answer: Promise<void>;
+let reported: unknown[];
+let blog: HostBlog;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isKept = false;
+  looks = 0;
+  sweeps = 0;
+  fault = undefined;
+  report = { leftOut: 0, missingPictures: 0, changed: true };
+  answer = Promise.resolve();
+  reported = [];
+});
+afterEach(async () => {
+  await blog.stop();
+  vi.useRealTimers();
+});
+
+function hold({ claim = true } = {}): HostBlog {
+  blog = holdHostBlog({
+    kept: { getVersion: async () => "1" } as unknown as BlogSource,
+    source: "one",
+    store: { isKept: async () => isKept, claimLook: async () => claim },
+    async refresh(_, onKept) {
+      looks += 1;
+      await answer;
+      if (fault) throw fault;
+      isKept = true;
+      onKept();
+      return report;
+    },
+    sweep: async () => {
+      sweeps += 1;
+    },
+    reportError: (error) => reported.push(error),
+    random: () => 0,
+  });
+  return blog;
+}
+const read = () => blog.source.getVersion(now);
+
+it("lets readers wait for the look that is under way, and no longer than to the first answer", async () => {
+  const held = Promise.withResolvers<void>();
+  answer = held.promise;
+  void hold().follow();
+  await vi.advanceTimersByTimeAsync(0);
+  const reading = read();
+  held.resolve();
+  expect(await reading).toBe("1 one");
+});
+
+it("tells them what went wrong at once between two looks, and answers from the first good one on", async () => {
+  fault = new BlogFault("timeout", "late");
+  await hold().follow();
+  await expect(read()).rejects.toBe(fault);
+  fault = undefined;
+  await vi.advanceTimersByTimeAsync(5 * second);
+  expect(await read()).toBe("1 one");
+  fault = new BlogFault("network", "gone");
+  await vi.advanceTimersByTimeAsync(120 * second);
+  expect(reported).toHaveLength(2);
+  expect(await read()).toBe("1 one");
+});
+
+it("has what was kept before, without a look", async () => {
+  isKept = true;
+  hold();
+  expect([await read(), looks]).toEqual(["1 one", 0]);
+});
+
+it("has what another replica kept, as soon as it did", async () => {
+  await hold({ claim: false }).follow();
+  await expect(read()).rejects.toMatchObject({ kind: "network" });
+  isKept = true;
+  expect([await read(), looks]).toEqual(["1 one", 0]);
+});
+
+it("looks every two minutes, after a failure sooner, then less and less often", async () => {
+  void hold().follow();
+  await vi.advanceTimersByTimeAsync(119 * second);
+  expect(looks).toBe(1);
+  fault = new Error("gone");
+  const times: number[] = [];
+  for (let passed = 1; passed <= 300; passed += 1) {
+    const before = looks;
+    await vi.advanceTimersByTimeAsync(second);
+    if (looks > before) times.push(passed);
+  }
+  expect(times).toEqual([1, 6, 16, 36, 76, 156, 276]);
+});
+
+it("tells once what could not be shown, and sweeps only after a change", async () => {
+  report = { leftOut: 2, missingPictures: 1, changed: false };
+  await hold().follow();
+  await blog.follow();
+  expect(reported.map(String)).toEqual([
+    "BlogFault: the other host: 2 posts left out, 1 pictures missing",
+  ]);
+  expect(sweeps).toBe(0);
+  report = { leftOut: 0, missingPictures: 0, changed: true };
+  await blog.follow();
+  expect([reported.length, sweeps]).toEqual([1, 1]);
+});
+
+it("sends readers who wait away when it stops", async () => {
+  const held = Promise.withResolvers<void>();
+  answer = held.promise;
+  void hold().follow();
+  await vi.advanceTimersByTimeAsync(0);
+  const reading = read();
+  const stopping = blog.stop();
+  await expect(reading).rejects.toMatchObject({ kind: "network" });
+  held.resolve();
+  await stopping;
+});

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { createPostEditor } from "#app/data/blog-editor.ts";
+import { createBlogStore } from "#app/data/blog-store.ts";
+import { createHostPostStore } from "#app/data/host-post-store.ts";
+import { openHostTables } from "#app/data/host-tables.ts";
+import type { NewPost } from "#app/domain/blog/post.ts";
+import type { HostPost } from "#app/domain/blog-host/host-ports.ts";
+import { onBothEngines } from "../support/databases.ts";
+import { makePost } from "../support/posts.ts";
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+const nothing = async () => undefined;
+const cover = "0123456789abcdef-60x40-60.webp";
+
+const makeHostPost = (id: number, change: Partial<NewPost> = {}): HostPost => ({
+  id,
+  hash: `hash-${id}`,
+  pictures: new Map([[`cover-${id}.jpg`, cover]]),
+  post: makePost(`post-${id}`, { publishedAt: new Date(now.getTime() - 10_000 + id), ...change }),
+});
+
+onBothEngines("the posts of another host", (current) => {
+  const open = async (source = "one") => {
+    const database = await current().open();
+    return {
+      database,
+      own: createBlogStore(database),
+      store: createHostPostStore(database, source),
+      kept: createBlogStore(openHostTables(database)),
+    };
+  };
+  const keep = (store: ReturnType<typeof createHostPostStore>, ...posts: HostPost[]) =>
+    store.replace(
+      posts.map(({ id }) => id),
+      posts,
+      nothing,
+    );
+
+  test("are found in every way that the site's own are, and stand apart from those", async () => {
+    const { own, kept, store } = await open();
+    await own.upsert(makePost("post-1", { name: "Propio" }));
+    expect(await store.isKept()).toBe(false);
+    await keep(
+      store,
+      makeHostPost(7, { name: "Canción ajena", formerSlugs: ["antes"] }),
+      makeHostPost(1, { type: 4 }),
+    );
+    expect(await store.isKept()).toBe(true);
+    const listed = await kept.listPublished({ now, page: { offset: 0, limit: 1 } });
+    expect([listed.total, listed.posts[0]?.id]).toEqual([2, 7]);
+    expect((await kept.listPublished({ now, type: 4 })).posts.map(({ slug }) => slug)).toEqual([
+      "post-1",
+    ]);
+    const [last] = (await kept.listPublishedInFull({ now })).slice(-1);
+    expect(last).toMatchObject({ id: 1, body: "<p>Cuerpo</p>" });
+    const first = listed.posts[0];
+    expect(first && (await kept.listPublishedInFull({ now, after: first }))).toMatchObject([
+      { id: 1 },
+    ]);
+    expect(await kept.findPublishedBySlug("post-7", now)).toMatchObject({ name: "Canción ajena" });
+    expect(await kept.findByFormerSlug("antes", now)).toBe("post-7");
+    const search = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
+    expect(await kept.search("cancion aj", search)).toMatchObject({ total: 1, posts: [{ id: 7 }] });
+    expect(await own.search("cancion aj", search)).toMatchObject({ total: 0 });
+    expect(await own.findPublishedBySlug("post-1", now)).toMatchObject({ name: "Propio" });
+    expect(await own.listPublished({ now })).toMatchObject({ total: 1 });
+  });
+
+  test("are told as they were kept", async () => {
+    const { store } = await open();
+    const posts = [makeHostPost(2, { formerSlugs: ["b", "a"] }), makeHostPost(1)];
+    await keep(store, ...posts);
+    const states = (await store.listStates()).toSorted((one, other) => other.id - one.id);
+    expect(states).toEqual(
+      posts.map(({ id, hash, pictures, post }) => ({
+        id,
+        hash,
+        pictures,
+        slug: post.slug,
+        formerSlugs: post.formerSlugs.toSorted(),
+        publishedAt: post.publishedAt,
+        updatedAt: post.updatedAt,
+      })),
+    );
+  });
+
+  test("change, go and swap their slugs in one step; what stays is not touched", async () => {
+    const { store, kept, own } = await open();
+    await keep(store, makeHostPost(1), makeHostPost(2), makeHostPost(3), makeHostPost(4));
+    const before = await own.getVersion(now);
+    const one = makeHostPost(1, { slug: "post-2", name: "Uno" });
+    const two = makeHostPost(2, { slug: "post-1", name: "Dos", formerSlugs: ["x"] });
+    expect(await store.replace([1, 2, 3], [one, two], nothing)).toBe(true);
+    const { posts } = await kept.listPublished({ now });
+    expect(posts.map(({ id, slug }) => [id, slug])).toEqual([
+      [3, "post-3"],
+      [2, "post-1"],
+      [1, "post-2"],
+    ]);
+    expect(await kept.getVersion(now)).not.toBe(before);
+    const changed = await kept.getVersion(now);
+    expect(await store.replace([1, 2, 3], [], nothing)).toBe(false);
+    expect(await kept.getVersion(now)).toBe(changed);
+    expect(await keep(store)).toBe(true);
+    expect(await kept.listPublished({ now })).toEqual({ posts: [], total: 0 });
+    expect(await kept.findByFormerSlug("x", now)).toBeUndefined();
+    expect(await store.isKept()).toBe(true);
+  });
+
+  test("are left as they were when the last step fails", async () => {
+    const { store, kept } = await open();
+    await keep(store, makeHostPost(1));
+    const failing = store.replace([2], [makeHostPost(2)], async () => {
+      throw new Error("no room");
+    });
+    await expect(failing).rejects.toThrow("no room");
+    expect((await kept.listPublished({ now })).posts.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test("of one host are never taken for another one's", async () => {
+    const { store, database, kept } = await open("one");
+    await keep(store, makeHostPost(1), makeHostPost(2));
+    const other = createHostPostStore(database, "two");
+    expect([await other.isKept(), await other.listStates()]).toEqual([false, []]);
+    await keep(other, makeHostPost(1, { name: "Otro" }));
+    expect(await store.isKept()).toBe(false);
+    expect((await kept.listPublished({ now })).posts.map(({ name }) => name)).toEqual(["Otro"]);
+  });
+
+  test("keep their pictures from being swept", async () => {
+    const { store, database } = await open();
+    const isUsed = () =>
+      createPostEditor(database).withUploadsInUse(async (used) =>
+        used({ hash: cover.slice(0, 16), width: 60, height: 40 }),
+      );
+    expect(await isUsed()).toBe(false);
+    await keep(store, makeHostPost(1, { img: cover }));
+    expect(await isUsed()).toBe(true);
+  });
+
+  test("are asked for by one replica within a pause", async () => {
+    const one = await open();
+    const other = await open();
+    const later = new Date(now.getTime() + 60_000);
+    expect(await one.store.claimLook(now, 60_000)).toBe(true);
+    expect(await other.store.claimLook(now, 60_000)).toBe(false);
+    expect(await other.store.claimLook(later, 60_000)).toBe(true);
+  });
+
+  test("may be two thousand", async () => {
+    const { store, kept } = await open();
+    const many = Array.from({ length: 2000 }, (_, index) => makeHostPost(index + 1));
+    await keep(store, ...many);
+    await keep(store, ...many.slice(0, 600));
+    expect((await kept.listPublished({ now, page: { offset: 0, limit: 1 } })).total).toBe(600);
+  });
+});

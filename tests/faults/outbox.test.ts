@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type OtherHost, sendStatus, startOtherHost } from "../support/other-host.ts";
+import { runSite, type SiteProcess, startSite } from "../support/site-process.ts";
+
+const count = 20;
+
+let dataDir: string;
+let host: OtherHost;
+let site: SiteProcess;
+let settings: Record<string, string>;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "outbox-"));
+  host = await startOtherHost(sendStatus(500));
+  settings = {
+    DATA_DIR: dataDir,
+    RATE_LIMIT: "off",
+    WEBHOOK_URL: `${host.url}/hook`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
+  };
+  site = await startSite(settings);
+});
+afterEach(async () => {
+  await site.end("SIGKILL");
+  await host.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function post(number: number): Promise<string> {
+  const answer = await fetch(`${site.origin}/administrator/app/site/postContactApp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      first_name: "Zenobia",
+      email: `zenobia-${number}@example.com`,
+      phone: "55 0000 0042",
+      service: "Otro",
+      comment: `petición ${number}`,
+    }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).reference;
+}
+
+interface Listed {
+  id: string;
+  reference: string;
+  state: string;
+  fault_code: string | null;
+}
+async function run(...words: string[]): Promise<string> {
+  const { code, out, notes } = await runSite(settings, words);
+  expect({ code, notes }).toEqual({ code: 0, notes: "" });
+  return out;
+}
+const list = async (): Promise<Listed[]> =>
+  JSON.parse(await run("outbox", "list", "--all", "--json"));
+
+test("what was acknowledged arrives, though the other host fails and the site is killed", async () => {
+  const references = await Promise.all(Array.from({ length: count }, (_, index) => post(index)));
+  await expect.poll(() => host.taken.length).toBeGreaterThan(0);
+  await site.end("SIGKILL");
+
+  const kept = await list();
+  expect(kept.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
+  expect(kept.every(({ state }) => state === "waiting")).toBe(true);
+
+  host.answer = sendStatus(204);
+  const before = host.taken.length;
+  site = await startSite(settings);
+  await run("outbox", "retry");
+  // What the killed process held is leased for two minutes more; everything else goes now.
+  const held = 4;
+  await expect
+    .poll(() => host.taken.length - before, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(count - held);
+  await expect
+    .poll(async () => (await list()).filter(({ state }) => state === "delivered").length)
+    .toBeGreaterThanOrEqual(count - held);
+
+  const listed = await list();
+  expect(listed.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  const arrived = host.taken.slice(before).map(({ headers }) => String(headers["webhook-id"]));
+  expect(new Set(arrived).size).toBe(arrived.length);
+  for (const id of arrived) expect(kept.map((one) => one.id)).toContain(id);
+  expect(site.lines.join("")).not.toMatch(/zenobia|0042/i);
+});
+
+test("a delivery that the other host rules out fails, is shown, and is put back by command", async () => {
+  host.answer = sendStatus(410);
+  const reference = await post(1);
+  await expect.poll(list, { timeout: 10_000 }).toMatchObject([{ reference, state: "failed" }]);
+  await expect.poll(() => site.lines.filter((line) => line.includes("given up")).length).toBe(1);
+  host.answer = sendStatus(204);
+  await run("outbox", "retry", (await list())[0]?.id ?? "");
+  await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
+});
+
+test("a suspect is delivered once it is released", async () => {
+  host.answer = sendStatus(204);
+  const answer = await fetch(`${site.origin}/administrator/app/site/postContactApp`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      first_name: "Ana",
+      email: "ana@example.com",
+      phone: "55 0000 0000",
+      service: "Otro",
+      website: "https://example.com",
+    }),
+  });
+  const { reference } = await answer.json();
+  expect(await list()).toEqual([]);
+  await run("contacts", "release", reference);
+  await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
+  expect(host.taken).toHaveLength(1);
+});

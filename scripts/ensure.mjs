@@ -1,6 +1,7 @@
 // Makes the project ready on whatever Node (20 or newer) the machine has: built-ins only, no TypeScript.
 // It installs when package.json or the lockfile changed, builds when a source changed (--build), and finds or
-// installs a Chromium for the browser tests (--browser). What it says goes to standard error: output is for data.
+// installs a Chromium for the browser tests (--browser) and strace for those of faults (--tools). What it says goes to standard
+// error: output is for data.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -104,24 +105,38 @@ function build() {
   writeFileSync(buildStamp, wanted);
 }
 
+function apt(...args) {
+  const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
+  const [command, ...rest] = [...sudo, "apt-get", ...args];
+  return run(command, rest, { env: { ...environment, DEBIAN_FRONTEND: "noninteractive" } });
+}
+
+function installPackages(...names) {
+  return apt("install", "-y", "-qq", "--no-install-recommends", ...names);
+}
+
 function ensureBrowser() {
   let found = findChromium();
   if (!found && existsSync("/usr/bin/apt-get")) {
     say("installing Chromium from the system's packages");
-    const sudo = process.getuid?.() === 0 ? [] : ["sudo"];
-    const apt = (...args) => {
-      const [command, ...rest] = [...sudo, "apt-get", ...args];
-      return run(command, rest, { env: { ...environment, DEBIAN_FRONTEND: "noninteractive" } });
-    };
     apt("update", "-qq");
-    const install = (name) =>
-      apt("install", "-y", "-qq", "--no-install-recommends", name, "fonts-liberation");
     // Older systems have the whole browser alone.
-    if (!install("chromium-headless-shell")) install("chromium");
+    if (!installPackages("chromium-headless-shell", "fonts-liberation")) {
+      installPackages("chromium", "fonts-liberation");
+    }
     found = findChromium();
   }
   if (!found && run("playwright", ["install", "chromium"], { env: environment })) return;
   if (!found) fail("no Chromium found: install one, or set CHROME_PATH");
+}
+
+// One test of faults looks on with it; without it, that test names itself as skipped.
+function ensureTools() {
+  const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  if (existsSync("/usr/bin/strace") || !canInstall) return;
+  say("installing strace from the system's packages");
+  apt("update", "-qq");
+  if (!installPackages("strace")) say("no strace: one test of faults will be skipped");
 }
 
 // Two first runs at once would install over each other: the second waits until the first is done.
@@ -148,4 +163,5 @@ withLock(() => {
   checkRuntime();
   if (process.argv.includes("--build")) build();
   if (process.argv.includes("--browser")) ensureBrowser();
+  if (process.argv.includes("--tools")) ensureTools();
 });

@@ -1,5 +1,5 @@
 /** Whether faults are tried in full, as `npm run test:faults` does, and not in the short form of `npm test`. */
-const isFull = process.env["FAULTS"] === "full";
+export const isFull = process.env["FAULTS"] === "full";
 
 /** A size that differs between the short form and the full one. */
 export function pickSize(short: number, full: number): number {

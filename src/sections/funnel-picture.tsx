@@ -8,7 +8,7 @@ export function FunnelPicture({ label }: { label: string }) {
     <Picture
       picture={pictures["contact/contact-machine"]}
       alt={label}
-      sizes="min(51vw, 900px)"
+      sizes="min(51vw, 760px)"
       className={styles.funnel}
     />
   );

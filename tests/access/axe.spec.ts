@@ -112,3 +112,29 @@ for (const language of languages) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+for (const id of ["our-team", "programming", "ecommerce"] as const) {
+  test(`the row of ${id}, turned to its end, is accessible`, async ({ page }) => {
+    await openPage(page, { id, language: "es" });
+    const row = page.locator("main section[tabindex]");
+    await row.first().scrollIntoViewIfNeeded();
+    const buttons = page.locator("is-land[data-island=drag-row] button");
+    await expect(buttons.first()).toHaveAttribute("aria-disabled", "true");
+    await row.first().evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }));
+    await expect(buttons.last()).toHaveAttribute("aria-disabled", "true");
+    await expectAccessibleAtBothWidths(page);
+  });
+}
+
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the paused carousel of the portfolio is accessible", async ({ page }) => {
+    await openPage(page, { id: "portfolio", language: "es" });
+    const { label, pause, play } = getTexts("es", "portfolio").carousel;
+    await page.getByRole("region", { name: label }).scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: pause }).click();
+    await expect(page.getByRole("button", { name: play })).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+});

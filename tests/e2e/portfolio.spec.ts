@@ -12,7 +12,7 @@ testPage("portfolio", {
 });
 
 for (const language of languages) {
-  test(`portfolio shows five projects, each with the way home, in ${language}`, async ({
+  test(`portfolio tells of five projects, each with the way home, in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "portfolio", language });
@@ -20,9 +20,10 @@ for (const language of languages) {
     expect(texts.projects.map(({ id }) => id)).toEqual(projects.map(({ id }) => id));
     expect(projects.length).toBe(5);
     const main = page.getByRole("main");
-    for (const { banner, description } of texts.projects) {
+    for (const { banner, description, long } of texts.projects) {
       await expect(main.getByRole("img", { name: banner.pictureAlt, exact: true })).toHaveCount(1);
       await expect(main).toContainText(description);
+      await expect(main).toContainText(long);
     }
     const back = main.getByRole("link", { name: texts.back });
     await expect(back).toHaveCount(5);

@@ -97,3 +97,26 @@ test("a killed import leaves all posts or none, and never one without its pictur
   const shown = readdirSync(uploads).filter((name) => findUpload(name));
   expect(shown).toHaveLength(posts * 2);
 });
+
+test("many files are read by threads, in their order, with every problem and without a new day", async () => {
+  renewData();
+  const many = path.join(directory, "many");
+  mkdirSync(many);
+  const slugs = Array.from({ length: 130 }, (_, index) => `post-${String(index).padStart(3, "0")}`);
+  for (const slug of slugs) writePostFile(many, slug, slug === "post-077" ? { type: "9" } : {});
+  const run = () =>
+    promisify(execFile)(process.execPath, [script, "posts", "import", many, "--json"], {
+      env: environment(),
+    });
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stderr: `${path.join(many, "post-077.md")}:6: type: expected 1 to 5, or the name of a type\n`,
+  });
+  writePostFile(many, "post-077");
+  const first = JSON.parse((await run()).stdout).posts;
+  expect(first.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+  const second = JSON.parse((await run()).stdout).posts;
+  expect(new Set(second.map(({ action }: { action: string }) => action))).toEqual(
+    new Set(["unchanged"]),
+  );
+});

@@ -25,7 +25,7 @@ const shapes = {
   "diseno-aeromexico-cargo": "box",
 } as const;
 
-/** One project: its name and picture in a banner of its own shape, below it what it is and the way home. */
+/** One project: its name and picture in a banner of its own shape, below it what it is, how it came to be, and the way home. */
 export function ProjectBanner({ project, back, language }: ProjectBannerProps) {
   const words = getProjectWords(project.id, language);
   return (
@@ -52,7 +52,10 @@ export function ProjectBanner({ project, back, language }: ProjectBannerProps) {
           <Glyph name={getService(project.category).glyph} className={styles.glyph} />
           {words.category}
         </p>
-        <p className={`${text.lead} ${styles.description}`}>{words.description}</p>
+        <div>
+          <p className={`${text.lead} ${styles.description}`}>{words.description}</p>
+          <p className={styles.story}>{words.long}</p>
+        </div>
         <RailLink href={getPath("home", language)} icon="left">
           {back}
         </RailLink>

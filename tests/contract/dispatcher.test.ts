@@ -24,12 +24,11 @@ function startReplica(
 }
 
 afterEach(async () => {
-  for (const replica of replicas.filter(
-    ({ exitCode, signalCode }) => exitCode === null && !signalCode,
-  )) {
-    replica.kill("SIGKILL");
-    await once(replica, "exit");
-  }
+  const running = replicas.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+  // All are listened to before the first is awaited: one may end while another is.
+  const ended = running.map((replica) => once(replica, "exit"));
+  for (const replica of running) replica.kill("SIGKILL");
+  await Promise.all(ended);
   replicas = [];
 });
 
@@ -58,7 +57,9 @@ onBothEngines("replicas that deliver", (current) => {
     const { ids, listDelivered } = await put(current(), 60);
     const working = [0, 1, 2].map(() => startReplica(current(), { hangs: false }));
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
-    expect(working.flatMap(({ begun }) => begun).toSorted()).toEqual(ids);
+    // What the replicas tell may arrive after the database knows of it.
+    const listBegun = () => working.flatMap(({ begun }) => begun).toSorted();
+    await expect.poll(listBegun, { timeout: 10_000 }).toEqual(ids);
   });
 
   test("take over what a killed one had, once its lease has run out", async () => {

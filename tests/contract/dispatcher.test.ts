@@ -7,6 +7,7 @@ import { createContactStore } from "#app/data/contact-store.ts";
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { onBothEngines, type TestDatabase } from "../support/databases.ts";
+import type { DispatchingReplica } from "../support/dispatching-replica.ts";
 
 let replicas: ChildProcess[] = [];
 
@@ -16,7 +17,8 @@ function startReplica(
   { hangs, lease = 3000 }: { hangs: boolean; lease?: number },
 ) {
   const script = path.join(import.meta.dirname, "../support/dispatching-replica.ts");
-  const child = fork(script, [JSON.stringify({ settings, lease, hangs })]);
+  const task: DispatchingReplica = { settings, lease, hangs };
+  const child = fork(script, [JSON.stringify(task)]);
   replicas.push(child);
   const begun: string[] = [];
   child.on("message", (id: string) => begun.push(id));

@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // For machines that are busy with something else: what is waited for mostly takes milliseconds.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -166,7 +166,7 @@ describe("what is in the outbox", () => {
     const deaf: Courier = () => new Promise(() => undefined);
     follow(store, { "owner-mail": deaf, webhook: async () => undefined }, { attempt: 500 });
     await expect.poll(() => countEvents("delivered")).toBe(6);
-    await expect.poll(() => countEvents("retried"), { timeout: 5000 }).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(4);
     const codes = listAttempts().flatMap(({ destination, fault }) =>
       fault ? `${destination} ${fault.code}` : [],
     );
@@ -192,10 +192,10 @@ describe("what is in the outbox", () => {
     const opened = attempts;
     // Those under way when it opened: no more than its room.
     expect(opened).toBeLessThanOrEqual(8);
-    await expect.poll(() => attempts, { timeout: 5000 }).toBe(opened + 1);
+    await expect.poll(() => attempts).toBe(opened + 1);
     isBack = true;
     await store.outbox.retry(undefined, new Date());
-    await expect.poll(() => countEvents("delivered"), { timeout: 5000 }).toBe(20);
+    await expect.poll(() => countEvents("delivered")).toBe(20);
     const counted = await store.outbox.list({ limit: 100, states: ["delivered"] });
     expect(counted.every((entry) => entry.attempts === 1)).toBe(true);
   });
@@ -211,7 +211,7 @@ describe("two workers", () => {
     };
     for (let count = 0; count < 50; count++) await put(stores[0]);
     for (const store of stores) follow(store, { webhook: carry });
-    await expect.poll(() => countEvents("delivered"), { timeout: 10_000 }).toBe(50);
+    await expect.poll(() => countEvents("delivered")).toBe(50);
     expect(taken).toHaveLength(50);
     expect(new Set(taken).size).toBe(50);
     expect(errors).toEqual([]);

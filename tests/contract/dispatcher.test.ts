@@ -7,6 +7,7 @@ import { createContactStore } from "#app/data/contact-store.ts";
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { onBothEngines, type TestDatabase } from "../support/databases.ts";
+import type { DispatchingReplica } from "../support/dispatching-replica.ts";
 
 let replicas: ChildProcess[] = [];
 
@@ -16,7 +17,8 @@ function startReplica(
   { hangs, lease = 3000 }: { hangs: boolean; lease?: number },
 ) {
   const script = path.join(import.meta.dirname, "../support/dispatching-replica.ts");
-  const child = fork(script, [JSON.stringify({ settings, lease, hangs })]);
+  const task: DispatchingReplica = { settings, lease, hangs };
+  const child = fork(script, [JSON.stringify(task)]);
   replicas.push(child);
   const begun: string[] = [];
   child.on("message", (id: string) => begun.push(id));
@@ -24,12 +26,11 @@ function startReplica(
 }
 
 afterEach(async () => {
-  for (const replica of replicas.filter(
-    ({ exitCode, signalCode }) => exitCode === null && !signalCode,
-  )) {
-    replica.kill("SIGKILL");
-    await once(replica, "exit");
-  }
+  const running = replicas.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+  // All are listened to before the first is awaited: one may end while another is.
+  const ended = running.map((replica) => once(replica, "exit"));
+  for (const replica of running) replica.kill("SIGKILL");
+  await Promise.all(ended);
   replicas = [];
 });
 
@@ -58,7 +59,9 @@ onBothEngines("replicas that deliver", (current) => {
     const { ids, listDelivered } = await put(current(), 60);
     const working = [0, 1, 2].map(() => startReplica(current(), { hangs: false }));
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
-    expect(working.flatMap(({ begun }) => begun).toSorted()).toEqual(ids);
+    // What the replicas tell may arrive after the database knows of it.
+    const listBegun = () => working.flatMap(({ begun }) => begun).toSorted();
+    await expect.poll(listBegun, { timeout: 10_000 }).toEqual(ids);
   });
 
   test("take over what a killed one had, once its lease has run out", async () => {

@@ -4,11 +4,15 @@ import { type DatabaseSettings, openDatabase } from "#app/data/open-database.ts"
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { createDispatcher } from "#app/runtime/dispatcher.ts";
 
-const { settings, lease, hangs } = JSON.parse(process.argv[2] ?? "") as {
+/** What it is started with, as JSON. */
+export interface DispatchingReplica {
   settings: DatabaseSettings;
+  /** Milliseconds. */
   lease: number;
   hangs: boolean;
-};
+}
+
+const { settings, lease, hangs } = JSON.parse(process.argv[2] ?? "") as DispatchingReplica;
 const database = await openDatabase(settings);
 const dispatcher = createDispatcher({
   store: createOutboxStore(database),

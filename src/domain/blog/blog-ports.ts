@@ -87,7 +87,7 @@ export interface BlogStore extends BlogSource {
 export async function* listPublishedParts(
   store: Pick<BlogSource, "listPublishedInFull">,
   now: Date,
-  limit = 100,
+  limit = 20,
 ): AsyncGenerator<ListedPost[]> {
   let after: PostPlace | undefined;
   do {

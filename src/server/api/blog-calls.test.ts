@@ -127,7 +127,7 @@ it("get_blogs holds every post, however many there are, and reads them in parts"
   for (let index = 0; index < 250; index++) await blog.upsert(makePost(`post-${index}`));
   const { data } = await (await call("get_blogs")).json();
   expect(new Set(data.map(({ slug }: { slug: string }) => slug)).size).toBe(present + 250);
-  expect(limits).toEqual([100, 100, 100]);
+  expect(new Set(limits)).toEqual(new Set([20]));
 });
 
 it("get_blogs fails as a whole, never as an answer that looks whole", async () => {

@@ -6,7 +6,12 @@ import { isFull, pickSize, tellFigures } from "../support/full-run.ts";
 import { sendJson } from "../support/graph-server.ts";
 import { type OtherHost, startOtherHost } from "../support/other-host.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
-import { expectAllDelivered, listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
+import {
+  expectAllDelivered,
+  listDeliveries,
+  toEnvironment,
+  toWebhook,
+} from "../support/stored-deliveries.ts";
 
 const requests = pickSize(300, 10_000);
 const kills = pickSize(4, 100);
@@ -27,8 +32,7 @@ onBothEngines(`${requests} requests under ${kills} kills`, (current) => {
     settings = {
       ...toEnvironment(current().settings),
       ADMIN_HOST: otherHost.url,
-      WEBHOOK_URL: otherHost.url,
-      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, "k").toString("base64")}`,
+      ...toWebhook(otherHost.url),
     };
     site = await startSite(settings);
     ready = Promise.resolve();

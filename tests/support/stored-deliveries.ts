@@ -19,6 +19,12 @@ export function toEnvironment({ databaseUrl, dataDir }: DatabaseSettings): Recor
   return { DATA_DIR: dataDir, RATE_LIMIT: "off", ...(databaseUrl ? shared : {}) };
 }
 
+/** The variables that have each request posted there as well. */
+export function toWebhook(url: string): Record<string, string> {
+  const key = Buffer.alloc(32, "k").toString("base64");
+  return { WEBHOOK_URL: url, WEBHOOK_SECRET: `whsec_${key}` };
+}
+
 /** Every delivery, settled ones too. */
 export async function listDeliveries(settings: Record<string, string>): Promise<StoredDelivery[]> {
   const { code, out, notes } = await runSite(settings, ["outbox", "list", "--all", "--json"]);

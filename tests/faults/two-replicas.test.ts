@@ -120,6 +120,7 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx 
         clients,
         time: pickSize(90_000, 300_000),
         getOrigin,
+        goesOn: () => replaced < signals.length,
         onAcknowledged(count) {
           acknowledged = count;
           const signal = signals[replaced];

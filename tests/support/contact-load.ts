@@ -20,6 +20,8 @@ interface Load {
   readonly time: number;
   /** Where an attempt goes; it may wait for a site that is being started. */
   readonly getOrigin: (attempt: number) => string | Promise<string>;
+  /** More than the total is sent while this says so. */
+  readonly goesOn?: () => boolean;
   /** Hears of each acknowledgement. */
   readonly onAcknowledged?: (count: number) => void;
 }
@@ -39,13 +41,13 @@ export interface LoadResult {
  * button again. Only a broken connection and an honest 503 are repeated; anything else is a fault of the site.
  */
 export async function sendLoad(load: Load): Promise<LoadResult> {
-  const { total, clients, time, onAcknowledged } = load;
+  const { total, clients, time, goesOn = () => false, onAcknowledged } = load;
   const startedAt = performance.now();
   const acknowledged = new Map<number, Acknowledgement>();
   let next = 0;
 
   async function runClient(): Promise<void> {
-    while (next < total) {
+    while (next < total || goesOn()) {
       const number = next++;
       acknowledged.set(number, await sendOne(number, load, startedAt + time));
       onAcknowledged?.(acknowledged.size);
@@ -58,7 +60,7 @@ export async function sendLoad(load: Load): Promise<LoadResult> {
   return {
     acknowledged,
     repeats: all.reduce((sum, { attempts }) => sum + attempts - 1, 0),
-    perSecond: (1000 * total) / (performance.now() - startedAt),
+    perSecond: (1000 * all.length) / (performance.now() - startedAt),
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };
 }

@@ -6,7 +6,7 @@ import { readSettings } from "#app/config/settings.ts";
 import { createRuntime } from "#app/runtime/create-runtime.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { contactRecordNames } from "./contact-record.ts";
+import { contactRecordNames } from "./contact-records.ts";
 
 let directory: string;
 beforeEach(() => {

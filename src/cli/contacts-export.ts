@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { CommandParts } from "./command-parts.ts";
-import { contactRecordNames, getRecordsOf, listContactRecords } from "./contact-record.ts";
+import { contactRecordNames, getRecordsOf, listContactRecords } from "./contact-records.ts";
 import { byteOrderMark, formatCsvLine } from "./csv.ts";
 import { writeJsonList } from "./json-list.ts";
 

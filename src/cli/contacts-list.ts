@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type ContactRequest, listAllContacts } from "#app/domain/contact/contact-ports.ts";
 import type { CommandParts } from "./command-parts.ts";
-import { listContactRecords } from "./contact-record.ts";
+import { listContactRecords } from "./contact-records.ts";
 import { writeJsonList } from "./json-list.ts";
 import { formatTable } from "./table.ts";
 

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
+import { type ContactRecord, toContactRecord } from "#app/domain/contact/contact-record.ts";
 import type { CommandParts } from "./command-parts.ts";
-import { type ContactRecord, contactRecordNames, toContactRecord } from "./contact-record.ts";
+import { contactRecordNames } from "./contact-records.ts";
 import { writeJsonList } from "./json-list.ts";
 import { toCell } from "./table.ts";
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import { toContactRecord } from "#app/domain/contact/contact-record.ts";
 import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
 import { postJson, refuseStatus } from "./post-json.ts";
 
@@ -46,26 +47,8 @@ export function signWebhook(key: Buffer, id: string, timestamp: number, body: st
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-/** The event as JSON: names as in the owner's export, null for what is not there. */
+/** The event as JSON: the record of the owner's export, without what the owner alone knows. */
 function toEvent(request: ContactRequest) {
-  const { consent } = request;
-  return {
-    type: "contact.received",
-    timestamp: request.receivedAt.toISOString(),
-    data: {
-      id: request.id,
-      reference: request.reference,
-      received_at: request.receivedAt.toISOString(),
-      language: request.language,
-      first_name: request.firstName,
-      last_name: request.lastName,
-      email: request.email,
-      phone: request.phone,
-      service: request.service,
-      comment: request.comment,
-      consent_version: consent?.version ?? null,
-      consent_language: consent?.language ?? null,
-      consent_at: consent?.at.toISOString() ?? null,
-    },
-  };
+  const { suspect_reason: _, ...data } = toContactRecord(request);
+  return { type: "contact.received", timestamp: data.received_at, data };
 }

@@ -5,6 +5,7 @@ import { developmentScripts, reloadServerModules } from "./scripts/vite/developm
 import { finishFiles } from "./scripts/vite/finish-files.ts";
 import { pagePictures } from "./scripts/vite/page-pictures.ts";
 import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
+import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 export default defineConfig({
   // What is public is served by the application, in development too, so that its headers are the same.
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     pageStyles(),
     pagePictures(),
+    plainImports(),
     finishFiles(),
     developmentScripts(react.preambleCode),
     reloadServerModules(),

@@ -3,20 +3,18 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findNginx } from "../scripts/find-nginx.mjs";
 
 const seconds = 6;
 const connections = 32;
 
-/** Whether nginx and wrk are here; installs Debian's packages where that is possible. */
+/** Whether nginx and wrk are here; installs Debian's package of the latter where that is possible. */
 export function ensureLoadTools(): boolean {
-  const present = () => ["/usr/sbin/nginx", "/usr/bin/wrk"].every((file) => existsSync(file));
+  const present = () => findNginx() !== undefined && existsSync("/usr/bin/wrk");
   if (!present() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    spawnSync(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "nginx-light", "wrk"],
-      { stdio: "ignore" },
-    );
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "wrk"], {
+      stdio: "ignore",
+    });
   }
   return present();
 }
@@ -35,6 +33,8 @@ export function measureRequests(address: string): number {
 
 /** An nginx with one worker that serves one file with the headers it is given: the same bytes as the page beside it. */
 export async function startNginx(port: number, body: Buffer, headers: Headers) {
+  const program = findNginx();
+  if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(folder, "www"));
   writeFileSync(path.join(folder, "www/page.html"), body);
@@ -53,9 +53,8 @@ export async function startNginx(port: number, body: Buffer, headers: Headers) {
        server { listen 127.0.0.1:${port}; root ${folder}/www; ${added.join("\n")} }
      }`,
   );
-  const nginx: ChildProcess = spawn("/usr/sbin/nginx", ["-c", path.join(folder, "nginx.conf")], {
-    stdio: "ignore",
-  });
+  const args = ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")];
+  const nginx: ChildProcess = spawn(program, args, { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}/page.html`;
   for (
     let tries = 0;

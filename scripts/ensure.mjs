@@ -1,7 +1,7 @@
 // Makes the project ready on whatever Node (20 or newer) the machine has: built-ins only, no TypeScript.
 // It installs when package.json or the lockfile changed, builds when a source changed (--build), and finds or
-// installs a Chromium for the browser tests (--browser) and strace for those of faults (--tools). What it says goes to standard
-// error: output is for data.
+// installs a Chromium for the browser tests (--browser), strace and nginx for those of faults (--tools). What it says goes to
+// standard error: output is for data.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -16,6 +16,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./find-chromium.mjs";
+import { findNginx, unpackedNginx } from "./find-nginx.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => path.join(root, ...parts);
@@ -130,13 +131,30 @@ function ensureBrowser() {
   if (!found) fail("no Chromium found: install one, or set CHROME_PATH");
 }
 
-// One test of faults looks on with it; without it, that test names itself as skipped.
+// Tests of faults look on with strace and ask through nginx; where one is missing, they say what they left out.
 function ensureTools() {
-  const canInstall = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-  if (existsSync("/usr/bin/strace") || !canInstall) return;
-  say("installing strace from the system's packages");
-  apt("update", "-qq");
-  if (!installPackages("strace")) say("no strace: one test of faults will be skipped");
+  if (!existsSync("/usr/bin/apt-get")) return;
+  const isRoot = process.getuid?.() === 0;
+  const wantsStrace = isRoot && !existsSync("/usr/bin/strace");
+  const wantsNginx = !findNginx();
+  if (isRoot && (wantsStrace || wantsNginx)) apt("update", "-qq");
+  if (wantsStrace) {
+    say("installing strace from the system's packages");
+    if (!installPackages("strace")) say("no strace: one test of faults will be skipped");
+  }
+  if (wantsNginx) {
+    say("unpacking nginx from the system's packages");
+    if (!unpackNginx()) say("no nginx: tests of faults ask the replicas in turn");
+  }
+}
+
+// Installed, Debian's package would start a server of its own.
+function unpackNginx() {
+  mkdirSync(unpackedNginx, { recursive: true });
+  const here = { cwd: unpackedNginx };
+  if (!run("apt-get", ["download", "-qq", "nginx"], here)) return false;
+  const archive = readdirSync(unpackedNginx).find((name) => name.endsWith(".deb"));
+  return archive !== undefined && run("dpkg", ["-x", archive, "."], here) && !!findNginx();
 }
 
 // Two first runs at once would install over each other: the second waits until the first is done.

@@ -3,8 +3,11 @@ import { renderToString } from "react-dom/server";
 import type { IslandName } from "./islands.ts";
 import { swapQuotes } from "./swap-quotes.ts";
 
-/** What wakes an island: a pointer, focus or touch on it; its coming into view; the first idle moment. */
-type IslandTrigger = "interaction" | "visible" | "idle";
+/**
+ * What wakes an island: a pointer, focus or touch on it; its coming into view; the first idle moment; that moment where
+ * there is a mouse, and an interaction elsewhere.
+ */
+type IslandTrigger = "interaction" | "visible" | "idle" | "mouse";
 
 interface IslandProps<P extends object> {
   name: IslandName;
@@ -13,6 +16,8 @@ interface IslandProps<P extends object> {
   when?: IslandTrigger;
   /** A key of session storage: while something is kept under it, the island wakes at once. */
   wakeIfStored?: string;
+  /** The id of an element that it moves: an interaction with that one counts as well. */
+  moves?: string;
 }
 
 /**
@@ -28,6 +33,7 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
       data-island={name}
       data-when={when}
       data-stored={island.wakeIfStored}
+      data-moves={island.moves}
       data-prefix={prefix}
       data-props={swapQuotes(JSON.stringify(props))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
@@ -43,6 +49,7 @@ declare module "react" {
         "data-island": string;
         "data-when": IslandTrigger;
         "data-stored"?: string | undefined;
+        "data-moves"?: string | undefined;
         "data-prefix": string;
         "data-props": string;
         dangerouslySetInnerHTML: { __html: string };

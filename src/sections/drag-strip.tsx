@@ -10,8 +10,8 @@ interface DragStripProps extends Omit<ComponentProps<typeof DragRow>, "stripId" 
   label: string;
   className?: string | undefined;
   controlsClassName?: string | undefined;
-  /** Idle for a row that is seen first: no script may come before what it moves. */
-  when?: "visible" | "idle";
+  /** Mouse for a row that is seen first: no script may come before what it moves. */
+  when?: "visible" | "mouse";
   children: ReactNode;
 }
 
@@ -42,6 +42,7 @@ export function DragStrip(props: DragStripProps) {
           className: controlsClassName,
         }}
         when={when}
+        moves={id}
       />
     </div>
   );

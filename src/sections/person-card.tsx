@@ -16,11 +16,13 @@ interface PersonCardProps {
   heading?: "h2" | "h3";
   /** A small card leaves out the phrase and says the name in plain type. */
   size?: "large" | "small";
+  /** Whether it is in sight when the page opens. */
+  first?: boolean;
 }
 
 /** One person: the bust in an arch, name, position, phrase, and the ways to reach them. It fills the width it is given. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, language, texts, heading: Heading = "h3", size = "large" } = props;
+  const { person, language, texts, heading: Heading = "h3", size = "large", first = false } = props;
   const name = getFullName(person);
   return (
     <article className={styles.card} data-size={size}>
@@ -30,6 +32,8 @@ export function PersonCard(props: PersonCardProps) {
             id={person.id}
             label={fillText(texts.portraitAlt, { name })}
             sizes="(max-width: 767px) 62vw, min(24vw, 400px)"
+            first={first}
+            below={!first}
             className={styles.portrait}
           />
         </Shape>

@@ -9,6 +9,7 @@ interface PortraitProps {
   /** How wide it is shown. */
   sizes: string;
   first?: boolean;
+  below?: boolean;
   className?: string | undefined;
 }
 

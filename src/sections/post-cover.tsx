@@ -33,6 +33,7 @@ export function PostCover({ post, sizes, label, eager = false }: PostCoverProps)
         picture={upload ? getUploadPicture(upload) : getStockCover(post.kind, post.publishedAt)}
         sizes={sizes}
         first={eager}
+        below={!eager}
         className={styles.cover}
       />
     );

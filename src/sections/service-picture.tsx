@@ -33,6 +33,7 @@ interface ServicePictureProps {
   /** How wide it is shown. */
   sizes: string;
   first?: boolean;
+  below?: boolean;
   className?: string | undefined;
 }
 

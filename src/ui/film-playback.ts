@@ -1,3 +1,5 @@
+import { whenIdle } from "./idle-moment.ts";
+
 /** Whether the visitor asks for as few bytes as possible. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -9,7 +11,7 @@ export function whenQuiet(callback: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
   const wait = () =>
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    whenIdle(() => {
       if (!signal.aborted) callback();
     });
   if (document.readyState === "complete") wait();

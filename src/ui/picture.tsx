@@ -22,11 +22,14 @@ export type PictureProps = Described & {
   sizes: string;
   /** Whether it is what a visitor sees first: fetched at once; others wait until they come near. */
   first?: boolean;
+  /** Whether it stands just below what a phone shows first: it lets that come before it. Not where it is hidden and shown again. */
+  below?: boolean;
   className?: string | undefined;
 };
 
 /** A picture of the project's own: AVIF or WebP in a fitting width, its place kept and its ground shown while it loads. */
-export function Picture({ picture, narrow, sizes, first = false, className, alt }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, narrow, sizes, first = false, below = false, className = "", alt } = props;
   const shown = first ? sizes : `auto, ${sizes}`;
   const fitting = (cut: PictureSource, format: PictureFormat) => ({
     srcSet: getSourceSet(cut, format),
@@ -44,7 +47,7 @@ export function Picture({ picture, narrow, sizes, first = false, className, alt 
       ) : null}
       <source type="image/avif" {...fitting(picture, "avif")} />
       <img
-        className={`${styles.picture} ${className ?? ""}`}
+        className={`${styles.picture} ${below ? styles.below : ""} ${className}`}
         src={getFile(picture, getWidth(picture), "webp")}
         {...fitting(picture, "webp")}
         alt={alt ?? ""}

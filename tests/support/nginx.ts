@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { findNginx } from "../../scripts/find-nginx.mjs";
 
-const program = "/usr/sbin/nginx";
+const program = findNginx();
 const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");
 
-/** Whether nginx is installed here, where Debian's package puts it. */
-export const hasNginx = existsSync(program);
+/** Whether this machine has an nginx. */
+export const hasNginx = program !== undefined;
 
 /** The nginx that `deploy/nginx.conf` describes, in front of two replicas on this machine. */
 export interface Nginx {
@@ -21,6 +22,7 @@ export async function startNginx(
   port: number,
   replicas: readonly [number, number],
 ): Promise<Nginx> {
+  if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   const addresses = {
     "site-a:3000": `127.0.0.1:${replicas[0]}`,

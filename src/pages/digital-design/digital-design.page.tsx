@@ -55,6 +55,7 @@ export const digitalDesignPage = definePage({
                     picture={toy}
                     alt={pictureAlt}
                     sizes="(max-width: 767px) 78vw, 26vw"
+                    below
                     className={styles.toy}
                   />
                 ) : null}
@@ -70,6 +71,7 @@ export const digitalDesignPage = definePage({
               picture={pictures["digital-design/multimedia"]}
               alt={multimedia.pictureAlt}
               sizes="(max-width: 767px) 92vw, min(60vw, 1080px)"
+              below
               className={styles.player}
             />
             <div className={styles.mediaWords}>
@@ -85,6 +87,7 @@ export const digitalDesignPage = definePage({
               picture={pictures["digital-design/social"]}
               alt={social.pictureAlt}
               sizes="(max-width: 767px) 100vw, min(52vw, 860px)"
+              below
               className={styles.phone}
             />
             <ol className={styles.steps}>

@@ -69,6 +69,7 @@ export const ecommercePage = definePage({
               picture={featurePictures[index] ?? featurePictures[0]}
               alt={pictureAlt}
               sizes="(max-width: 767px) 84vw, min(26vw, 400px)"
+              below
               className={styles.toy}
             />
           </section>

@@ -32,6 +32,7 @@ export function Ways({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
               picture={slidePictures[index] ?? slidePictures[0]}
               alt={pictureAlt}
               sizes="(max-width: 767px) 84vw, min(43vw, 680px)"
+              below
               className={styles.picture}
             />
           </li>

@@ -23,6 +23,7 @@ export function Gallery({ texts }: { texts: PageTexts<"our-team">["gallery"] }) 
               picture={picture}
               alt={texts.pictures[index] ?? ""}
               sizes={sizes}
+              below
               className={styles.picture}
             />
           </li>

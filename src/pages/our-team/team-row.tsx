@@ -20,12 +20,18 @@ export function TeamRow({ people, language, label, texts }: TeamRowProps) {
       label={label}
       texts={texts}
       shows="progress"
-      when="idle"
+      when="mouse"
       className={styles.strip}
     >
-      {people.map((person) => (
+      {people.map((person, index) => (
         <li key={person.id} className={styles.person}>
-          <PersonCard person={person} language={language} texts={texts} heading="h2" />
+          <PersonCard
+            person={person}
+            language={language}
+            texts={texts}
+            heading="h2"
+            first={index < 2}
+          />
         </li>
       ))}
     </DragStrip>

@@ -34,6 +34,7 @@ export function Products({ heading, items }: ProductsProps) {
                 picture={toy}
                 decorative
                 sizes="(max-width: 400px) 100px, min(25vw, 400px)"
+                below
                 className={styles.toy}
               />
             </li>

@@ -75,6 +75,7 @@ function Block({ words, picture, className }: BlockProps) {
         picture={picture}
         alt={words.pictureAlt}
         sizes="(max-width: 767px) 100vw, min(48vw, 840px)"
+        below
         className={styles.picture}
       />
     </section>

@@ -45,6 +45,7 @@ export const servicesPage = definePage({
                     id={id}
                     sizes={`(max-width: 767px) ${narrow[glyph]}vw, ${wide[glyph]}vw`}
                     first={id === services[0].id}
+                    below={id !== services[0].id}
                     className={styles.picture}
                   />
                   <h2 className={`${text.display} ${styles.name}`}>

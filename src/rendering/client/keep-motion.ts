@@ -13,13 +13,13 @@ function setSwitches(): void {
 }
 
 /**
- * Answers the motion switches, and holds the page to the stored choice: a page that was fetched ahead or comes back
- * from the browser's memory may be older than it.
+ * Answers the motion switches, and holds the page to the stored choice once it has loaded (`pageshow`): a page that was
+ * fetched ahead or comes back from the browser's memory may be older than it.
  */
 export function keepMotion(): void {
   onMotionChange(setSwitches);
   const show = () => showMotion(findMotion(document.cookie));
-  show();
+  setSwitches();
   addEventListener("pageshow", show);
   document.addEventListener("visibilitychange", show);
   document.addEventListener("click", (event) => {

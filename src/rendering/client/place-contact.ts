@@ -10,20 +10,27 @@ export function placeContact(): void {
   if (!ball) return;
   const seen = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waits = false;
 
   const isInTheWay = () => seen.size > 0 || (ball !== document.activeElement && covers(ball));
   const leave = () => {
     ball.dataset.away = "";
   };
+  // Looking costs a layout: once a frame, whatever has happened in it.
   const look = () => {
-    clearTimeout(timer);
-    if (isInTheWay()) leave();
-    else {
-      timer = setTimeout(() => {
-        if (isInTheWay()) leave();
-        else delete ball.dataset.away;
-      }, rest);
-    }
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() => {
+      waits = false;
+      clearTimeout(timer);
+      if (isInTheWay()) leave();
+      else {
+        timer = setTimeout(() => {
+          if (isInTheWay()) leave();
+          else delete ball.dataset.away;
+        }, rest);
+      }
+    });
   };
 
   const observer = new IntersectionObserver((entries) => {

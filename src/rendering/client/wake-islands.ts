@@ -1,10 +1,19 @@
+import { whenIdle } from "#app/ui/idle-moment.ts";
+
 type Wake = () => Promise<void>;
 
 const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
   interaction(element, wake) {
-    for (const type of ["pointerenter", "focusin", "touchstart"]) {
-      element.addEventListener(type, wake, { once: true, passive: true, capture: true });
+    const { moves = "" } = element.dataset;
+    for (const part of [element, document.getElementById(moves)]) {
+      for (const type of ["pointerenter", "focusin", "touchstart"]) {
+        part?.addEventListener(type, wake, { once: true, passive: true, capture: true });
+      }
     }
+  },
+  // A mouse may drag at once; a finger scrolls by itself.
+  mouse(element, wake) {
+    triggers[matchMedia("(hover: hover)").matches ? "idle" : "interaction"]?.(element, wake);
   },
   visible(element, wake) {
     const observer = new IntersectionObserver(
@@ -20,7 +29,7 @@ const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
   },
   // Once what is seen first has come: this module always runs before the page's load event.
   idle(_element, wake) {
-    addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(() => void wake()));
+    addEventListener("load", () => whenIdle(() => void wake()));
   },
 };
 

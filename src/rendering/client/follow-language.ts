@@ -1,0 +1,48 @@
+import { languageKey } from "#app/locale/languages.ts";
+import { attempt, hasCookie, readLanguage } from "./stored-language.ts";
+
+const scrollKey = "scroll";
+
+/** Back from the other language, to the place that was left there: a visit that begins here asks no storage for it. */
+function restoreScroll(): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isReload = navigation?.type === "reload";
+  if (!isReload && !document.referrer.startsWith(location.origin)) return;
+  const kept = sessionStorage.getItem(scrollKey);
+  sessionStorage.removeItem(scrollKey);
+  const [path, top] = kept?.split(" ") ?? [];
+  if (path === location.pathname) scrollTo({ top: Number(top), behavior: "instant" });
+}
+
+/**
+ * Lets the language links keep the choice and the place on the page before they lead on, and finds that place again. A
+ * visitor whose local storage names the other language, and who has no cookie, is led to that language where the
+ * address leaves it open.
+ */
+export function followLanguage(): void {
+  const { current, chosenByAddress, links } = readLanguage();
+  attempt(() => {
+    if (!chosenByAddress && !hasCookie()) {
+      const stored = localStorage.getItem(languageKey);
+      const link = links.find((one) => one.dataset.language === stored);
+      if (link && stored !== current) return location.replace(link.href + location.hash);
+    }
+    restoreScroll();
+  });
+
+  for (const link of links) {
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      attempt(() => {
+        localStorage.setItem(languageKey, link.dataset.language ?? "");
+        sessionStorage.setItem(scrollKey, `${link.pathname} ${scrollY}`);
+      });
+      // The stored route names the page that the link leads to, or it is not ours: the link wins in any case. The page
+      // is always asked for anew, also where the address stays the same.
+      const [target] = link.href.split("#");
+      if (target === location.href.split("#")[0]) location.reload();
+      else location.assign(link.href);
+    });
+  }
+}

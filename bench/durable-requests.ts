@@ -1,16 +1,27 @@
 const total = 3000;
+/** Sent before and not counted: a site that has just been started is slower. */
+const warmUp = 1000;
 const clients = 32;
 
 /** Sends contact requests to a site on this machine; how many a second were acknowledged, and the 99th percentile in ms. */
 export async function measureContactRequests(
   url: string,
 ): Promise<{ perSecond: number; p99: number }> {
-  const times: number[] = [];
-  let next = 0;
+  await send(url, 0, warmUp);
   const start = performance.now();
+  const times = await send(url, warmUp, warmUp + total);
+  const elapsed = (performance.now() - start) / 1000;
+  times.sort((a, b) => a - b);
+  return { perSecond: total / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+/** Sends the requests of these numbers; the milliseconds that each took. */
+async function send(url: string, from: number, to: number): Promise<number[]> {
+  const times: number[] = [];
+  let next = from;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      while (next < total) {
+      while (next < to) {
         const number = next++;
         const sent = performance.now();
         const answer = await fetch(`${url}/administrator/app/site/postContactApp`, {
@@ -31,7 +42,5 @@ export async function measureContactRequests(
       }
     }),
   );
-  const elapsed = (performance.now() - start) / 1000;
-  times.sort((a, b) => a - b);
-  return { perSecond: total / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return times;
 }

@@ -13,8 +13,17 @@ export interface LighthouseResult {
   lost: string[];
 }
 
-/** One run of Lighthouse's phone profile (slow 4G, a processor four times slower) over each address, in one browser. */
+/**
+ * One run of Lighthouse's phone profile (slow 4G, a processor four times slower) over each address, each in a browser of
+ * its own: the language that one page keeps would change what the next one is.
+ */
 export async function runLighthouse(addresses: readonly string[]): Promise<LighthouseResult[]> {
+  const results: LighthouseResult[] = [];
+  for (const address of addresses) results.push(await audit(address));
+  return results;
+}
+
+async function audit(address: string): Promise<LighthouseResult> {
   const executablePath = findChromium();
   const port = 30_000 + (process.pid % 20_000);
   const browser = await chromium.launch({
@@ -22,13 +31,9 @@ export async function runLighthouse(addresses: readonly string[]): Promise<Light
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   });
   try {
-    const results: LighthouseResult[] = [];
-    for (const address of addresses) {
-      const run = await lighthouse(address, { port, logLevel: "error" });
-      if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
-      results.push(readResult(run.lhr));
-    }
-    return results;
+    const run = await lighthouse(address, { port, logLevel: "error" });
+    if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
+    return readResult(run.lhr);
   } finally {
     await browser.close();
   }

@@ -174,6 +174,7 @@ describe("wrong usage is 2, on standard error", () => {
     ["contacts erase ana@example.com --again"],
     ["backup"],
     ["restore"],
+    ["move somewhere"],
     ["posts"],
     ["posts import"],
     ["posts import a --nope"],

@@ -7,7 +7,7 @@ import { addContactsExport } from "./contacts-export.ts";
 import { addContactsList } from "./contacts-list.ts";
 import { addContactsRelease } from "./contacts-release.ts";
 import { addContactsShow } from "./contacts-show.ts";
-import { addBackup, addRestore } from "./database-copies.ts";
+import { addBackup, addMove, addRestore } from "./database-copies.ts";
 import { addOutboxDiscard } from "./outbox-discard.ts";
 import { addOutboxList } from "./outbox-list.ts";
 import { addOutboxRetry } from "./outbox-retry.ts";
@@ -73,6 +73,7 @@ export async function runCommandLine(
   addOutboxDiscard(outbox, parts);
   addBackup(program, parts);
   addRestore(program, parts);
+  addMove(program, parts);
   const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
   addPostsList(posts, parts);
   addPostsImport(posts, parts);

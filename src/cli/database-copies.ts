@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { backUpDatabase, restoreDatabase } from "#app/runtime/database-copies.ts";
+import { backUpDatabase, moveDatabase, restoreDatabase } from "#app/runtime/database-copies.ts";
 import type { CommandParts } from "./command-parts.ts";
 
 /** `backup FILE`: a copy of the embedded database while the site runs. */
@@ -40,6 +40,28 @@ export function addRestore(site: Command, { write, note, readSettings }: Command
           `The database that was there is kept as ${replaced}; delete it when it is not needed.`,
         );
       }
+    });
+}
+
+/** `move`: the embedded database's rows into an empty PostgreSQL. */
+export function addMove(site: Command, { write, note, readSettings }: CommandParts): void {
+  site
+    .command("move")
+    .description(
+      "copy the embedded database into the empty PostgreSQL of DATABASE_URL; stop the site first",
+    )
+    .option("--json", "print JSON")
+    .action(async ({ json }: { json?: boolean }) => {
+      const settings = readSettings();
+      const report = await moveDatabase(settings);
+      if (json) return write(`${JSON.stringify(report)}\n`);
+      await write(`${report.file}: moved to PostgreSQL, checked\n${formatRows(report.rows)}`);
+      note(
+        `Start the site with these settings. Uploads stay where they are: ${settings.uploadsDir}`,
+      );
+      note(
+        `Put ${report.file} away: what a site started on it is sent would stay there. Delete it when it is not needed; whoever is erased from now on is still in it.`,
+      );
     });
 }
 

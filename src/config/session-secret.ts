@@ -11,12 +11,15 @@ const fileName = "session-secret";
  */
 export function getSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
-  const secret = readSecret(file) ?? makeSecret(file);
+  const secret = findSessionSecret(dataDir) ?? makeSecret(file);
   if (!/^[\w-]{43}$/.test(secret)) {
     throw new SettingsError(`DATA_DIR: expected a secret in ${file}; delete the damaged file`);
   }
   return secret;
 }
+
+/** The secret kept in the data directory, if there is one. */
+export const findSessionSecret = (dataDir: string) => readSecret(path.join(dataDir, fileName));
 
 function readSecret(file: string): string | undefined {
   try {

@@ -25,28 +25,63 @@ interface SchemaMigrations {
 /** The names of all steps that this program knows. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
+/** Throws where these steps, read from a file, are not of this site, or of a newer version of it. */
+export function refuseUnknownSteps(
+  file: string,
+  steps: readonly string[] | undefined,
+): asserts steps is readonly string[] {
+  if (!steps) throw new Error(`${file} is no database of this site`);
+  const unknown = steps.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`${file} is from a newer version of the site (${unknown.join(", ")})`);
+  }
+}
+
 /**
  * Brings the schema up to date, in one transaction under a lock: of several processes that start
  * together one migrates, the others wait and find it done. A schema newer than this program is left
  * as it is: steps only add, so that the version before keeps working during a change of versions.
  */
 export async function migrate(database: Kysely<unknown>, engine: Engine): Promise<void> {
-  const db = database as Kysely<SchemaMigrations>;
-  await db.transaction().execute(async (trx) => {
-    await engine.lockForMigration(trx as unknown as Transaction<unknown>);
-    await sql`create table if not exists schema_migrations (
-      name text not null primary key,
-      applied_at text not null
-    )`.execute(trx);
-    const applied = await trx.selectFrom("schema_migrations").select("name").execute();
-    const done = new Set(applied.map(({ name }) => name));
-    for (const { name, up } of migrations) {
-      if (done.has(name)) continue;
-      await up(trx as unknown as Transaction<unknown>, engine);
-      await trx
-        .insertInto("schema_migrations")
-        .values({ name, applied_at: new Date().toISOString() })
-        .execute();
-    }
+  await database.transaction().execute(async (trx) => {
+    await engine.lockForMigration(trx);
+    await applySteps(trx, engine);
   });
+}
+
+/**
+ * Makes the schema in a database without any table and fills it, both or neither: nobody sees a part of it, and nobody
+ * else writes to it before. Rejects where there are tables.
+ */
+export async function createFilled(
+  database: Kysely<unknown>,
+  engine: Engine,
+  fill: (trx: Transaction<unknown>) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await engine.lockForMigration(trx);
+    const tables = await engine.listTables(trx);
+    if (tables.length > 0) throw new Error(`the database has tables: ${tables.join(", ")}`);
+    await applySteps(trx, engine);
+    await fill(trx);
+    await engine.continueNumbers(trx);
+  });
+}
+
+async function applySteps(transaction: Transaction<unknown>, engine: Engine): Promise<void> {
+  const trx = transaction as Transaction<unknown> as Transaction<SchemaMigrations>;
+  await sql`create table if not exists schema_migrations (
+    name text not null primary key,
+    applied_at text not null
+  )`.execute(trx);
+  const applied = await trx.selectFrom("schema_migrations").select("name").execute();
+  const done = new Set(applied.map(({ name }) => name));
+  for (const { name, up } of migrations) {
+    if (done.has(name)) continue;
+    await up(transaction, engine);
+    await trx
+      .insertInto("schema_migrations")
+      .values({ name, applied_at: new Date().toISOString() })
+      .execute();
+  }
 }

@@ -1,10 +1,10 @@
 import path from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Engine, Limit, Transact } from "./engines/engine.ts";
+import type { Engine, Limit, Transact, Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
-import { migrate } from "./migrate.ts";
+import { createFilled, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
 /** A database; connected with the first query. */
@@ -18,6 +18,8 @@ export interface Database {
   readonly transact: Transact;
   /** Brings the schema up to date; may be called again. */
   migrate(): Promise<void>;
+  /** Makes the schema where no table is yet and fills it, both or neither, before anybody else sees it. */
+  createFilled(fill: Work<void>): Promise<void>;
   /** Commits a mark to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
   /** Counts for all processes that share the database. */
@@ -57,6 +59,8 @@ export function holdDatabase(
     textSearch: engine.textSearch,
     transact: engine.createTransact(db),
     migrate: () => migrate(db as Kysely<unknown>, engine),
+    createFilled: (fill) =>
+      createFilled(db as Kysely<unknown>, engine, (trx) => fill(trx as Transaction<Tables>)),
     checkWritable: () => checkWritable(db),
     createLimiter: engine.createLimiter,
     rewrite: (tables, patience = rewritePatience) => engine.rewrite(db, tables, patience),

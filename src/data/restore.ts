@@ -12,7 +12,7 @@ import path from "node:path";
 import type { CopyReport } from "./back-up.ts";
 import { syncFile, syncName } from "./durable-files.ts";
 import { type ClosedSqlite, closeSqliteToOthers, inspectSqlite } from "./engines/sqlite-copy.ts";
-import { migrationNames } from "./migrate.ts";
+import { refuseUnknownSteps } from "./migrate.ts";
 import {
   type Database,
   type DatabaseSettings,
@@ -90,11 +90,7 @@ function refuseContents(source: string, copy: string): void {
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }
-  if (!migrations) throw new Error(`${source} is no database of this site`);
-  const unknown = migrations.filter((name) => !migrationNames.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`${source} is from a newer version of the site (${unknown.join(", ")})`);
-  }
+  refuseUnknownSteps(source, migrations);
 }
 
 async function bringUpToDate(copy: string, file: string, carryOver: CarryOver): Promise<void> {

@@ -1,8 +1,9 @@
 import { ensureDataDirectory } from "#app/config/data-directory.ts";
-import { getSessionSecret } from "#app/config/session-secret.ts";
-import type { Settings } from "#app/config/settings.ts";
+import { findSessionSecret, getSessionSecret } from "#app/config/session-secret.ts";
+import { type Settings, SettingsError } from "#app/config/settings.ts";
 import { backUp, type CopyReport } from "#app/data/back-up.ts";
 import { createErasureStore } from "#app/data/erasure-store.ts";
+import { type MoveReport, moveToPostgres } from "#app/data/move-to-postgres.ts";
 import { type RestoreReport, restore } from "#app/data/restore.ts";
 import { repeatErasures } from "#app/domain/contact/erase-person.ts";
 
@@ -39,4 +40,27 @@ export async function restoreDatabase(
     erasedAgain = await repeatErasures(erasures, secret, now);
   });
   return { ...report, erasedAgain };
+}
+
+/**
+ * Copies everything of the embedded database into the empty PostgreSQL of the settings, while the site is stopped. Rejects
+ * where it cannot, or where the secret would be another: what is kept under keys would no longer be found.
+ */
+export async function moveDatabase({
+  databaseUrl,
+  dataDir,
+  sessionSecret,
+}: Settings): Promise<MoveReport> {
+  if (!databaseUrl) {
+    throw new SettingsError(
+      "DATABASE_URL: expected the address of the empty PostgreSQL to move to",
+    );
+  }
+  const secret = findSessionSecret(dataDir);
+  if (secret !== undefined && secret !== sessionSecret) {
+    throw new SettingsError(
+      `SESSION_SECRET: expected the content of session-secret in ${dataDir}; delete that file if the site never used it`,
+    );
+  }
+  return moveToPostgres({ databaseUrl, dataDir });
 }

@@ -1,7 +1,10 @@
 import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
+import { createBlogStore } from "#app/data/blog-store.ts";
+import { holdDatabase } from "#app/data/open-database.ts";
 import type { Tables } from "#app/data/tables.ts";
 import { onBothEngines } from "../support/databases.ts";
+import { makePost } from "../support/posts.ts";
 import { runReplicas } from "../support/replicas.ts";
 
 type Kind<Value> =
@@ -169,6 +172,36 @@ onBothEngines("the schema", (current) => {
       "0004-erasures",
       "0005-post-texts",
       "0006-host-posts",
+    ]);
+  });
+
+  test("is made together with its first rows where no table is yet, both or neither", async () => {
+    const { settings } = current();
+    const database = holdDatabase(settings);
+    const fill = (id: number) =>
+      database.createFilled(async (trx) => {
+        const { formerSlugs: _, twin, draft, publishedAt, updatedAt, ...post } = makePost("uno");
+        const times = {
+          published_at: publishedAt.toISOString(),
+          updated_at: updatedAt.toISOString(),
+        };
+        const row = { id, ...post, ...times, twin: twin ?? null, draft: Number(draft) };
+        await trx.insertInto("posts").values(row).execute();
+        if (id < 0) throw new Error("broken off");
+      });
+    try {
+      await expect(fill(-1)).rejects.toThrow("broken off");
+      await fill(7);
+      await expect(fill(8)).rejects.toThrow(/^the database has tables: .*posts/);
+    } finally {
+      await database.close();
+    }
+    const { db } = await current().open();
+    await createBlogStore(await current().open()).upsert(makePost("dos"));
+    const posts = await db.selectFrom("posts").select(["id", "slug"]).orderBy("id").execute();
+    expect(posts).toEqual([
+      { id: 7, slug: "uno" },
+      { id: 8, slug: "dos" },
     ]);
   });
 

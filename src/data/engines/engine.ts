@@ -30,6 +30,10 @@ export interface Engine {
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */
   lockForMigration(trx: Transaction<unknown>): Promise<void>;
+  /** Names of the tables that are where this site's own would be made. */
+  listTables(trx: Transaction<unknown>): Promise<string[]>;
+  /** Lets columns that number their rows go on after the rows which brought their numbers along. */
+  continueNumbers(trx: Transaction<unknown>): Promise<void>;
   /** Keeps the statistics of these columns from holding samples of what is in them. */
   leaveUnsampled(
     trx: Transaction<unknown>,

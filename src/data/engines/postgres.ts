@@ -45,6 +45,22 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
     },
+    async listTables(trx) {
+      const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+        where schemaname = current_schema() order by tablename`.execute(trx);
+      return rows.map(({ name }) => name);
+    },
+    async continueNumbers(trx) {
+      const { rows } = await sql<{ table: string; column: string; sequence: string | null }>`
+        select table_name as table, column_name as column,
+          pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) as sequence
+        from information_schema.columns where table_schema = current_schema()`.execute(trx);
+      for (const { table, column, sequence } of rows) {
+        if (sequence === null) continue;
+        const next = sql`coalesce(max(${sql.ref(column)}), 0) + 1`;
+        await sql`select setval(${sequence}, ${next}, false) from ${sql.table(table)}`.execute(trx);
+      }
+    },
     async leaveUnsampled(trx, table, columns) {
       for (const column of columns) {
         await sql`alter table ${sql.id(table)} alter column ${sql.id(column)} set statistics 0`.execute(

@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { busyTimeout, isBusy, isDamaged } from "./sqlite-errors.ts";
 
 /** What stands in a database file. */
@@ -50,8 +50,14 @@ export function inspectSqlite(file: string): SqliteContents {
   }
 }
 
+/** A row as SQLite gives it. */
+export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
+
 /** A database that nobody else has open. */
 export interface ClosedSqlite {
+  count(table: string): number;
+  /** The rows of a table, one by one. */
+  read(table: string): Iterable<SqliteRow>;
   release(): void;
 }
 
@@ -65,10 +71,20 @@ export function closeSqliteToOthers(file: string): ClosedSqlite {
     // Leaving the log behind is possible to the last one alone.
     connection.exec("pragma journal_mode = delete");
     connection.exec("begin exclusive");
-    return { release: () => connection.close() };
+    return {
+      count: (table) =>
+        Number(connection.prepare(`select count(*) as n from "${table}"`).get()?.["n"]),
+      read: (table) => connection.prepare(`select * from "${table}"`).iterate(),
+      release: () => connection.close(),
+    };
   } catch (error) {
     connection.close();
-    if (isDamaged(error)) return { release: () => undefined };
-    throw isBusy(error) ? new Error("another program has the database open") : error;
+    const fail = () => {
+      throw error;
+    };
+    if (isDamaged(error)) return { count: fail, read: fail, release: () => undefined };
+    throw isBusy(error)
+      ? new Error("another program has the database open: stop the site first")
+      : error;
   }
 }

@@ -28,6 +28,9 @@ export function openSqlite(file: string): Engine {
     createTransact: createGroupCommit,
     // Every transaction is immediate: the lock is held already.
     lockForMigration: async () => undefined,
+    listTables: async (trx) => (await trx.introspection.getTables()).map(({ name }) => name),
+    // SQLite numbers a row after the highest that is there.
+    continueNumbers: async () => undefined,
     // SQLite samples nothing unless it is told to.
     leaveUnsampled: async () => undefined,
     prepareLimits: async () => undefined,

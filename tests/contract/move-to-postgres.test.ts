@@ -1,0 +1,411 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createBlogStore } from "#app/data/blog-store.ts";
+import { createContactStore } from "#app/data/contact-store.ts";
+import { createErasureStore } from "#app/data/erasure-store.ts";
+import { createHostPostStore } from "#app/data/host-post-store.ts";
+import { openHostTables } from "#app/data/host-tables.ts";
+import { moveToPostgres } from "#app/data/move-to-postgres.ts";
+import {
+  type Database,
+  holdDatabase,
+  openDatabase,
+  sqliteFileName,
+} from "#app/data/open-database.ts";
+import { createOutboxStore } from "#app/data/outbox-store.ts";
+import { createSocialStore } from "#app/data/social-store.ts";
+import type { Tables } from "#app/data/tables.ts";
+import { holdSqlite } from "../support/broken-databases.ts";
+import { runCommand } from "../support/command.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { cutConnection } from "../support/cut-connection.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { makePost } from "../support/posts.ts";
+import { makeKeptPost, makePictureFile } from "../support/social-posts.ts";
+
+/** More than go over in one statement, and not a multiple of it. */
+const many = 230;
+const now = new Date("2026-11-20T11:00:00.000Z");
+const secret = "s".repeat(32);
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+let dataDir: string;
+let databaseUrl: string;
+let opened: Database[];
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
+  databaseUrl = await postgres.createDatabase();
+  opened = [];
+  await fill(await openSource());
+});
+afterEach(async () => {
+  await closeAll();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function open(url: string | undefined): Promise<Database> {
+  const database = await openDatabase({ databaseUrl: url, dataDir });
+  opened.push(database);
+  return database;
+}
+const openSource = () => open(undefined);
+const openTarget = () => open(databaseUrl);
+const closeAll = () => Promise.all(opened.splice(0).map((database) => database.close()));
+const file = () => path.join(dataDir, sqliteFileName);
+
+/** Moves as the command does, once nobody has the source open. */
+async function move(url = databaseUrl) {
+  await closeAll();
+  return moveToPostgres({ databaseUrl: url, dataDir });
+}
+
+const requests = Array.from({ length: many }, (_, number) =>
+  makeContactRequest({
+    receivedAt: new Date(now.getTime() - number * 1000),
+    comment: `${number} \u2028 \\ ' 😀 ${"ñ".repeat(number)}`,
+    ...(number % 2 === 0 && { suspectReason: undefined, consent: undefined }),
+  }),
+);
+const guardOf = ({ id }: { id: string }) => ({ key: `key of ${id}`, bodyHash: "b", lifetime: 1e9 });
+
+/** Something in every table, with everything set that can be, and with nothing. */
+async function fill(database: Database): Promise<void> {
+  const contacts = createContactStore(database);
+  const outbox = createOutboxStore(database);
+  for (const request of requests) {
+    const deliveries = [
+      { id: `owner ${request.id}`, destination: "owner-mail" as const },
+      { id: `hook ${request.id}`, destination: "webhook" as const },
+    ];
+    await contacts.create(request, guardOf(request), deliveries);
+  }
+  const claim = async (destination: "owner-mail" | "webhook") => {
+    const [claimed] = await outbox.claim({ destination, limit: 1, now, lease: 60_000 });
+    if (!claimed) throw new Error("nothing is due");
+    return claimed;
+  };
+  await outbox.settleDelivered(await claim("webhook"), now);
+  const fault = { code: "status-500", message: "answered 500" };
+  await outbox.keepFault(await claim("webhook"), fault, { nextAt: now, triedFor: 1000 }, now);
+  // As a process leaves it that was killed at work.
+  await claim("owner-mail");
+
+  const blog = createBlogStore(database);
+  for (const slug of ["uno", "dos", "tres"]) {
+    await blog.upsert(makePost(slug, { twin: slug === "dos" ? "two" : undefined }));
+  }
+  await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
+  const host = createHostPostStore(database, "host");
+  const post = makePost("ajeno", { formerSlugs: ["antes"] });
+  const hostPost = { id: 4000, hash: "h", pictures: new Map([["a.jpg", "b.webp"]]), post };
+  await host.replace([4000], [hostPost], async () => undefined);
+  await createSocialStore(database.db).replace(
+    [makeKeptPost("a"), { ...makeKeptPost("b"), source: undefined, picture: undefined }],
+    [makePictureFile("a")],
+    now,
+  );
+  await createErasureStore(database).remember([
+    { receipt: "ER-1", erasedAt: now, person: "p", requests: 2, cleanedAt: now },
+    { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
+  ]);
+}
+
+/** What a database holds, as the site reads it. */
+async function read(database: Database) {
+  const blog = createBlogStore(database);
+  const hostBlog = createBlogStore(openHostTables(database));
+  const social = createSocialStore(database.db);
+  const states = ["waiting", "delivered", "failed", "discarded"] as const;
+  const page = { offset: 0, limit: 10 };
+  return {
+    contacts: await createContactStore(database).list({ limit: 1000 }),
+    outbox: await createOutboxStore(database).list({ limit: 1000, states }),
+    posts: await blog.listPublishedInFull({ now }),
+    found: await blog.search("arbol", { now, language: "es", page }),
+    former: await blog.findByFormerSlug("drei", now),
+    version: await blog.getVersion(now),
+    hostPosts: await hostBlog.listPublishedInFull({ now }),
+    hostFound: await hostBlog.search("ajeno", { now, language: "es", page }),
+    hostStates: await createHostPostStore(database, "host").listStates(),
+    social: await social.listPosts(),
+    picture: Buffer.from((await social.findPicture(makePictureFile("a"))) ?? "").toString("hex"),
+    erasures: await createErasureStore(database).list(),
+  };
+}
+
+/** Tables of one engine or for its index of texts, and the list of migrations. */
+const unmoved = /^schema_migrations$|^rate_limits$|_index/;
+
+/** Every row of every table, in an order of their own. */
+async function readRows(database: Database) {
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+  const moved = tables.filter((name) => !unmoved.test(name)) as (keyof Tables)[];
+  const entries = moved.map(async (table) => {
+    const rows = await database.db.selectFrom(table).selectAll().execute();
+    const texts = rows.map((row) => {
+      const {
+        post_texts_index: _,
+        host_post_texts_index: __,
+        ...own
+      } = row as Record<string, unknown>;
+      const columns = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
+      return columns
+        .map(([name, value]) => `${name}: ${value instanceof Uint8Array ? [...value] : value}`)
+        .join("\n");
+    });
+    return [table, texts.sort()];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** PostgreSQL as it is, not migrated. */
+function holdTarget(): Database {
+  const target = holdDatabase({ databaseUrl, dataDir });
+  opened.push(target);
+  return target;
+}
+const listTables = async () =>
+  (await holdTarget().db.introspection.getTables()).map(({ name }) => name);
+
+describe("a move", () => {
+  test("leaves the same in PostgreSQL, row by row and as the site reads it; the source keeps its rows", async () => {
+    const before = await readRows(await openSource());
+    const report = await move();
+    expect(report.file).toBe(file());
+    expect(report.rows).toMatchObject({ contact_requests: many, deliveries: 2 * many, posts: 3 });
+    expect(Object.values(report.rows)).not.toContain(0);
+    expect(Object.keys(report.rows).sort()).toEqual(Object.keys(before).sort());
+    const [source, target] = [await openSource(), await openTarget()];
+    expect(await readRows(target)).toEqual(before);
+    expect(await readRows(source)).toEqual(before);
+    const seen = await read(target);
+    expect(seen).toEqual(await read(source));
+    expect(seen.contacts).toEqual(requests);
+    expect([seen.found.total, seen.hostFound.total]).toEqual([1, 1]);
+  });
+
+  test("leaves an old request's key in force, and new rows get numbers of their own", async () => {
+    await move();
+    const target = await openTarget();
+    const contacts = createContactStore(target);
+    const [old] = requests;
+    if (!old) throw new Error("no request");
+    const again = makeContactRequest({ receivedAt: now });
+    expect(await contacts.create(again, guardOf(old))).toEqual({
+      status: "repeated",
+      reference: old.reference,
+    });
+    expect(await contacts.create(again, guardOf(again))).toMatchObject({ status: "stored" });
+    await createBlogStore(target).upsert(makePost("nuevo"));
+    const posts = await target.db
+      .selectFrom("posts")
+      .select(["id", "slug"])
+      .orderBy("id")
+      .execute();
+    expect(posts.map(({ slug }) => slug)).toEqual(["uno", "dos", "tres", "nuevo"]);
+  });
+
+  test("of an empty database leaves one that is used like a new one", async () => {
+    await closeAll();
+    rmSync(file());
+    await openSource();
+    expect(Object.values((await move()).rows).every((count) => count === 0)).toBe(true);
+    const target = await openTarget();
+    await createBlogStore(target).upsert(makePost("uno"));
+    expect(await target.db.selectFrom("posts").select("id").execute()).toEqual([{ id: 1 }]);
+  });
+
+  test("takes what a killed process left in its log", async () => {
+    const script = `
+      pragma journal_mode = wal; pragma wal_autocheckpoint = 0;
+      insert into marks values ('late', 'in the log');`;
+    await closeAll();
+    const db = new DatabaseSync(file());
+    db.exec(script);
+    const [whole, log] = [file(), `${file()}-wal`].map((name) => readFileSync(name));
+    db.close();
+    writeFileSync(file(), whole ?? "");
+    writeFileSync(`${file()}-wal`, log ?? "");
+    await move();
+    const { db: target } = await openTarget();
+    const late = await target
+      .selectFrom("marks")
+      .select("value")
+      .where("name", "=", "late")
+      .execute();
+    expect(late).toEqual([{ value: "in the log" }]);
+  });
+});
+
+describe("a move is refused, and leaves both as they were,", () => {
+  async function expectRefused(message: string | RegExp, url = databaseUrl) {
+    const before = await listTables();
+    await expect(move(url)).rejects.toThrow(message);
+    expect(await listTables()).toEqual(before);
+    expect(await createContactStore(await openSource()).count()).toBe(many);
+  }
+  const changeSource = async (statement: string) => {
+    await closeAll();
+    const db = new DatabaseSync(file());
+    db.exec(statement);
+    db.close();
+  };
+
+  test("where the site was started on PostgreSQL before", async () => {
+    await openTarget();
+    await expectRefused(/^nothing was moved: the database has tables: contact_requests, /);
+  });
+
+  test("where PostgreSQL has another program's tables", async () => {
+    await sql`create table invoices ()`.execute(holdTarget().db);
+    await expectRefused("nothing was moved: the database has tables: invoices");
+  });
+
+  test("where PostgreSQL does not answer, or not to us", async () => {
+    const wrong = (change: (url: URL) => void) => {
+      const url = new URL(databaseUrl);
+      change(url);
+      return url.href;
+    };
+    const reached = "the database of DATABASE_URL cannot be reached: ";
+    await expectRefused(
+      new RegExp(`${reached}.*ECONNREFUSED`),
+      wrong((url) => {
+        url.hostname = "localhost";
+        url.port = "1";
+      }),
+    );
+    await expectRefused(
+      `${reached}password authentication failed`,
+      wrong((url) => {
+        url.password = "wrong";
+      }),
+    );
+    await expectRefused(
+      `${reached}database "nowhere" does not exist`,
+      wrong((url) => {
+        url.pathname = "nowhere";
+      }),
+    );
+  });
+
+  test("where the site runs", async () => {
+    await closeAll();
+    const letGo = await holdSqlite(file(), "select * from marks");
+    await expectRefused("another program has the database open: stop the site first");
+    await letGo();
+    await move();
+  });
+
+  test("where the source is of an older version, or of a newer one", async () => {
+    await changeSource("insert into schema_migrations values ('9999-later', '2099')");
+    await expectRefused("is from a newer version of the site (9999-later)");
+    await changeSource("delete from schema_migrations where name = '9999-later'");
+    await changeSource("update schema_migrations set name = 'x' where name = '0006-host-posts'");
+    await expect(move()).rejects.toThrow("newer version");
+    await changeSource("delete from schema_migrations where name = 'x'");
+    await expect(move()).rejects.toThrow("older version of the site (without 0006-host-posts)");
+    expect(await listTables()).toEqual([]);
+  });
+
+  test("where the source is damaged, of another program, or not there", async () => {
+    await closeAll();
+    const whole = readFileSync(file());
+    writeFileSync(file(), Buffer.from(whole).fill(0x5a, 4096, 12_000));
+    await expect(move()).rejects.toThrow(/damaged|no readable/);
+    writeFileSync(file(), "");
+    await expect(move()).rejects.toThrow("is no database of this site");
+    rmSync(file());
+    await expect(move()).rejects.toThrow(`there is no database in ${dataDir}`);
+    expect(await listTables()).toEqual([]);
+  });
+
+  test("where PostgreSQL cannot keep a row as it is", async () => {
+    await changeSource("insert into marks values ('a' || char(0), 'b')");
+    await expectRefused(/^nothing was moved: .*0x00/);
+  });
+
+  const isAmongRows = (sent: number) => sent > 100_000;
+  test.each<[string, string, (sent: number, part: Buffer) => boolean]>([
+    ["while the tables are made", "nothing was moved: ", (sent) => sent > 3000],
+    ["among the rows", "nothing was moved: ", isAmongRows],
+    [
+      "before the end is confirmed",
+      "PostgreSQL holds everything or nothing: ",
+      (_, part) => part.includes("commit\0"),
+    ],
+  ])("where the connection breaks %s; then it goes through", async (_, message, isTime) => {
+    const cut = await cutConnection(databaseUrl, isTime);
+    await expectRefused(message, cut.url);
+    expect(await listTables()).toEqual([]);
+    await cut.close();
+    expect((await move()).rows.contact_requests).toBe(many);
+  });
+
+  test("and nobody opens the source meanwhile: what they wrote would stay behind", async () => {
+    const seen: unknown[] = [];
+    const cut = await cutConnection(databaseUrl, isAmongRows, async () => {
+      const db = new DatabaseSync(file());
+      for (const statement of ["delete from marks", "select * from marks"]) {
+        try {
+          db.exec(statement);
+          seen.push("done");
+        } catch (error) {
+          seen.push((error as Error).message);
+        }
+      }
+      db.close();
+    });
+    await expectRefused("nothing was moved: ", cut.url);
+    await cut.close();
+    expect(seen).toEqual(["database is locked", "database is locked"]);
+  });
+});
+
+describe("site move", () => {
+  const run = (words: string, change: Record<string, string> = {}) =>
+    runCommand(words, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: secret,
+      ...change,
+    });
+  beforeEach(closeAll);
+
+  test("prints what was moved, and what to do with the rest", async () => {
+    writeFileSync(path.join(dataDir, "session-secret"), `${secret}\n`);
+    const { code, out, notes } = await run("move");
+    expect([code, notes.length]).toEqual([0, 2]);
+    expect(out).toMatch(/site\.sqlite: moved to PostgreSQL, checked\n {2}contact_requests +230\n/);
+    expect(notes.join()).toContain(path.join(dataDir, "uploads"));
+    expect(JSON.parse((await run("contacts list --json")).out)).toHaveLength(many);
+  });
+
+  test("prints JSON", async () => {
+    const { out } = await run("move --json");
+    expect(JSON.parse(out)).toMatchObject({ file: file(), rows: { contact_requests: many } });
+  });
+
+  test("asks for the database, and for the secret that guards and receipts were made with", async () => {
+    writeFileSync(path.join(dataDir, "session-secret"), "a".repeat(43));
+    expect(await run("move")).toMatchObject({
+      code: 1,
+      out: "",
+      notes: [expect.stringMatching(/^SESSION_SECRET: expected the content of session-secret in /)],
+    });
+    expect(await run("move", { DATABASE_URL: "" })).toMatchObject({
+      code: 1,
+      notes: ["DATABASE_URL: expected the address of the empty PostgreSQL to move to"],
+    });
+    expect(await listTables()).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { getSessionSecret } from "#app/config/session-secret.ts";
+import { closeSqliteToOthers } from "#app/data/engines/sqlite-copy.ts";
+import { sqliteFileName } from "#app/data/open-database.ts";
+import { expectHonestFailure, expectRecovery, postContact } from "../support/honest-failure.ts";
+import { type OtherHost, sendStatus, startOtherHost } from "../support/other-host.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import {
+  listStoredContacts,
+  runSite,
+  type SiteProcess,
+  startSite,
+} from "../support/site-process.ts";
+import { expectAllDelivered, toWebhook } from "../support/stored-deliveries.ts";
+
+const count = 20;
+
+let postgres: TestPostgres;
+let host: OtherHost;
+let dataDir: string;
+let site: SiteProcess | undefined;
+beforeEach(async () => {
+  postgres = await startPostgres();
+  host = await startOtherHost(sendStatus(500));
+  dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
+});
+afterEach(async () => {
+  await site?.end("SIGKILL");
+  site = undefined;
+  await host.close();
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a site that is started during a move takes no request, and goes on after it", async () => {
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT: "off" };
+  site = await startSite(settings);
+  await site.end("SIGTERM");
+  const closed = closeSqliteToOthers(path.join(dataDir, sqliteFileName));
+  try {
+    site = await startSite(settings);
+    await expectHonestFailure(site);
+  } finally {
+    closed.release();
+  }
+  const reference = await expectRecovery(site);
+  expect(await listStoredContacts(dataDir)).toMatchObject([{ reference }]);
+});
+
+test("a site moves to PostgreSQL: every request is there once, and what waited is delivered once", async () => {
+  const before = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...toWebhook(host.url) };
+  const start = async (settings: Record<string, string>) => {
+    site = await startSite(settings);
+    return site;
+  };
+  const old = await start(before);
+  const post = async (running: SiteProcess, key: string) => {
+    const answer = await postContact(running, key);
+    expect(answer.status).toBe(200);
+    return (await answer.json()).reference as string;
+  };
+  const references: string[] = [];
+  for (let number = 0; number < count; number++) references.push(await post(old, `key ${number}`));
+
+  const after = {
+    ...before,
+    DATABASE_URL: await postgres.createDatabase(),
+    SESSION_SECRET: getSessionSecret(dataDir),
+  };
+  const refused = await runSite(after, ["move"]);
+  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.notes).toContain("another program has the database open: stop the site first");
+  references.push(await post(old, "still taken"));
+
+  await old.end("SIGTERM");
+  const tried = host.taken.length;
+  const moved = await runSite(after, ["move", "--json"]);
+  expect([moved.code, moved.notes]).toEqual([0, ""]);
+  const { rows } = JSON.parse(moved.out);
+  expect(rows).toMatchObject({ contact_requests: count + 1, deliveries: count + 1 });
+
+  host.answer = sendStatus(204);
+  const started = await start(after);
+  // Who sends the same once more is told the reference of then.
+  expect(await post(started, "key 0")).toBe(references[0]);
+  await runSite(after, ["outbox", "retry"]);
+  const deliveries = await expectAllDelivered(after, 60_000);
+  const arrived = host.taken.slice(tried).map(({ headers }) => String(headers["webhook-id"]));
+  expect(arrived.toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
+  expect(deliveries.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
+
+  references.push(await post(started, "new"));
+  const stored = await listStoredContacts(dataDir, after);
+  expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
+  // The posts that a new database is given came along: they were not made once more.
+  const posts = await runSite(after, ["posts", "list", "--json"]);
+  expect(JSON.parse(posts.out)).toHaveLength(rows.posts);
+});

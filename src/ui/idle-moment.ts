@@ -1,4 +1,8 @@
+/** Milliseconds after which it is called all the same: some browsers never find a page idle that stands still. */
+const timeout = 1000;
+
 /** Calls back when the browser has nothing else to do; soon, in browsers that do not tell. */
 export function whenIdle(work: () => void): void {
-  (window.requestIdleCallback ?? setTimeout)(() => work());
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout });
+  else setTimeout(work);
 }

@@ -13,7 +13,7 @@ interface ShapeProps {
 /** A container in the outline of a piece; what stands in it is cut at its edge. It fills the width it is given. */
 export function Shape({ name, className, children }: ShapeProps) {
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} ${name === "quarter" ? styles.measured : ""}`}>
       <div className={`${styles.piece} ${styles[name]} ${className ?? ""}`}>{children}</div>
     </div>
   );

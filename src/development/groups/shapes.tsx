@@ -4,7 +4,7 @@ import { Group, Specimen } from "../specimen.tsx";
 
 const shapes: { name: ShapeName; tone: string; isTall?: boolean }[] = [
   { name: "box", tone: "blue", isTall: true },
-  { name: "arch", tone: "navy", isTall: true },
+  { name: "arch", tone: "navy" },
   { name: "quarter", tone: "violet", isTall: true },
   { name: "stadium", tone: "pink" },
   { name: "circle", tone: "rust" },

@@ -34,6 +34,14 @@ describe("a picture", () => {
     expect(first).not.toContain("auto,");
   });
 
+  it("lets what is seen first come before it where it stands just below", () => {
+    const [plain, below] = [false, true].map((one) =>
+      renderToStaticMarkup(<Picture picture={source("a")} decorative sizes="9em" below={one} />),
+    );
+    expect(below).toContain('loading="lazy"');
+    expect(below).not.toBe(plain);
+  });
+
   it("shows narrow windows another cut of it", () => {
     const media = "(max-width: 767px)";
     const html = renderToStaticMarkup(

@@ -56,3 +56,22 @@ for (const row of pageRows.filter((one) => one.language === "es" && heaviest.inc
     expect(all).toBeLessThanOrEqual(400 * 1024);
   });
 }
+
+for (const row of pageRows.filter((one) => one.language === "en" && one.id === "programming")) {
+  test(`pictures below the first window of ${row.id} are asked for after what it shows`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openPage(page, row);
+    const below = page.getByRole("main").locator("img[loading=lazy]").first();
+    await expect.poll(() => below.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    const [styled, asked] = await below.evaluate((one: HTMLImageElement) => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const styles = entries.filter(({ name }) => name.endsWith(".css"));
+      const own = entries.find(({ name }) => name === one.currentSrc);
+      return [Math.max(...styles.map((entry) => entry.responseEnd)), own?.startTime ?? 0];
+    });
+    // It waits for 300 ms from the first look at the style sheets on, which is after they came.
+    expect((asked ?? 0) - (styled ?? 0)).toBeGreaterThan(250);
+  });
+}

@@ -120,3 +120,21 @@ for (const language of languages) {
     }
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+  test("a row that fingers scroll by themselves sleeps until it is touched", async ({ page }) => {
+    const idle = page.waitForRequest(/when-idle/);
+    await openPage(page, { id: "our-team", language: "es" });
+    await idle;
+    const row = page.locator("is-land[data-island=drag-row]");
+    const isAwake = () => row.evaluate((one: HTMLElement) => one.dataset.ready !== undefined);
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect((await scripts()).filter((name) => name.includes("hydrate"))).toEqual([]);
+    expect(await isAwake()).toBe(false);
+    await page.locator("#team li").first().tap();
+    await expect.poll(isAwake).toBe(true);
+  });
+});

@@ -154,7 +154,11 @@ function unpackNginx() {
   const here = { cwd: unpackedNginx };
   if (!run("apt-get", ["download", "-qq", "nginx"], here)) return false;
   const archive = readdirSync(unpackedNginx).find((name) => name.endsWith(".deb"));
-  return archive !== undefined && run("dpkg", ["-x", archive, "."], here) && !!findNginx();
+  const unpacked = archive !== undefined && run("dpkg", ["-x", archive, "."], here);
+  // Without its libraries it cannot start, and is as good as none.
+  if (unpacked && run("usr/sbin/nginx", ["-v"], here)) return true;
+  rmSync(unpackedNginx, { recursive: true, force: true });
+  return false;
 }
 
 // Two first runs at once would install over each other: the second waits until the first is done.

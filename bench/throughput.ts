@@ -12,6 +12,7 @@ const connections = 32;
 export function ensureLoadTools(): boolean {
   const present = () => findNginx() !== undefined && existsSync("/usr/bin/wrk");
   if (!present() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "wrk"], {
       stdio: "ignore",
     });

@@ -1,3 +1,4 @@
+import { contactFields } from "#app/domain/contact/contact-fields.ts";
 import { type ContactStore, listAllContacts } from "#app/domain/contact/contact-ports.ts";
 import { type ContactRecord, toContactRecord } from "#app/domain/contact/contact-record.ts";
 
@@ -7,12 +8,7 @@ export const contactRecordNames = [
   "reference",
   "received_at",
   "language",
-  "first_name",
-  "last_name",
-  "email",
-  "phone",
-  "service",
-  "comment",
+  ...contactFields,
   "consent_version",
   "consent_language",
   "consent_at",

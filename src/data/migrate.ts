@@ -69,7 +69,7 @@ export async function createFilled(
 }
 
 async function applySteps(transaction: Transaction<unknown>, engine: Engine): Promise<void> {
-  const trx = transaction as Transaction<unknown> as Transaction<SchemaMigrations>;
+  const trx = transaction as Transaction<SchemaMigrations>;
   await sql`create table if not exists schema_migrations (
     name text not null primary key,
     applied_at text not null

@@ -14,8 +14,11 @@ const texts: TextIndex = {
 
 /** The words of a post, as its row of `post_texts` keeps them. */
 export function toWords({ name, meta, body }: Pick<NewPost, "name" | "meta" | "body">) {
-  return { name: foldText(name), meta: foldText(meta), body: foldText(readText(body)) };
+  return { name: foldText(name), meta: foldText(meta), body: foldBody(body) };
 }
+
+/** The words of a body. */
+export const foldBody = (body: string) => foldText(readText(body));
 
 /**
  * The published posts that have every word of a question: those of the reader's language first, then those with the

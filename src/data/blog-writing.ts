@@ -32,7 +32,7 @@ export async function markChange(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Gives a post's words; folding those of many takes long, and may be done before a transaction. */
-export type WordsOf = (post: NewPost) => ReturnType<typeof toWords>;
+export type WordsOf = (post: NewPost & { readonly id?: number }) => ReturnType<typeof toWords>;
 
 /** Inserts new posts with their words and former slugs, under ids of their own or new ones. Rejects when a slug or an id is taken. */
 export async function insertPosts(

@@ -1,14 +1,13 @@
 import type { BodySite } from "./body-addresses.ts";
-import { cleanBody, stringifyBody } from "./clean-body.ts";
+import { cleanTree, stringifyBody } from "./clean-body.ts";
 import { listElements } from "./html-tree.ts";
-import { parseBody } from "./parse-body.ts";
 
 /**
  * A body to be read away from the site, as in a feed: cleaned, its links and pictures with whole addresses.
  * `base` is the address of its post. Throws a BodyFault.
  */
 export function absoluteBody(html: string, base: string, site: BodySite = {}): string {
-  const tree = parseBody(cleanBody(html, site));
+  const { tree } = cleanTree(html, site);
   for (const { properties } of listElements(tree)) {
     for (const name of ["href", "src"]) {
       const address = properties[name];

@@ -1,3 +1,4 @@
+import { normalizeText } from "#app/domain/text/normalize-text.ts";
 import type { PictureSize } from "./picture-sizes.ts";
 
 /** What is known of the site that a body is for. */
@@ -13,6 +14,8 @@ export interface BodySite {
 // Stands for the site while an address is read. The name cannot exist (RFC 6761, 6.4).
 const own = "https://own.invalid";
 const longest = 2_000;
+/** Of a host's name (RFC 1035, 2.3.4). */
+const longestHost = 253;
 
 /**
  * Where a link of a body may lead: to http, https, mail or a telephone; addresses of the site itself become
@@ -52,12 +55,22 @@ export function leavesSite(href: string): boolean {
 
 function readAddress(stated: string, base: string): URL | undefined {
   if (stated.trim() === "" || stated.length > longest) return undefined;
+  if (hasLongHost(stated)) return undefined;
   const url = URL.parse(stated, own + base);
   if (!url) return undefined;
   // A name before the host makes an address look like another one.
   if (url.username) url.username = "";
   if (url.password) url.password = "";
   return url;
+}
+
+// Reading a host's name that is not ASCII takes long: each character can become 18, and marks are put in order.
+function hasLongHost(stated: string): boolean {
+  const address = stated.replace(/[\t\r\n]/g, "").trimStart();
+  const authority = /^(?:(?:https?|ftp|wss?|file):[/\\]*|[/\\]{2,})([^/\\?#]*)/i.exec(address)?.[1];
+  if (authority === undefined) return false;
+  const host = authority.slice(authority.lastIndexOf("@") + 1);
+  return normalizeText(host, "NFKC", longestHost + 1).length > longestHost;
 }
 
 function isOwn(url: URL, { origins = [] }: BodySite): boolean {

@@ -5,6 +5,8 @@
 export const bodyLimits = {
   /** Embedded pictures not counted. */
   characters: 256 * 1024,
+  /** Embedded pictures counted. */
+  source: 8 * 1024 * 1024,
   /** Signs that begin a tag or a character reference. */
   signs: 20_000,
   /** Elements made while the text is read, repairs included. */
@@ -13,6 +15,8 @@ export const bodyLimits = {
   depth: 100,
   words: 60_000,
   attributes: 15_000,
+  /** Elements with an address: links and pictures. */
+  addresses: 2_000,
 } as const;
 
 /** A post's body that is refused as a whole: it is too much, or has no stable form. */
@@ -33,9 +37,11 @@ export class BodyFault extends Error {
 
 const labels: Record<keyof typeof bodyLimits, string> = {
   characters: "characters",
+  source: "characters, embedded pictures counted",
   signs: "signs that begin a tag or a character reference",
   elements: "elements",
   depth: "elements inside one another",
   words: "words",
   attributes: "attributes",
+  addresses: "links and pictures",
 };

@@ -10,6 +10,12 @@ test("headings are listed with their ids, words and levels", () => {
   ]);
 });
 
+test("of a heading that holds much, the beginning is listed", () => {
+  const [heading] = listHeadings(cleanBody(`<h2>${"palabra ".repeat(1_000)}</h2>`));
+  expect(heading?.text).toMatch(/^(?:palabra ){62}/);
+  expect(heading?.text.length).toBeLessThanOrEqual(500);
+});
+
 test("words are counted across elements, and apart in neighbouring blocks", () => {
   const body =
     "<h2>Uno</h2><p>d<b>o</b>s<br>tres-cuatro, 1,5 &#x26; ¿cinco?</p><ul><li>a</li><li>b</li></ul>";

@@ -1,6 +1,9 @@
 import { getHeadingLevel, getText, listElements } from "./html-tree.ts";
 import { parseBody } from "./parse-body.ts";
 
+/** Characters of a heading's text, white space included: a list of headings has no room for more. */
+const longestHeading = 500;
+
 /** A heading of a body, to be linked as `#id`. */
 export interface BodyHeading {
   readonly id: string;
@@ -14,7 +17,9 @@ export function listHeadings(body: string): BodyHeading[] {
   return listElements(parseBody(body)).flatMap((element) => {
     const level = getHeadingLevel(element);
     if (level === 0) return [];
-    return [{ id: String(element.properties["id"]), text: getText(element), level }];
+    return [
+      { id: String(element.properties["id"]), text: getText(element, longestHeading), level },
+    ];
   });
 }
 

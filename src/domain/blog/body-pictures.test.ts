@@ -10,6 +10,12 @@ test("pictures without a folder are those of the post", () => {
   expect(listBodyPictures(body)).toEqual(["uno.jpg", "dos y más.png"]);
 });
 
+test("a picture in an attribute of another element is none", () => {
+  const body = '<p lang="<img src=uno.jpg> <img "><img src="dos.jpg"></p>';
+  expect(listBodyPictures(body)).toEqual(["dos.jpg"]);
+  expect(placeBodyPictures(body, new Map([["uno.jpg", upload]]))).toBe(body);
+});
+
 test("a placed picture has its address and its size", () => {
   const placed = placeBodyPictures(
     '<p><img src="uno.jpg" alt="Uno" width="9" height="9" loading="lazy"><img src="dos.jpg"></p>',

@@ -1,19 +1,24 @@
+import { replaceTags } from "./html-tags.ts";
 import { getUploadName, type Upload, uploadFolder } from "./upload-names.ts";
 
-const imageTag = /<img\b(?:"[^"]*"|[^">])*>/g;
 const source = / src="([^"]*)"/;
 const alternative = / alt="([^"]*)"/;
 const size = / (?:width|height)="[^"]*"/g;
 
 /** The file names of the pictures in a cleaned body that stand beside its file or among the uploads, as they were written. */
 export function listBodyPictures(body: string): string[] {
-  const names = [...body.matchAll(imageTag)].map(([tag]) => readName(tag));
-  return [...new Set(names.filter((name) => name !== undefined))];
+  const names = new Set<string>();
+  replaceImages(body, (tag) => {
+    const name = readName(tag);
+    if (name !== undefined) names.add(name);
+    return tag;
+  });
+  return [...names];
 }
 
 /** The body with these pictures, by their file names, shown from the uploads, in their own size. */
 export function placeBodyPictures(body: string, uploads: ReadonlyMap<string, Upload>): string {
-  return body.replace(imageTag, (tag) => {
+  return replaceImages(body, (tag) => {
     const upload = uploads.get(readName(tag) ?? "");
     if (!upload) return tag;
     const { width, height } = upload;
@@ -28,10 +33,14 @@ export function placeBodyPictures(body: string, uploads: ReadonlyMap<string, Upl
 
 /** The body without these pictures, by their file names: what is written in place of them stands there instead. */
 export function dropBodyPictures(body: string, names: ReadonlySet<string>): string {
-  return body.replace(imageTag, (tag) => {
+  return replaceImages(body, (tag) => {
     if (!names.has(readName(tag) ?? "")) return tag;
     return alternative.exec(tag)?.[1] ?? "";
   });
+}
+
+function replaceImages(body: string, replace: (tag: string) => string): string {
+  return replaceTags(body, (tag, name) => (name === "img" ? replace(tag) : tag));
 }
 
 function readName(tag: string): string | undefined {

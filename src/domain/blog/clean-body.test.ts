@@ -91,6 +91,28 @@ describe("links", () => {
     expect(html).toBe(`<a href="${href}"${rel}>a</a>`);
   });
 
+  test.each([
+    ["https://ñandú.example/", "https://xn--and-6ma2c.example/"],
+    [
+      `https://${"a".repeat(60)}.example/${"ñ".repeat(3)}`,
+      `https://${"a".repeat(60)}.example/%C3%B1%C3%B1%C3%B1`,
+    ],
+    [`https://example.org/${"ñ".repeat(300)}`, `https://example.org/${"%C3%B1".repeat(300)}`],
+    [`/${"ñ".repeat(300)}`, `/${"%C3%B1".repeat(300)}`],
+  ])("to long paths and names in other letters stay: %s", (stated, href) => {
+    expect(cleanBody(`<a href="${stated}">a</a>`)).toContain(`href="${href}"`);
+  });
+
+  test.each([
+    `https://${"a".repeat(254)}/`,
+    `//${"ñ".repeat(254)}/`,
+    `\\\\${"ñ".repeat(254)}`,
+    `ht\ttp:/\\${"\ufdfa".repeat(15)}`,
+    `https://a:b@${"e\u0301".repeat(260)}`,
+  ])("to a host whose name is longer than a name can be are none", (stated) => {
+    expect(cleanBody(`<p><a href="${stated}">a</a></p>`)).toBe("<p>a</p>");
+  });
+
   test.each(["javascript:alert(1)", "data:text/html,a", "ftp://a.example", ""])(
     "%s is none",
     (stated) => expect(cleanBody(`<p><a href="${stated}">a</a></p>`)).toBe("<p>a</p>"),
@@ -191,6 +213,19 @@ describe("limits", () => {
 
   test("count what reading makes, not what is written", () => {
     expect(refuse(`<p>${manyBold}${"<p>a".repeat(100)}`)).toBe("elements");
+  });
+
+  test("of links and pictures", () => {
+    const half = bodyLimits.addresses / 2;
+    const both = (times: number) =>
+      `${"<a href=/x>a</a>".repeat(times)}${"<img src=a.jpg>".repeat(half)}`;
+    expect(refuse(both(half))).toContain("<img");
+    expect(refuse(both(half + 1))).toBe("addresses");
+  });
+
+  test("of all characters, those of embedded pictures too", () => {
+    const picture = `<img alt=a src="data:image/png;base64,${"iVBO".repeat(bodyLimits.source / 4)}">`;
+    expect(refuse(picture)).toBe("source");
   });
 
   test("leave room for what people write", () => {

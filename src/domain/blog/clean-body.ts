@@ -2,7 +2,7 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import type { BodySite } from "./body-addresses.ts";
-import { BodyFault } from "./body-fault.ts";
+import { BodyFault, bodyLimits } from "./body-fault.ts";
 import { bodySchema } from "./body-schema.ts";
 import { fitBody } from "./fit-body.ts";
 import type { HtmlRoot } from "./html-tree.ts";
@@ -18,11 +18,18 @@ const mostPasses = 5;
  * gives the same bytes. Throws a BodyFault for one beyond the limits.
  */
 export function cleanBody(html: string, site: BodySite = {}): string {
+  return cleanTree(html, site).body;
+}
+
+/** The same, and the tree that the cleaned body is read as. */
+export function cleanTree(html: string, site: BodySite): { body: string; tree: HtmlRoot } {
+  if (html.length > bodyLimits.source) throw new BodyFault("source");
   let body = html;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const cleaned = cleanOnce(body, site);
+    const tree = cleanOnce(body, site);
+    const cleaned = stringifyBody(tree);
     // What is written down could be read in another way than it was meant: it is done once reading it changes nothing.
-    if (cleaned === body) return body;
+    if (cleaned === body) return { body, tree };
     body = cleaned;
   }
   throw new BodyFault("unsettled");
@@ -31,10 +38,10 @@ export function cleanBody(html: string, site: BodySite = {}): string {
 // A picture embedded in its address cannot be shown, and would exceed the limits alone.
 const embedded = /data:[\w.+-]*\/[\w.+-]*;base64,[\w+/=%]*/gi;
 
-function cleanOnce(html: string, site: BodySite): string {
+function cleanOnce(html: string, site: BodySite): HtmlRoot {
   const tree = parseBody(html.toWellFormed().replace(embedded, "data:,"));
   fitBody(tree, site);
-  return stringifyBody(processor.runSync(tree as never) as HtmlRoot);
+  return processor.runSync(tree as never) as HtmlRoot;
 }
 
 /** The HTML of a tree. */

@@ -1,10 +1,9 @@
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import type { BodySite } from "./body-addresses.ts";
-import { cleanBody } from "./clean-body.ts";
+import { cleanTree } from "./clean-body.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { createElement, type HtmlElement, type HtmlNode, rewriteElements } from "./html-tree.ts";
-import { parseBody } from "./parse-body.ts";
 
 /** Names for what scrolls by itself in a body, for those who hear it. */
 export interface ScrollingNames {
@@ -16,14 +15,14 @@ export interface ScrollingNames {
 const processor = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** How many characters of code are coloured in one body; blocks beyond stay plain. */
-const mostCode = 10_000;
+const mostCode = 6_000;
 
 /**
  * A body as the page shows it: cleaned once more, code coloured, and tables and code in groups that scroll
  * on their own and take the focus. Throws a BodyFault.
  */
 export function dressBody(html: string, names: ScrollingNames, site: BodySite = {}): string {
-  const tree = parseBody(cleanBody(html, site));
+  const { tree } = cleanTree(html, site);
   const colour = createColouring();
   rewriteElements(tree, (element, around) => {
     if (element.tagName === "code" && around.at(-1) === "pre") colour(element);

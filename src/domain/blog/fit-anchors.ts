@@ -1,8 +1,11 @@
+import { cutText, removeMarks } from "#app/domain/text/normalize-text.ts";
 import { anchorPrefix } from "./body-schema.ts";
 import { getHeadingLevel, getText, type HtmlRoot, listElements } from "./html-tree.ts";
 
 /** Characters of an id, without the prefix. */
 const longest = 60;
+/** What is read for one, accents and signs between words included. */
+const longestStated = 1_000;
 
 /**
  * Gives every id the prefix, once each, and every heading an id made of its words, so that it can be linked.
@@ -21,7 +24,7 @@ export function fitAnchors(tree: HtmlRoot): void {
   const counts = new Map<string, number>();
   for (const element of elements) {
     if (getHeadingLevel(element) === 0 || element.properties["id"]) continue;
-    const words = toAnchor(getText(element)) || `${anchorPrefix}part`;
+    const words = toAnchor(getText(element, longestStated)) || `${anchorPrefix}part`;
     let anchor = words;
     let number = counts.get(words) ?? 1;
     for (; taken.has(anchor); anchor = `${words}-${number}`) number += 1;
@@ -33,15 +36,13 @@ export function fitAnchors(tree: HtmlRoot): void {
 
 /** The id that a stated id, a fragment (`#…`) or words lead to; empty where they hold neither letter nor digit. */
 export function toAnchor(stated: string): string {
-  const words = decode(stated)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  const words = removeMarks(decode(stated), "NFD", longestStated)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join("-");
   const bare = words.startsWith(anchorPrefix) ? words.slice(anchorPrefix.length) : words;
-  const cut = [...bare.slice(0, 2 * longest)].slice(0, longest).join("").replace(/-$/, "");
+  const cut = [...cutText(bare, 2 * longest)].slice(0, longest).join("").replace(/-$/, "");
   return cut && anchorPrefix + cut;
 }
 

@@ -3,7 +3,6 @@ import { fitAnchors, toAnchor } from "./fit-anchors.ts";
 import {
   createElement,
   getHeadingLevel,
-  getText,
   type HtmlElement,
   type HtmlNode,
   type HtmlRoot,
@@ -18,6 +17,7 @@ import { findPictureSize } from "./picture-sizes.ts";
  */
 export function fitBody(tree: HtmlRoot, site: BodySite): void {
   dropControlCharacters(tree);
+  const isSeen = createSightTest();
   rewriteElements(tree, (element, around) => {
     if (element.tagName === "img") return fitPicture(element, around.includes("a"), site);
     if (element.tagName === "a") return fitLink(element, site);
@@ -108,8 +108,17 @@ function fitTick({ properties: { type, checked } }: HtmlElement): HtmlNode[] {
   return [{ type: "text", value: checked ? "☑" : "☐" }];
 }
 
-function isSeen(element: HtmlElement): boolean {
-  return getText(element) !== "" || listElements(element).some(({ tagName }) => tagName === "img");
+/** Tells whether a node shows text or a picture. Each is looked at once: headings can stand in one another. */
+function createSightTest(): (node: HtmlNode) => boolean {
+  const known = new WeakMap<HtmlNode, boolean>();
+  const isSeen = (node: HtmlNode): boolean => {
+    if (node.type === "text") return /\S/.test(node.value);
+    if (node.type !== "element") return false;
+    const seen = known.get(node) ?? (node.tagName === "img" || node.children.some(isSeen));
+    known.set(node, seen);
+    return seen;
+  };
+  return isSeen;
 }
 
 /** Headings begin at the second level, and none is skipped on the way down. */

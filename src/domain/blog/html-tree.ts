@@ -1,3 +1,5 @@
+import { cutText } from "#app/domain/text/normalize-text.ts";
+
 /** As much of an HTML syntax tree (hast) as is read and written here. */
 export type HtmlNode =
   | HtmlElement
@@ -66,16 +68,31 @@ const inline = new Set(
   ),
 );
 
-/** What is read of a node, words of neighbouring blocks kept apart, white space collapsed. */
-export function getText(node: HtmlRoot | HtmlElement): string {
-  return collectText(node).replace(/\s+/g, " ").trim();
+/**
+ * What is read of a node, words of neighbouring blocks kept apart, white space collapsed; of its first `longest`
+ * characters where so many are said.
+ */
+export function getText(node: HtmlRoot | HtmlElement, longest = Number.POSITIVE_INFINITY): string {
+  const parts: string[] = [];
+  collectText(node, parts, longest);
+  return cutText(parts.join(""), longest).replace(/\s+/g, " ").trim();
 }
 
-function collectText(node: HtmlRoot | HtmlElement): string {
-  const parts = node.children.map((child) => {
-    if (child.type === "text") return child.value;
-    if (child.type !== "element") return "";
-    return inline.has(child.tagName) ? collectText(child) : ` ${collectText(child)} `;
-  });
-  return parts.join("");
+/** Adds the texts of a node to `parts`, until they have `room` characters; gives what room is left. */
+function collectText(node: HtmlRoot | HtmlElement, parts: string[], room: number): number {
+  let left = room;
+  const add = (text: string) => {
+    parts.push(text);
+    left -= text.length;
+  };
+  for (const child of node.children) {
+    if (left <= 0) break;
+    if (child.type === "text") add(child.value);
+    if (child.type !== "element") continue;
+    const isBlock = !inline.has(child.tagName);
+    if (isBlock) add(" ");
+    left = collectText(child, parts, left);
+    if (isBlock) add(" ");
+  }
+  return left;
 }

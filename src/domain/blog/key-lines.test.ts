@@ -10,6 +10,11 @@ test("a key's line is that of the file, whatever ends its lines", () => {
   }
 });
 
+test("a key ends with its last letter", () => {
+  const lines = findKeyLines("---\n'my key' : a\nother key   : b\n  inner: c\nnone\n---\n");
+  expect([...lines.keys()]).toEqual(["my key", "other key", "  inner"]);
+});
+
 test("a file without front matter has no keys", () => {
   expect(findKeyLines("title: Uno\nslug: uno").size).toBe(0);
   expect(findKeyLines("").size).toBe(0);

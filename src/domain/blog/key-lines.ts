@@ -4,7 +4,7 @@ export function findKeyLines(source: string): ReadonlyMap<string, number> {
   const end = lines.indexOf("---", 1);
   const keys = new Map<string, number>();
   for (const [index, line] of lines.slice(0, Math.max(end, 0)).entries()) {
-    const key = /^["']?([^"':]+?)["']?\s*:/.exec(line)?.[1];
+    const key = /^["']?([^"':]*[^"':\s])["']?\s*:/.exec(line)?.[1];
     if (key && !keys.has(key)) keys.set(key, index + 1);
   }
   return keys;

@@ -26,7 +26,7 @@ export function parseBody(html: string): HtmlRoot {
 
 /** parse5's own tree, built only as long as what has been spent stays within the limits. */
 function countWork(): TreeAdapter<DefaultTreeAdapterMap> {
-  const spent = { elements: 0, depth: 0, words: 0, attributes: 0 };
+  const spent = { elements: 0, depth: 0, words: 0, attributes: 0, addresses: 0 };
   const spend = (what: keyof typeof spent, amount = 1) => {
     spent[what] += amount;
     if (spent[what] > bodyLimits[what]) throw new BodyFault(what);
@@ -36,6 +36,7 @@ function countWork(): TreeAdapter<DefaultTreeAdapterMap> {
     createElement(tagName, namespace, attributes) {
       spend("elements");
       spend("attributes", attributes.length);
+      if (attributes.some(({ name }) => name === "href" || name === "src")) spend("addresses");
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     createCommentNode(data) {

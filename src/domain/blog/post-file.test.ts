@@ -120,6 +120,18 @@ describe("wrong files", () => {
     expect(() => parse(change)).toThrow(message);
   });
 
+  test("with front matter that is too long, or stands for too much", () => {
+    expect(() => parse({ meta: "a".repeat(8_200) })).toThrow(
+      "post.md:1: the front matter has more than 8192 characters",
+    );
+    const doubles = Array.from(
+      { length: 40 },
+      (_, index) => `a${index + 1}: &a${index + 1} [*a${index}, *a${index}]`,
+    );
+    const source = ["---", "a0: &a0 [x, x]", ...doubles, "---", "Hola"].join("\n");
+    expect(() => parsePostFile(source, "post.md", now)).toThrow(PostFileError);
+  });
+
   test("without front matter", () => {
     expect(() => parsePostFile("Hola", "post.md", now)).toThrow(
       "post.md:1: title: expected a value",

@@ -110,9 +110,16 @@ export function parsePostFile(
   };
 }
 
+/** Characters of the front matter: titles and a hundred former slugs need less, and YAML can say much in few. */
+const longestFrontMatter = 8 * 1024;
+
 function parseFrontMatter(file: VFile, source: string) {
+  const end = source.startsWith("---") ? source.search(/[\r\n]---(?:[\r\n]|$)/) : -1;
+  if (end > longestFrontMatter) {
+    throw createFault(file, 1, `the front matter has more than ${longestFrontMatter} characters`);
+  }
   try {
-    matter(file, { strip: true });
+    matter(file, { strip: true, yaml: { logLevel: "error" } });
   } catch (error) {
     throw toYamlFault(file, error);
   }

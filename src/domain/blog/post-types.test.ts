@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPostTypeBySlug, getPostType, postTypes } from "./post-types.ts";
+import { findPostType, findPostTypeBySlug, getPostType, postTypes } from "./post-types.ts";
 
 test("the codes are 1 to 5, each with its name", () => {
   expect(Object.fromEntries(postTypes.map(({ code, name }) => [code, name]))).toEqual({
@@ -10,6 +10,11 @@ test("the codes are 1 to 5, each with its name", () => {
     5: "diseño digital",
   });
   expect(getPostType(5).slug).toBe("diseno-digital");
+});
+
+test("a name that only begins like a type's is none", () => {
+  expect(findPostType(" Programacion ")?.code).toBe(2);
+  expect(findPostType(`programacion${" ".repeat(100)}x`)).toBeUndefined();
 });
 
 test("an unknown category is none", () => {

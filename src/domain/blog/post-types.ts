@@ -1,3 +1,5 @@
+import { normalizeText } from "#app/domain/text/normalize-text.ts";
+
 /**
  * The kinds of post: the code that is sent and stored, its name, and its slug in `?category=`.
  * In the order of the tabs.
@@ -26,8 +28,12 @@ export function findPostTypeBySlug(slug: string | null | undefined): PostType | 
   return postTypes.find((type) => type.slug === slug);
 }
 
+const longestName = 100;
+
 /** The type that a post file states by code, name or slug, whatever the letter case. */
 export function findPostType(stated: number | string): PostType | undefined {
-  const wanted = String(stated).trim().normalize().toLowerCase();
+  const text = String(stated).trim();
+  if (text.length > longestName) return undefined;
+  const wanted = normalizeText(text, "NFC", longestName).toLowerCase();
   return postTypes.find(({ code, name, slug }) => [String(code), name, slug].includes(wanted));
 }

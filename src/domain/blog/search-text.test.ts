@@ -36,6 +36,11 @@ describe("listSearchWords", () => {
   });
 });
 
+test("readText takes an attribute for no text, whatever it holds", () => {
+  expect(readText('<p lang="<a <b> x">a</p><img alt="<a <a"><p>b</p>')).toBe("a b");
+  expect(readText("a < b <c")).toBe("a < b <c");
+});
+
 test("readText keeps words whole within a line and apart between blocks", () => {
   expect(
     readText(
@@ -56,6 +61,13 @@ describe("findExcerpt", () => {
   test("takes the beginning of the last word, and only of that", () => {
     expect(findExcerpt("el Pingüino salta", ["ping"])).toBe("el Pingüino salta");
     expect(findExcerpt("el Pingüino", ["ping", "salta"])).toBeUndefined();
+  });
+
+  test("finds words far from the beginning, and signs that hold letters", () => {
+    const far = `${"antes ".repeat(9_000)}aquí ${"después ".repeat(9_000)}`;
+    expect(findExcerpt(far, ["aqui"])).toMatch(/^…antes .* aquí después .*…$/);
+    expect(findExcerpt(`Hace 30 ℃ hoy`, ["c"])).toBe("Hace 30 ℃ hoy");
+    expect(findExcerpt(far, ["zeta"])).toBeUndefined();
   });
 
   test("survives a text without spaces", () => {

@@ -1,3 +1,6 @@
+import { cutText, removeMarks } from "#app/domain/text/normalize-text.ts";
+import { replaceTags } from "./html-tags.ts";
+
 /** Words of a text that are searched, in characters: about the first 15,000 words. */
 const longestText = 100_000;
 /** A longer word is cut, in texts and in questions alike. */
@@ -21,11 +24,8 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** A text as it is searched: lower case, without accents, nothing but letters and digits, one space between words. */
 export function foldText(text: string): string {
-  return text
-    .slice(0, longestText)
-    .normalize("NFKD")
+  return removeMarks(text, "NFKD", longestText)
     .toLowerCase()
-    .replace(/\p{M}/gu, "")
     .replace(/[ßæœøđðłıþ]/g, (letter) => spellings[letter] ?? letter)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
@@ -42,13 +42,13 @@ function cutWord(word: string): string {
 
 /** The words that a question asks for, folded: at most ten of its first 200 characters, none twice. */
 export function listSearchWords(question: string): string[] {
-  const words = foldText(question.slice(0, longestQuestion)).split(" ").filter(Boolean);
+  const words = foldText(cutText(question, longestQuestion)).split(" ").filter(Boolean);
   return [...new Set(words)].slice(0, mostWords);
 }
 
-const inline = "a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u";
-const inlineTag = new RegExp(`</?(?:${inline})(?:\\s(?:"[^"]*"|[^">])*)?>`, "gi");
-const anyTag = /<\/?[a-z!](?:"[^"]*"|[^">])*>/gi;
+const inline = new Set(
+  "a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "),
+);
 const named: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -59,9 +59,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** The text of cleaned HTML on one line; what two blocks say does not run together. */
 export function readText(html: string): string {
-  return html
-    .replace(inlineTag, "")
-    .replace(anyTag, " ")
+  return replaceTags(html, (_, name) => (inline.has(name) ? "" : " "))
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
       if (name) return named[name] ?? whole;
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
@@ -81,11 +79,32 @@ const excerpt = { length: 200, lead: 60 };
 export function findExcerpt(text: string, words: readonly string[]): string | undefined {
   const whole = new Set(words);
   const begun = words.at(-1);
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const folded = foldText(word);
-    if (whole.has(folded) || (begun && folded.startsWith(begun))) return cutRound(text, index);
+  const isSought = (part: string) =>
+    foldText(part)
+      .split(" ")
+      .some((word) => whole.has(word) || (begun && word.startsWith(begun)));
+  // No more of a text is searched. Word by word is slow: what has none of them is passed over in pieces.
+  const searched = cutText(text, longestText);
+  for (let start = 0; start < searched.length; ) {
+    const piece = takePiece(searched, start);
+    if (isSought(piece)) {
+      const word = piece.matchAll(/[\p{L}\p{N}\p{M}]+/gu).find(([word]) => isSought(word));
+      // Signs such as "℃" hold letters too, and are no word.
+      return cutRound(text, start + (word?.index ?? 0));
+    }
+    start += piece.length;
   }
   return undefined;
+}
+
+/** Characters of a text that are folded together, if its words are no longer. */
+const pieceLength = 2_000;
+
+/** A piece of a text that ends with a word, as far as that is possible. */
+function takePiece(text: string, start: number): string {
+  const piece = cutText(text.slice(start, start + pieceLength + 1), pieceLength);
+  const end = start + piece.length < text.length ? piece.lastIndexOf(" ") : -1;
+  return end > 0 ? piece.slice(0, end) : piece;
 }
 
 function cutRound(text: string, index: number): string {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BlogFault } from "#app/domain/blog/blog-fault.ts";
 import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
+import type { RefreshReport } from "#app/domain/blog-host/refresh-host-posts.ts";
 import { type HostBlog, holdHostBlog } from "./host-blog.ts";
 
 const second = 1000;
@@ -10,7 +11,7 @@ let isKept: boolean;
 let looks: number;
 let sweeps: number;
 let fault: Error | undefined;
-let report: { leftOut: number; missingPictures: number; changed: boolean };
+let report: RefreshReport;
 let answer: Promise<void>;
 let reported: unknown[];
 let blog: HostBlog;
@@ -21,7 +22,7 @@ beforeEach(() => {
   looks = 0;
   sweeps = 0;
   fault = undefined;
-  report = { leftOut: 0, missingPictures: 0, changed: true };
+  report = { leftOut: 0, missingBodies: 0, missingPictures: 0, changed: true };
   answer = Promise.resolve();
   reported = [];
 });
@@ -43,6 +44,7 @@ function hold({ claim = true } = {}): HostBlog {
       onKept();
       return report;
     },
+    complete: async () => true,
     sweep: async () => {
       sweeps += 1;
     },
@@ -104,14 +106,14 @@ it("looks every two minutes, after a failure sooner, then less and less often", 
 });
 
 it("tells once what could not be shown, and sweeps only after a change", async () => {
-  report = { leftOut: 2, missingPictures: 1, changed: false };
+  report = { leftOut: 2, missingBodies: 0, missingPictures: 1, changed: false };
   await hold().follow();
   await blog.follow();
   expect(reported.map(String)).toEqual([
     "BlogFault: the other host: 2 posts left out, 1 pictures missing",
   ]);
   expect(sweeps).toBe(0);
-  report = { leftOut: 0, missingPictures: 0, changed: true };
+  report = { leftOut: 0, missingBodies: 0, missingPictures: 0, changed: true };
   await blog.follow();
   expect([reported.length, sweeps]).toEqual([1, 1]);
 });

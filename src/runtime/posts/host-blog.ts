@@ -1,5 +1,6 @@
 import { BlogFault } from "#app/domain/blog/blog-fault.ts";
 import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
+import type { Post } from "#app/domain/blog/post.ts";
 import type { HostPostStore } from "#app/domain/blog-host/host-ports.ts";
 import type { RefreshReport } from "#app/domain/blog-host/refresh-host-posts.ts";
 import { keepLooking, type Looks } from "../keep-looking.ts";
@@ -17,6 +18,8 @@ interface HostBlogParts {
   readonly store: Pick<HostPostStore, "isKept" | "claimLook">;
   /** Asks the host and keeps its answer; tells when there is a good one. */
   readonly refresh: (stop: AbortSignal, onKept: () => void) => Promise<RefreshReport>;
+  /** Fetches the body of a post that has none; whether the post can be shown. */
+  readonly complete: (post: Post, stop: AbortSignal) => Promise<boolean>;
   /** Removes the pictures that no post shows any more. */
   readonly sweep: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
@@ -34,8 +37,9 @@ export interface HostBlog extends Looks {
  * has never been one they wait for the look that is under way, and then have its fault.
  */
 export function holdHostBlog(parts: HostBlogParts): HostBlog {
-  const { kept, source, store, refresh, sweep, reportError, random } = parts;
+  const { kept, source, store, refresh, complete, sweep, reportError, random } = parts;
   const gate = createGate();
+  const stopping = new AbortController();
   let told = "";
 
   const looks = keepLooking({
@@ -67,11 +71,20 @@ export function holdHostBlog(parts: HostBlogParts): HostBlog {
       return read(...asked);
     };
 
+  /** A post whose body has not come is completed for whoever opens it. */
+  async function findWhole(slug: string, now: Date): Promise<Post | undefined> {
+    const post = await kept.findPublishedBySlug(slug, now);
+    if (post?.body !== "") return post;
+    return (await complete(post, stopping.signal))
+      ? kept.findPublishedBySlug(slug, now)
+      : undefined;
+  }
+
   return {
     source: {
       listPublished: behind(kept.listPublished),
       listPublishedInFull: behind(kept.listPublishedInFull),
-      findPublishedBySlug: behind(kept.findPublishedBySlug),
+      findPublishedBySlug: behind(findWhole),
       search: behind(kept.search),
       findByFormerSlug: behind(kept.findByFormerSlug),
       findNextPublication: behind(kept.findNextPublication),
@@ -79,6 +92,7 @@ export function holdHostBlog(parts: HostBlogParts): HostBlog {
     },
     follow: looks.follow,
     async stop() {
+      stopping.abort();
       const stopped = looks.stop();
       gate.close(undefined);
       await stopped;
@@ -88,12 +102,13 @@ export function holdHostBlog(parts: HostBlogParts): HostBlog {
 
 /** What a look could not do, once until that changes: in numbers, for the words are the host's. */
 function tellOnce(
-  { leftOut, missingPictures }: RefreshReport,
+  { leftOut, missingBodies, missingPictures }: RefreshReport,
   told: string,
   reportError: (error: unknown) => void,
 ): string {
-  const text = `${leftOut} posts left out, ${missingPictures} pictures missing`;
-  const isWhole = leftOut + missingPictures === 0;
+  const bodies = missingBodies > 0 ? `, ${missingBodies} bodies missing` : "";
+  const text = `${leftOut} posts left out, ${missingPictures} pictures missing${bodies}`;
+  const isWhole = leftOut + missingBodies + missingPictures === 0;
   if (text !== told && !isWhole) reportError(new BlogFault("answer", `the other host: ${text}`));
   return text;
 }

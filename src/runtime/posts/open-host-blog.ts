@@ -5,6 +5,8 @@ import { createHostPostStore } from "#app/data/host-post-store.ts";
 import { openHostTables } from "#app/data/host-tables.ts";
 import type { Database } from "#app/data/open-database.ts";
 import type { PostEditor } from "#app/domain/blog/edit-ports.ts";
+import { completePost } from "#app/domain/blog-host/complete-post.ts";
+import { limitHostCalls } from "#app/domain/blog-host/host-calls.ts";
 import { refreshHostPosts } from "#app/domain/blog-host/refresh-host-posts.ts";
 import { createBlogHost } from "#app/outgoing/blog-host.ts";
 import { type HostBlog, holdHostBlog } from "./host-blog.ts";
@@ -26,7 +28,7 @@ export function openHostBlog(
   const source = createHash("sha256").update(`${adminHost} ${adminAppKey}`).digest("base64url");
   const store = createHostPostStore(database, source);
   const refreshing = {
-    host: createBlogHost({ adminHost, adminAppKey }),
+    host: limitHostCalls(createBlogHost({ adminHost, adminAppKey })),
     site: { origins, uploadOrigins: [new URL(adminHost).origin] },
     store,
     pictures: createHostPictures(uploads, readUpload),
@@ -36,6 +38,7 @@ export function openHostBlog(
     source,
     store,
     refresh: (stop, onKept) => refreshHostPosts({ ...refreshing, onKept }, stop),
+    complete: (post, stop) => completePost(refreshing, post, stop),
     sweep: () => editor.withUploadsInUse(uploads.sweep),
     reportError,
   });

@@ -5,18 +5,26 @@ import { type ParsedPost, type PostProblem, type PostText, parsePost } from "./p
 
 type Parsed = ParsedPost | PostProblem;
 
-/** Starting threads takes as long as reading about so many texts. */
-const worthThreads = 100;
+/** Starting another thread takes as long as reading about so many texts. */
+const textsPerThread = 50;
 const mostThreads = 4;
 
-/**
- * Reads the texts of many files, in the files' order. Where they are many and `script`, a thread's program, is given, each
- * processor reads some.
- */
+/** What a thread may take for one text: Markdown made to that end takes squared time, and more. */
+const mostSeconds = 20;
+const mostMegabytes = 512;
+
+interface ParseParts {
+  /** A thread's program; without it, all texts are read in this one, in unlimited time. */
+  readonly script: string | undefined;
+  /** Seconds for one text. */
+  readonly limit?: number;
+}
+
+/** Reads the texts of files, in the files' order, each within a time; where they are many, several threads read some each. */
 export async function parseInThreads(
   files: readonly string[],
   readText: (file: string) => Promise<PostText | PostProblem>,
-  script: string | undefined,
+  { script, limit = mostSeconds }: ParseParts,
 ): Promise<Parsed[]> {
   const parsed: Parsed[] = [];
   const waiting = files.entries();
@@ -26,24 +34,58 @@ export async function parseInThreads(
       parsed[index] = "problem" in text ? text : await parse(text);
     }
   }
-  if (script === undefined || files.length < worthThreads) {
+  if (script === undefined) {
     await run(parsePost);
     return parsed;
   }
-  const threads = Math.min(mostThreads, availableParallelism());
-  const workers = Array.from({ length: threads }, () => new Worker(script));
+  const most = Math.min(mostThreads, availableParallelism());
+  const count = Math.min(most, Math.ceil(files.length / textsPerThread));
+  const threads = Array.from({ length: count }, () => createThread(script, limit));
   try {
-    await Promise.all(workers.map((worker) => run((text) => ask(worker, text))));
+    await Promise.all(threads.map((thread) => run(thread.parse)));
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(threads.map((thread) => thread.end()));
   }
   return parsed;
 }
 
-async function ask(worker: Worker, text: PostText): Promise<Parsed> {
-  // `once` rejects when the thread fails.
-  const answer = once(worker, "message");
-  worker.postMessage(text);
-  const [parsed] = (await answer) as [Parsed];
-  return parsed;
+/** A thread that reads texts one after another, and is replaced when it has taken too much for one. */
+function createThread(script: string, limit: number) {
+  let worker: Promise<Worker> | undefined;
+  return {
+    async parse(text: PostText): Promise<Parsed> {
+      worker ??= start(script);
+      const thread = await worker;
+      const tooLate = AbortSignal.timeout(limit * 1000);
+      try {
+        // `once` rejects when the thread fails.
+        const answer = once(thread, "message", { signal: tooLate });
+        thread.postMessage(text);
+        const [parsed] = (await answer) as [Parsed];
+        return parsed;
+      } catch (error) {
+        const excess = describeExcess(error, tooLate, limit);
+        if (excess === undefined) throw error;
+        await thread.terminate();
+        worker = undefined;
+        return { problem: `${text.file}: takes more than ${excess} to read; simplify its markup` };
+      }
+    },
+    end: async () => (await worker)?.terminate(),
+  };
+}
+
+/** Starts a worker and waits until its program is loaded, which no text is to blame for. */
+async function start(script: string): Promise<Worker> {
+  const worker = new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+  await once(worker, "message");
+  return worker;
+}
+
+function describeExcess(error: unknown, tooLate: AbortSignal, limit: number): string | undefined {
+  if (tooLate.aborted) return `${limit} s`;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? `${mostMegabytes} MB` : undefined;
 }

@@ -32,14 +32,13 @@ export interface PostProblem {
 export function parsePost({ text, file, now, origins }: PostText): ParsedPost | PostProblem {
   try {
     const post = parsePostFile(text, file, now, { origins });
+    const findLine = createLineFinder(text);
     return {
       post,
       // Without a date of its own a post is of the moment that it is given.
       dated: post.publishedAt !== now,
       lines: findKeyLines(text),
-      pictures: new Map(
-        listBodyPictures(post.body).map((name) => [name, findPictureLine(text, name)]),
-      ),
+      pictures: new Map(listBodyPictures(post.body).map((name) => [name, findLine(name)])),
     };
   } catch (error) {
     if (error instanceof PostFileError) return { problem: error.message };
@@ -47,10 +46,20 @@ export function parsePost({ text, file, now, origins }: PostText): ParsedPost | 
   }
 }
 
-function findPictureLine(text: string, name: string): number | undefined {
-  const spellings = [name, encodeURI(name)];
-  const index = text
-    .split(/\r\n?|\n/)
-    .findIndex((line) => spellings.some((spelling) => line.includes(spelling)));
-  return index < 0 ? undefined : index + 1;
+/** Finds the first line, counted from 1, that names a picture. A body can have many, and a text many lines. */
+function createLineFinder(text: string): (name: string) => number | undefined {
+  const starts = [0, ...text.matchAll(/\r\n?|\n/g).map(({ 0: end, index }) => index + end.length)];
+  return (name) => {
+    const places = [name, encodeURI(name.toWellFormed())].map((spelling) => text.indexOf(spelling));
+    const found = places.filter((place) => place >= 0);
+    if (found.length === 0) return undefined;
+    const place = Math.min(...found);
+    let [first, next] = [0, starts.length];
+    while (next - first > 1) {
+      const middle = (first + next) >> 1;
+      if ((starts[middle] ?? 0) <= place) first = middle;
+      else next = middle;
+    }
+    return next;
+  };
 }

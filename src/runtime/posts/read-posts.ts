@@ -14,7 +14,7 @@ const largest = 2 * 1024 * 1024;
 export interface ReadParts extends PictureParts {
   /** Origins of the site, links to which become paths. */
   readonly origins: readonly string[];
-  /** The program of a thread that reads texts; without it, all are read in this one. */
+  /** The program of a thread that reads texts, each within a time; without it, all are read in this one. */
   readonly parseScript?: string | undefined;
 }
 
@@ -30,11 +30,9 @@ export async function readPosts(
   const now = new Date();
   const { origins } = parts;
   const files = await findPostFiles(paths);
-  const parsed = await parseInThreads(
-    files,
-    (file) => readText(file, { now, origins }),
-    parts.parseScript,
-  );
+  const parsed = await parseInThreads(files, (file) => readText(file, { now, origins }), {
+    script: parts.parseScript,
+  });
   const posts: StatedPost[] = [];
   const problems: string[] = [];
   for (const [index, one] of parsed.entries()) {

@@ -1,0 +1,29 @@
+const fill = (part: string) => (size: number) => part.repeat(Math.floor(size / part.length));
+
+/** Markdown of a size in characters, made to keep its reader busy. Some of it takes squared time, and more. */
+export const markdownFloods: Record<string, (size: number) => string> = {
+  "crossed emphasis": fill("*a_ "),
+  "emphasis that opens, then emphasis that closes": (size) =>
+    fill("*a ")(size / 2) + fill("a* ")(size / 2),
+  "beginnings of links": fill("["),
+  "links in one another": (size) => fill("[")(size / 8) + fill("](b)")(size / 2),
+  "pictures in one another": (size) => fill("![")(size / 8) + fill("](b)")(size / 2),
+  footnotes: (size) =>
+    Array.from({ length: size / 24 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n\n`).join(""),
+  "names of links": (size) =>
+    Array.from({ length: size / 24 }, (_, index) => `[a${index}]: b\n\n[a${index}]\n\n`).join(""),
+  "quotes in one another": fill(">"),
+  "lists in one another": (size) => `${fill("- ")(size)}a`,
+  "numbered lists in one another": fill("1. "),
+  "lines that belong to a quote": (size) => `> ${fill("a\n")(size)}`,
+  "items of a list": fill("- a\n\n"),
+  "short rows of a wide table": (size) =>
+    `|${fill("a|")(size / 4)}\n|${fill("-|")(size / 4)}\n${fill("|b\n")(size / 2)}`,
+  "headings of lines": fill("a\n=\n"),
+  addresses: fill("www.a "),
+  "an address of references": (size) => `http://a.b/${fill("&a;")(size)}x`,
+  "an address of underlines": (size) => `www.${fill("_.")(size)}`,
+  "beginnings of code": fill("`a "),
+  "blocks of code": fill("```\na\n```\n"),
+  "combining marks": (size) => `# a${fill("\u0301\u0316")(size)}`,
+};

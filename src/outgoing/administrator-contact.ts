@@ -1,3 +1,4 @@
+import { JsonFault, parseJson } from "#app/domain/json/parse-json.ts";
 import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
 import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
 import { postJson, refuseStatus } from "./post-json.ts";
@@ -34,17 +35,18 @@ export function createAdministratorCourier({
     const headers = { "Idempotency-Key": id };
     const answer = await postJson(url, { headers, body, time, bytes: answerBytes, stop });
     if (answer.status !== 200) throw refuseStatus(answer);
-    if (!isAcceptance(answer.body.toString())) {
+    if (!isAcceptance(answer.body)) {
       throw new DeliveryFault("not-accepted", "answered 200, but not with code 1");
     }
   };
 }
 
-function isAcceptance(text: string): boolean {
+function isAcceptance(body: Uint8Array): boolean {
   try {
-    const answer: unknown = JSON.parse(text);
+    const answer = parseJson(body);
     return typeof answer === "object" && answer !== null && "code" in answer && answer.code === 1;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof JsonFault) return false;
+    throw error;
   }
 }

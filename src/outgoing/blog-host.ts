@@ -1,5 +1,6 @@
 import { BlogFault, type BlogFaultKind } from "#app/domain/blog/blog-fault.ts";
 import type { BlogHost } from "#app/domain/blog-host/host-ports.ts";
+import { JsonFault, parseJson } from "#app/domain/json/parse-json.ts";
 import { type Answer, OutgoingFault, sendRequest } from "./send-request.ts";
 
 interface BlogHostSettings {
@@ -69,8 +70,9 @@ function expectStatus(answer: Answer, what: keyof typeof names): Answer {
 
 function readJson({ body }: Answer, what: keyof typeof names): unknown {
   try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new BlogFault("answer", `${names[what]}: no JSON`);
+    return parseJson(body);
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    throw new BlogFault("answer", `${names[what]}: ${error.message}`);
   }
 }

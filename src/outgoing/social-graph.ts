@@ -1,3 +1,4 @@
+import { JsonFault, parseJson } from "#app/domain/json/parse-json.ts";
 import { graphFields } from "#app/domain/social/graph-answer.ts";
 import { SocialFault } from "#app/domain/social/social-fault.ts";
 import type { SocialGraph } from "#app/domain/social/social-ports.ts";
@@ -27,9 +28,10 @@ export function createSocialGraph({ graphUrl, token }: SocialGraphSettings): Soc
     async listPosts(stop) {
       const body = await getBody(listUrl, { ...list, stop, trusted: true }, "the list of posts");
       try {
-        return JSON.parse(body.toString());
-      } catch {
-        throw new SocialFault("the list of posts: no JSON");
+        return parseJson(body);
+      } catch (error) {
+        if (!(error instanceof JsonFault)) throw error;
+        throw new SocialFault(`the list of posts: ${error.message}`);
       }
     },
     async fetchPicture(address, stop) {

@@ -1,10 +1,20 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { createPostEditor } from "#app/data/blog-editor.ts";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createHostPostStore } from "#app/data/host-post-store.ts";
 import { openHostTables } from "#app/data/host-tables.ts";
 import type { NewPost } from "#app/domain/blog/post.ts";
+import { limitHostCalls } from "#app/domain/blog-host/host-calls.ts";
 import type { HostPost } from "#app/domain/blog-host/host-ports.ts";
+import { refreshHostPosts } from "#app/domain/blog-host/refresh-host-posts.ts";
+import { createBlogHost } from "#app/outgoing/blog-host.ts";
+import { readUpload } from "#app/pictures/read-upload.ts";
+import { createHostPictures } from "#app/runtime/posts/host-pictures.ts";
+import { openUploads } from "#app/runtime/posts/uploads.ts";
+import { makeHostEntry, sendBlogs, sendOwnBody, startBlogHost } from "../support/blog-host.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 
@@ -15,8 +25,14 @@ const cover = "0123456789abcdef-60x40-60.webp";
 const makeHostPost = (id: number, change: Partial<NewPost> = {}): HostPost => ({
   id,
   hash: `hash-${id}`,
+  bodyHash: `body-${id}`,
   pictures: new Map([[`cover-${id}.jpg`, cover]]),
   post: makePost(`post-${id}`, { publishedAt: new Date(now.getTime() - 10_000 + id), ...change }),
+});
+
+const makeBodilessPost = (id: number, change: Partial<NewPost> = {}): HostPost => ({
+  ...makeHostPost(id, { ...change, body: "" }),
+  bodyHash: undefined,
 });
 
 onBothEngines("the posts of another host", (current) => {
@@ -72,9 +88,10 @@ onBothEngines("the posts of another host", (current) => {
     await keep(store, ...posts);
     const states = (await store.listStates()).toSorted((one, other) => other.id - one.id);
     expect(states).toEqual(
-      posts.map(({ id, hash, pictures, post }) => ({
+      posts.map(({ id, hash, bodyHash, pictures, post }) => ({
         id,
         hash,
+        bodyHash,
         pictures,
         slug: post.slug,
         formerSlugs: post.formerSlugs.toSorted(),
@@ -105,6 +122,106 @@ onBothEngines("the posts of another host", (current) => {
     expect(await kept.listPublished({ now })).toEqual({ posts: [], total: 0 });
     expect(await kept.findByFormerSlug("x", now)).toBeUndefined();
     expect(await store.isKept()).toBe(true);
+  });
+
+  test("whose bodies are to come are listed, and found by the words that they have", async () => {
+    const { store, kept } = await open();
+    await keep(store, makeBodilessPost(2), makeHostPost(1));
+    expect((await kept.listPublished({ now })).posts.map(({ id }) => id)).toEqual([2, 1]);
+    expect(await kept.findPublishedBySlug("post-2", now)).toMatchObject({ body: "" });
+    expect((await store.listStates()).find(({ id }) => id === 2)?.bodyHash).toBeUndefined();
+    expect(await store.findBodiless(1)).toBeUndefined();
+    expect(await store.findBodiless(3)).toBeUndefined();
+    expect(await store.findBodiless(2)).toEqual({
+      id: 2,
+      hash: "hash-2",
+      pictures: new Map([["cover-2.jpg", cover]]),
+    });
+  });
+
+  test("get their bodies, once, and are another version then", async () => {
+    const { store, kept } = await open();
+    await keep(store, makeBodilessPost(1));
+    const found = await store.findBodiless(1);
+    if (!found) throw new Error("the post has a body");
+    const before = await kept.getVersion(now);
+    const pictures = new Map([...found.pictures, ["a.jpg", ""]]);
+    await store.addBody(found, { html: "<p>Llegó</p>", hash: "body-1" }, pictures);
+    const version = await kept.getVersion(now);
+    expect(version).not.toBe(before);
+    expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "<p>Llegó</p>" });
+    const search = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
+    expect(await kept.search("llego", search)).toMatchObject({ total: 1 });
+    expect(await store.listStates()).toMatchObject([
+      { hash: "hash-1", bodyHash: "body-1", pictures },
+    ]);
+    await store.addBody(found, { html: "<p>Otra vez</p>", hash: "body-2" }, pictures);
+    expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "<p>Llegó</p>" });
+    expect(await kept.getVersion(now)).toBe(version);
+  });
+
+  test("keep the bodies that they have when they come without, slugs swapped too", async () => {
+    const { store, kept } = await open();
+    await keep(
+      store,
+      makeHostPost(1, { body: "<p>Uno</p>" }),
+      makeHostPost(2, { body: "<p>Dos</p>" }),
+    );
+    const one = makeBodilessPost(1, { slug: "post-2", name: "Nuevo" });
+    const two = makeBodilessPost(2, { slug: "post-1" });
+    await keep(store, one, two);
+    expect(await kept.findPublishedBySlug("post-2", now)).toMatchObject({
+      id: 1,
+      name: "Nuevo",
+      body: "<p>Uno</p>",
+    });
+    expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "<p>Dos</p>" });
+    const search = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
+    expect(await kept.search("nuevo uno", search)).toMatchObject({ posts: [{ id: 1 }] });
+    expect(await store.findBodiless(1)).toBeUndefined();
+    const states = await store.listStates();
+    expect(states.map(({ bodyHash }) => bodyHash).toSorted()).toEqual(["body-1", "body-2"]);
+  });
+
+  test("of a host with slow details are listed first, then whole, in its order", async () => {
+    const { store, kept } = await open();
+    const server = await startBlogHost();
+    const ids = Array.from({ length: 60 }, (_, index) => 60 - index);
+    server.list = sendBlogs(...ids.map((id) => makeHostEntry(id, { body: "", img: "" })));
+    const listed = Promise.withResolvers<void>();
+    server.detail = (...asked) => void listed.promise.then(() => sendOwnBody(...asked));
+    const parts = {
+      host: limitHostCalls(createBlogHost({ adminHost: server.url, adminAppKey: "app-1" })),
+      site: {},
+      store,
+      pictures: createHostPictures(
+        openUploads(mkdtempSync(path.join(tmpdir(), "host-"))),
+        readUpload,
+      ),
+      onKept: listed.resolve,
+    };
+    const looking = refreshHostPosts(parts, new AbortController().signal);
+    await listed.promise;
+    const find = async () =>
+      (await kept.listPublishedInFull({ now: new Date() })).map(({ id }) => id);
+    expect(await find()).toEqual(ids);
+    expect(await looking).toEqual({
+      leftOut: 0,
+      missingBodies: 0,
+      missingPictures: 0,
+      changed: true,
+    });
+    const posts = await kept.listPublishedInFull({ now: new Date() });
+    expect(posts.map(({ body }) => body)).toEqual(ids.map((id) => `<p>Cuerpo ${id}</p>`));
+    expect(server.mostAtOnce).toBeLessThanOrEqual(4);
+    await server.close();
+  });
+
+  test("never get the body of another host's post", async () => {
+    const { store, database, kept } = await open("one");
+    await keep(store, makeHostPost(1, { body: "<p>Uno</p>" }));
+    await keep(createHostPostStore(database, "two"), makeBodilessPost(1));
+    expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "" });
   });
 
   test("are left as they were when the last step fails", async () => {

@@ -106,7 +106,13 @@ async function fill(database: Database): Promise<void> {
   await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
   const host = createHostPostStore(database, "host");
   const post = makePost("ajeno", { formerSlugs: ["antes"] });
-  const hostPost = { id: 4000, hash: "h", pictures: new Map([["a.jpg", "b.webp"]]), post };
+  const hostPost = {
+    id: 4000,
+    hash: "h",
+    bodyHash: "b",
+    pictures: new Map([["a.jpg", "b.webp"]]),
+    post,
+  };
   await host.replace([4000], [hostPost], async () => undefined);
   await createSocialStore(database.db).replace(
     [makeKeptPost("a"), { ...makeKeptPost("b"), source: undefined, picture: undefined }],

@@ -1,74 +1,64 @@
 import { createHash } from "node:crypto";
-import { setImmediate as takeBreath } from "node:timers/promises";
 import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import { type HostEntry, readDetailBody } from "./host-answer.ts";
+import type { HostEntry } from "./host-answer.ts";
 import { cleanHostBody, listHostPictures, showUploads } from "./host-body.ts";
-import type { BlogHost, HostPost, HostPostState } from "./host-ports.ts";
+import type { HostPost, HostPostState } from "./host-ports.ts";
 import { getPostTimes } from "./post-times.ts";
 
 /** A post on its way from the host. */
 export interface Draft {
   readonly entry: HostEntry;
-  /** Of what the host said of it. */
+  /** Of what the list said of it, without its body. */
   readonly hash: string;
-  /** Its pictures, by the host's names. */
+  /** Undefined as long as it has not come. */
+  readonly body: DraftBody | undefined;
+}
+
+interface DraftBody {
+  /** Of the body as the host has it. */
+  readonly hash: string;
+  /** The post's pictures, by the host's names, its cover among them. */
   readonly pictures: readonly string[];
   /** Cleaned. */
-  readonly getBody: () => string;
+  readonly getHtml: () => string;
 }
 
 type States = ReadonlyMap<number, HostPostState>;
-
-interface DraftParts {
-  readonly host: Pick<BlogHost, "getBlogDetail">;
-  readonly site: BodySite;
-  readonly states: States;
-}
+type Uploads = ReadonlyMap<string, string>;
 
 /** Part of every hash: another number when posts are made another way, so that all are made anew. */
-const recipe = "1";
+const recipe = "2";
 
-/**
- * Reads the posts of a list. The body of one that has none in it comes from its detail; it is left out where there is no
- * such post, or where the body is beyond the limits. Rejects as the host does.
- */
-export async function readDrafts(
-  { host, site, states }: DraftParts,
-  entries: readonly HostEntry[],
-  stop: AbortSignal,
-): Promise<Draft[]> {
-  const drafts: Draft[] = [];
-  for (const entry of entries) {
-    // A visitor's request comes before any of this.
-    await takeBreath();
-    stop.throwIfAborted();
-    const html = entry.body || readDetailBody(await host.getBlogDetail(entry.slug, stop));
-    const draft = html === undefined ? undefined : readDraft(entry, html, site, states);
-    if (draft) drafts.push(draft);
-  }
-  return drafts;
+const makeHash = (...parts: unknown[]) =>
+  createHash("sha256")
+    .update(JSON.stringify([recipe, ...parts]))
+    .digest("base64url");
+
+/** Of a body as the host has it. */
+export const hashHostBody = (html: string, site: BodySite) => makeHash(site, html);
+
+/** A post of the list whose body is to come. */
+export function makeDraft({ body: _, ...entry }: HostEntry): Draft {
+  return { entry: { ...entry, body: "" }, hash: makeHash(entry), body: undefined };
 }
 
-function readDraft(
-  entry: HostEntry,
+/** A draft with its body, which is not cleaned anew while it is the one that is kept; undefined for one beyond the limits. */
+export function addDraftBody(
+  draft: Draft,
   html: string,
   site: BodySite,
-  states: States,
+  state: HostPostState | undefined,
 ): Draft | undefined {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([recipe, site, { ...entry, body: html }]))
-    .digest("base64url");
-  const state = states.get(entry.id);
-  if (state?.hash === hash) {
-    // It was cleaned before, and may never be needed again.
-    const getBody = () => cleanHostBody(html, site) ?? "";
-    return { entry, hash, pictures: [...state.pictures.keys()], getBody };
+  const cover = draft.entry.img === "" ? [] : [draft.entry.img];
+  const hash = hashHostBody(html, site);
+  if (state?.hash === draft.hash && state.bodyHash === hash) {
+    const getHtml = () => cleanHostBody(html, site) ?? "";
+    return { ...draft, body: { hash, pictures: [...state.pictures.keys()], getHtml } };
   }
-  const body = cleanHostBody(html, site);
-  if (body === undefined) return undefined;
-  const cover = entry.img === "" ? [] : [entry.img];
-  const pictures = [...new Set([...cover, ...listHostPictures(body)])];
-  return { entry, hash, pictures, getBody: () => body };
+  const cleaned = cleanHostBody(html, site);
+  if (cleaned === undefined) return undefined;
+  const pictures = [...new Set([...cover, ...listHostPictures(cleaned)])];
+  return { ...draft, body: { hash, pictures, getHtml: () => cleaned } };
 }
 
 /**
@@ -77,7 +67,7 @@ function readDraft(
  */
 export function makeChangedPosts(
   drafts: readonly Draft[],
-  uploads: ReadonlyMap<string, string>,
+  uploads: Uploads,
   states: States,
   now: Date,
 ): HostPost[] {
@@ -87,43 +77,64 @@ export function makeChangedPosts(
   );
   const slugs = new Set(drafts.map(({ entry }) => entry.slug));
   return drafts.flatMap((draft, place) => {
+    const { body } = draft;
     const state = states.get(draft.entry.id);
     const publishedAt = times[place] ?? now;
-    const pictures = new Map(draft.pictures.map((name) => [name, uploads.get(name) ?? ""]));
+    const pictures = placePictures(draft, uploads, state);
     if (state && isKept(state, draft, publishedAt, pictures)) return [];
     const formerSlugs = [...(state?.formerSlugs ?? []), ...(state ? [state.slug] : [])];
-    const { id, body: _, img, ...stated } = draft.entry;
+    const { id, img, ...stated } = draft.entry;
     const post = {
       ...stated,
       img: pictures.get(img) ?? "",
-      body: showUploads(draft.getBody(), pictures),
+      body: body ? showUploads(body.getHtml(), pictures) : "",
       twin: undefined,
       publishedAt,
       draft: false,
-      updatedAt: getUpdate(state, draft.hash, publishedAt, now),
+      updatedAt: getUpdate(draft, state, publishedAt, now),
       // An address that another post has taken over is that post's.
       formerSlugs: formerSlugs.filter((slug) => !slugs.has(slug)),
     };
-    return [{ id, hash: draft.hash, pictures, post }];
+    return [{ id, hash: draft.hash, bodyHash: body?.hash, pictures, post }];
   });
+}
+
+/** The uploads of a post's pictures. Those of a body that is kept stand in it as they are until it comes anew. */
+function placePictures(
+  { entry: { img }, body }: Draft,
+  uploads: Uploads,
+  state: HostPostState | undefined,
+): Map<string, string> {
+  if (body) return new Map(body.pictures.map((name) => [name, uploads.get(name) ?? ""]));
+  const inBody = state?.bodyHash === undefined ? [] : [...state.pictures];
+  const cover = img === "" ? [] : [[img, uploads.get(img) ?? ""] as const];
+  return new Map([...cover, ...inBody]);
 }
 
 function isKept(
   state: HostPostState,
-  { hash }: Draft,
+  { hash, body }: Draft,
   publishedAt: Date,
   pictures: ReadonlyMap<string, string>,
 ): boolean {
   return (
     state.hash === hash &&
+    (!body || state.bodyHash === body.hash) &&
     state.publishedAt.getTime() === publishedAt.getTime() &&
     state.pictures.size === pictures.size &&
     [...pictures].every(([name, upload]) => state.pictures.get(name) === upload)
   );
 }
 
-// A new post has not been seen in another form; a picture that arrives later changes no word of it.
-function getUpdate(state: HostPostState | undefined, hash: string, publishedAt: Date, now: Date) {
+// A new post has not been seen in another form; nor has one whose body comes now. A picture that arrives later changes no
+// word of it.
+function getUpdate(
+  { hash, body }: Draft,
+  state: HostPostState | undefined,
+  publishedAt: Date,
+  now: Date,
+): Date {
   if (!state) return publishedAt;
-  return state.hash === hash ? state.updatedAt : now;
+  const isSameBody = !body || state.bodyHash === undefined || state.bodyHash === body.hash;
+  return state.hash === hash && isSameBody ? state.updatedAt : now;
 }

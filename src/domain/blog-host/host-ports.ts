@@ -10,6 +10,12 @@ export interface BlogHost {
   fetchUpload(name: string, stop: AbortSignal): Promise<Uint8Array>;
 }
 
+/** The host, asked for a few things at once and no more: what does not fit waits its turn. */
+export interface HostCalls extends BlogHost {
+  /** `getBlogDetail` for somebody who waits: before everything that waits its turn. */
+  getBlogDetailFirst(slug: string, stop: AbortSignal): Promise<unknown>;
+}
+
 /** What is remembered of a kept post, to tell what has changed. */
 export interface HostPostState {
   readonly id: number;
@@ -17,16 +23,21 @@ export interface HostPostState {
   readonly formerSlugs: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** Of what the host said of it. */
+  /** Of what the list said of it, without its body. */
   readonly hash: string;
+  /** Of its body as the host has it; undefined as long as that has not come. */
+  readonly bodyHash: string | undefined;
   /** Its pictures by the host's names: the names of their uploads, empty for those that could not be had. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** A post of the host, ready to be kept. */
-export interface HostPost extends Pick<HostPostState, "id" | "hash" | "pictures"> {
+/** A post of the host, ready to be kept. Without a `bodyHash` its body has not come: the one that is kept stays. */
+export interface HostPost extends Pick<HostPostState, "id" | "hash" | "bodyHash" | "pictures"> {
   readonly post: NewPost;
 }
+
+/** A kept post whose body has not come. */
+type BodilessPost = Pick<HostPostState, "id" | "hash" | "pictures">;
 
 /** Keeps the last good answer of one host, for all replicas. Every method rejects when the database does. */
 export interface HostPostStore {
@@ -42,6 +53,14 @@ export interface HostPostStore {
     changed: readonly HostPost[],
     settle: () => Promise<void>,
   ): Promise<boolean>;
+  /** The post with this id, if its body has not come. */
+  findBodiless(id: number): Promise<BodilessPost | undefined>;
+  /** Gives a post its body, with all the pictures that it now has, unless the post has changed since it was found. */
+  addBody(
+    post: BodilessPost,
+    body: { readonly html: string; readonly hash: string },
+    pictures: ReadonlyMap<string, string>,
+  ): Promise<void>;
   /** Whether the host is to be asked now: true for one replica within so many milliseconds. */
   claimLook(now: Date, pause: number): Promise<boolean>;
 }

@@ -1,8 +1,11 @@
 import { BlogFault } from "#app/domain/blog/blog-fault.ts";
 import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import { readBlogs } from "./host-answer.ts";
-import { makeChangedPosts, readDrafts } from "./host-drafts.ts";
+import { collectDrafts } from "./collect-drafts.ts";
+import { type HostEntry, readBlogs } from "./host-answer.ts";
+import { makeChangedPosts } from "./host-drafts.ts";
 import type { BlogHost, HostPictures, HostPostState, HostPostStore } from "./host-ports.ts";
+import { paceWrites } from "./paced-writes.ts";
+import { readDetails } from "./read-details.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /** What a look at the host needs. */
@@ -20,6 +23,8 @@ export interface RefreshParts {
 export interface RefreshReport {
   /** How many posts cannot be shown. */
   readonly leftOut: number;
+  /** How many posts have no body, or not the present one, since it could not be had. */
+  readonly missingBodies: number;
   /** How many pictures could not be had. */
   readonly missingPictures: number;
   /** Whether anything has changed. */
@@ -28,8 +33,8 @@ export interface RefreshReport {
 
 /**
  * Asks the host for its posts and keeps them, cleaned, with pictures of the site's own making; what has not changed is
- * left as it is. Posts are seen before their new pictures, which are fetched one after another. Rejects with a BlogFault
- * when the host answers wrongly or not at all: the last good answer then stands.
+ * left as it is. Posts are seen as soon as the list has come: bodies that are not in it, and new pictures, follow as they
+ * come. Rejects with a BlogFault when the host answers wrongly or not at all: the last good answer then stands.
  */
 export async function refreshHostPosts(
   { host, site, store, pictures, onKept = () => undefined }: RefreshParts,
@@ -39,27 +44,59 @@ export async function refreshHostPosts(
   const { entries, leftOut } = readBlogs(await host.listBlogs(stop));
   const states = await getStates(store);
   const uploads = await findUploads(states.values(), pictures);
-  const drafts = await readDrafts({ host, site, states }, entries, stop);
-  if (entries.length > 0 && drafts.length === 0) {
-    throw new BlogFault("answer", "the list of posts: no body can be shown");
-  }
-  const ids = drafts.map(({ entry }) => entry.id);
+  const drafts = await collectDrafts(entries, { site, states }, stop);
+  // An answer without a single body must not take the place of a good one.
+  const canShow = () => states.size === 0 || drafts.hasBody();
   let changed = false;
 
-  async function show(place: () => Promise<void>): Promise<void> {
-    const posts = makeChangedPosts(drafts, uploads, await getStates(store), now);
+  const writes = paceWrites(async (place) => {
+    const shown = drafts.list();
+    const posts = makeChangedPosts(shown, uploads, await getStates(store), now);
+    const ids = shown.map(({ entry }) => entry.id);
     if (await store.replace(ids, posts, place)) changed = true;
+    onKept();
+  });
+  const asked = new Set<string>();
+  async function takeNewPictures(names: readonly string[]): Promise<number> {
+    const wanted = names.filter((name) => !uploads.has(name) && !asked.has(name));
+    for (const name of wanted) asked.add(name);
+    const onTaken = (name: string, upload: string) => void uploads.set(name, upload);
+    return takePictures({ host, pictures, show: writes.now, onTaken }, wanted, stop);
+  }
+  async function takeBodies() {
+    const onBody = (entry: HostEntry, html: string | undefined) => {
+      if (drafts.addBody(entry, html) && canShow()) writes.soon();
+    };
+    const bare = entries.filter(({ body }) => body === "");
+    try {
+      return await readDetails({ host, onBody }, bare, stop);
+    } finally {
+      await writes.finish();
+    }
   }
 
-  await show(async () => undefined);
-  onKept();
-  const names = new Set(drafts.flatMap((draft) => draft.pictures));
-  const missingPictures = await takePictures(
-    { host, pictures, show, onTaken: (name, upload) => uploads.set(name, upload) },
-    [...names].filter((name) => !uploads.has(name)),
-    stop,
+  const isShown = canShow();
+  if (isShown) await writes.now();
+  const [bodies, first] = await settle(
+    takeBodies(),
+    isShown ? takeNewPictures(drafts.listPictures()) : Promise.resolve(0),
   );
-  return { leftOut: leftOut + entries.length - drafts.length, missingPictures, changed };
+  if (entries.length > 0 && !drafts.hasBody()) {
+    throw bodies.fault ?? new BlogFault("answer", "the list of posts: no body can be shown");
+  }
+  const missingPictures = first + (await takeNewPictures(drafts.listPictures()));
+  return {
+    leftOut: leftOut + entries.length - drafts.list().length,
+    missingBodies: bodies.missing,
+    missingPictures,
+    changed,
+  };
+}
+
+/** Both results, once neither is under way any more, whatever came of the other. */
+async function settle<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 async function getStates(

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { JsonFault, jsonLimits, parseJson } from "./parse-json.ts";
+
+const parse = (text: string) => parseJson(Buffer.from(text));
+
+/** What a text is refused for. */
+function refuse(text: string): string {
+  try {
+    parse(text);
+  } catch (error) {
+    if (error instanceof JsonFault) return error.message;
+    throw error;
+  }
+  throw new Error("taken");
+}
+
+test.each([
+  '{"code":1,"data":[{"a":"b"},{}],"c":null}',
+  ' "text" ',
+  "-1.5e3",
+  '["\\"[[[[","{\\\\","\\\\\\"]","ñ😀,,,,"]',
+  "[]",
+])("%s is read", (text) => expect(parse(text)).toEqual(JSON.parse(text)));
+
+test.each(["", "<p>", '{"a":', "[1]]", "]", '"', '"\\', "[1,]"])("%j is no JSON", (text) =>
+  expect(refuse(text)).toBe("no JSON"),
+);
+
+test("a mark of the encoding at the beginning is passed over", () => {
+  expect(parse("\uFEFF[1]")).toEqual([1]);
+});
+
+describe("limits", () => {
+  const nest = (opening: string, closing: string, times: number) =>
+    opening.repeat(times) + closing.repeat(times);
+
+  test.each([
+    ["arrays", "[", "]"],
+    ["objects", '{"a":', "1}"],
+  ])("%s stand in one another as deep as is allowed", (_, opening, closing) => {
+    const innermost = closing.startsWith("1") ? closing : `1${closing}`;
+    const make = (depth: number) =>
+      opening.repeat(depth) + innermost + closing.slice(-1).repeat(depth - 1);
+    expect(parse(make(jsonLimits.depth))).toBeTypeOf("object");
+    expect(refuse(make(jsonLimits.depth + 1))).toBe("more than 32 values inside one another");
+  });
+
+  test("brackets in texts are none, and closed ones are counted no more", () => {
+    expect(parse(JSON.stringify(["[".repeat(1000), '"{'.repeat(1000)]))).toHaveLength(2);
+    expect(parse(`[${"[],".repeat(1000)}{}]`)).toHaveLength(1001);
+  });
+
+  test.each([
+    ["numbers", "0,"],
+    ["arrays", "[],"],
+    ["objects", "{},"],
+    ["texts", '"",'],
+    ["names", '"a":0,'],
+  ])("so many %s and no more", (_, value) => {
+    expect(refuse(`[${value.repeat(jsonLimits.values + 1)}`)).toBe("more than 200000 values");
+  });
+
+  test("what is no JSON cannot hide what is too deep", () => {
+    for (const text of ["]".repeat(100) + nest("[", "]", 200), nest("[", "]", 200).slice(50)]) {
+      expect(() => parse(text)).toThrow(JsonFault);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type BlogHostServer, sendBlogs, startBlogHost } from "../../tests/support/blog-host.ts";
+import { sendBytes } from "../../tests/support/graph-server.ts";
+
+const program = path.resolve(import.meta.dirname, "../../tests/support/ask-blog-host.ts");
+
+let server: BlogHostServer;
+beforeEach(async () => {
+  server = await startBlogHost();
+});
+afterEach(() => server.close());
+
+/** What a process of its own says of the list of posts, and the most memory that it took. */
+async function ask(): Promise<{ outcome: string; memory: number }> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, server.url]);
+  return JSON.parse(stdout);
+}
+
+test.each([
+  [
+    "arrays inside one another",
+    "[".repeat(3_000_000) + "]".repeat(3_000_000),
+    "inside one another",
+  ],
+  ["objects inside one another", `${'{"":'.repeat(1_200_000)}0${"}".repeat(1_200_000)}`, "inside"],
+  ["empty objects", `[${"{},".repeat(2_000_000)}{}]`, "more than 200000 values"],
+  [
+    "names",
+    `{${Array.from({ length: 500_000 }, (_, index) => `"n${index}":0`).join()}}`,
+    "more than 200000 values",
+  ],
+])("an answer of %s takes no more memory than a good one of its size", async (_, json, reason) => {
+  server.list = sendBlogs({ body: "a".repeat(6_000_000) });
+  const good = await ask();
+  server.list = sendBytes(json);
+  const hostile = await ask();
+  expect(good.outcome).toBe("taken");
+  expect(hostile.memory).toBeLessThan(1.3 * good.memory);
+  expect(hostile.outcome).toMatch(/^the list of posts: more than/);
+  expect(hostile.outcome).toContain(reason);
+});

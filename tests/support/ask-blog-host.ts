@@ -1,0 +1,11 @@
+// A program: asks another administrator host, by its address, for its posts, and prints what comes of it and the most memory
+// that it took, in kilobytes.
+import { createBlogHost } from "../../src/outgoing/blog-host.ts";
+
+const [adminHost = ""] = process.argv.slice(2);
+const host = createBlogHost({ adminHost, adminAppKey: "app-1", time: 60_000 });
+const outcome = await host.listBlogs(new AbortController().signal).then(
+  () => "taken",
+  (error: Error) => error.message,
+);
+process.stdout.write(JSON.stringify({ outcome, memory: process.resourceUsage().maxRSS }));

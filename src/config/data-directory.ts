@@ -1,17 +1,44 @@
-import { mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { SettingsError } from "./settings.ts";
 
+type Variable = "DATA_DIR" | "UPLOADS_DIR";
+
 /**
- * Makes the data directory, open to its owner alone; one that exists keeps its mode.
- * Throws a SettingsError where it cannot be made.
+ * Makes the data directory, open to its owner alone; one that exists keeps its mode. Throws a SettingsError where it cannot
+ * be made, read or, unless nothing is stored in it, written.
  */
-export function ensureDataDirectory(directory: string): void {
-  try {
+export function ensureDataDirectory(directory: string, { isWritten = true } = {}): void {
+  refuseFailure("DATA_DIR", directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    checkAccess(directory, isWritten);
+  });
+}
+
+/** Throws a SettingsError where the folder of uploads cannot be used, or made when the first file comes. */
+export function checkUploadsDirectory(directory: string): void {
+  refuseFailure("UPLOADS_DIR", directory, () => checkAccess(findExisting(directory), true));
+}
+
+// The system answers for this user, and for a file system that can only be read.
+function checkAccess(directory: string, isWritten: boolean): void {
+  readdirSync(directory);
+  accessSync(directory, constants.X_OK | (isWritten ? constants.W_OK : 0));
+}
+
+function findExisting(directory: string): string {
+  const parent = path.dirname(directory);
+  return existsSync(directory) || parent === directory ? directory : findExisting(parent);
+}
+
+function refuseFailure(name: Variable, directory: string, work: () => void): void {
+  try {
+    work();
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
-    throw new SettingsError(`DATA_DIR: expected a directory that can be written (${reason})`, {
-      cause: error,
-    });
+    throw new SettingsError(
+      `${name}: expected a directory that can be written (${reason}), got ${JSON.stringify(directory)}`,
+      { cause: error },
+    );
   }
 }

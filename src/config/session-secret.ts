@@ -7,7 +7,7 @@ const fileName = "session-secret";
 
 /**
  * The secret kept in the data directory: 32 random bytes in base64url, made on the first start.
- * Processes that start together agree on one. Throws a SettingsError when the file is damaged.
+ * Processes that start together agree on one. Throws a SettingsError when the file is damaged, or cannot be read or made.
  */
 export function getSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
@@ -26,8 +26,16 @@ function readSecret(file: string): string | undefined {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    throw toSettingsError(file, error);
   }
+}
+
+function toSettingsError(file: string, error: unknown): SettingsError {
+  const reason = (error as NodeJS.ErrnoException).code;
+  return new SettingsError(
+    `DATA_DIR: expected a secret that can be read, or made, in ${file} (${reason})`,
+    { cause: error },
+  );
 }
 
 // The file appears whole or not at all: it is written under another name, then linked to its own,
@@ -42,7 +50,7 @@ function makeSecret(file: string): string {
   } catch (error) {
     const other = readSecret(file);
     if ((error as NodeJS.ErrnoException).code === "EEXIST" && other) return other;
-    throw error;
+    throw toSettingsError(file, error);
   } finally {
     rmSync(draft, { force: true });
   }

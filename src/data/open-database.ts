@@ -6,6 +6,7 @@ import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { createFilled, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
+import { createWritableCheck } from "./writable-check.ts";
 
 /** A database; connected with the first query. */
 export interface Database {
@@ -20,7 +21,7 @@ export interface Database {
   migrate(): Promise<void>;
   /** Makes the schema where no table is yet and fills it, both or neither, before anybody else sees it. */
   createFilled(fill: Work<void>): Promise<void>;
-  /** Commits a mark to disk; rejects when a contact request could not be stored either. */
+  /** Commits to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
   /** Counts for all processes that share the database. */
   createLimiter(limit: Limit): RateLimiterAbstract;
@@ -50,18 +51,27 @@ export function holdDatabase(
 ): Database {
   const engine = databaseUrl
     ? openPostgres(databaseUrl, reportError)
-    : openSqlite(path.join(dataDir, sqliteFileName));
+    : openSqlite(path.join(dataDir, sqliteFileName), reportError);
   const db = new Kysely<Tables>({ dialect: engine.dialect });
+  const transact = engine.createTransact(db);
+  const writable = createWritableCheck(db, engine);
   return {
     db,
     engine: engine.name,
     rowLocks: engine.rowLocks,
     textSearch: engine.textSearch,
-    transact: engine.createTransact(db),
+    async transact(work) {
+      try {
+        return await transact(work);
+      } catch (error) {
+        writable.noteRefusal();
+        throw error;
+      }
+    },
     migrate: () => migrate(db as Kysely<unknown>, engine),
     createFilled: (fill) =>
       createFilled(db as Kysely<unknown>, engine, (trx) => fill(trx as Transaction<Tables>)),
-    checkWritable: () => checkWritable(db),
+    checkWritable: writable.check,
     createLimiter: engine.createLimiter,
     rewrite: (tables, patience = rewritePatience) => engine.rewrite(db, tables, patience),
     close: () => db.destroy(),
@@ -81,13 +91,4 @@ export async function openDatabase(
     throw error;
   }
   return database;
-}
-
-async function checkWritable(db: Kysely<Tables>): Promise<void> {
-  const value = new Date().toISOString();
-  await db
-    .insertInto("marks")
-    .values({ name: "writable", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
 }

@@ -110,7 +110,8 @@ async function bringUpToDate(copy: string, file: string, carryOver: CarryOver): 
 }
 
 function isReadable(file: string): boolean {
-  if (!existsSync(file)) return false;
+  // SQLite takes an empty file for a database without tables.
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return false;
   try {
     inspectSqlite(file);
     return true;

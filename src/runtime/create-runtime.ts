@@ -1,11 +1,12 @@
-import { ensureDataDirectory } from "#app/config/data-directory.ts";
+import { checkUploadsDirectory, ensureDataDirectory } from "#app/config/data-directory.ts";
 import { getSessionSecret } from "#app/config/session-secret.ts";
-import type { Settings } from "#app/config/settings.ts";
+import { type Settings, SettingsError } from "#app/config/settings.ts";
 import { createPostEditor } from "#app/data/blog-editor.ts";
 import { createBlogStore } from "#app/data/blog-store.ts";
 import { createContactStore } from "#app/data/contact-store.ts";
+import { DatabaseFileError } from "#app/data/database-file-error.ts";
 import { createErasureStore } from "#app/data/erasure-store.ts";
-import { holdDatabase } from "#app/data/open-database.ts";
+import { type Database, holdDatabase } from "#app/data/open-database.ts";
 import { createOutboxStore } from "#app/data/outbox-store.ts";
 import { createSocialStore } from "#app/data/social-store.ts";
 import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
@@ -93,7 +94,8 @@ export async function createRuntime(
     reportError = () => undefined,
     reportOutbox = () => undefined,
   } = options;
-  ensureDataDirectory(settings.dataDir);
+  ensureDataDirectory(settings.dataDir, { isWritten: !settings.databaseUrl });
+  checkUploadsDirectory(settings.uploadsDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = holdDatabase(settings, reportError);
   const contacts = createContactStore(database);
@@ -107,7 +109,7 @@ export async function createRuntime(
     parseScript: options.parseScript,
   };
   async function prepare(): Promise<void> {
-    await database.migrate();
+    await migrate(database);
     if (postsDirectory) await seedPosts(ownBlog, readParts, postsDirectory);
   }
   let preparation: Preparation | undefined;
@@ -168,6 +170,16 @@ export async function createRuntime(
       await database.close();
     },
   };
+}
+
+// What stands in the place of the database is a setting's fault: nothing is done to it.
+async function migrate(database: Database): Promise<void> {
+  try {
+    await database.migrate();
+  } catch (error) {
+    if (!(error instanceof DatabaseFileError)) throw error;
+    throw new SettingsError(`DATA_DIR: ${error.message}`, { cause: error });
+  }
 }
 
 function holdFeed(

@@ -15,7 +15,7 @@ export interface Preparation {
 
 /**
  * Prepares a database, and goes on trying for as long as it cannot be reached; resolves after the first attempt.
- * Rejects only for what no waiting mends: a wrong setting or post file.
+ * Rejects only for what no waiting mends, when the first attempt finds it: a wrong setting or post file.
  */
 export async function prepareDatabase(
   prepare: () => Promise<void>,
@@ -25,13 +25,8 @@ export async function prepareDatabase(
   let isReady = false;
 
   async function attempt(): Promise<void> {
-    try {
-      await prepare();
-      isReady = true;
-    } catch (error) {
-      if (error instanceof SettingsError || error instanceof PostFileError) throw error;
-      reportError(error);
-    }
+    await prepare();
+    isReady = true;
   }
 
   async function goOn(): Promise<void> {
@@ -39,11 +34,14 @@ export async function prepareDatabase(
     while (!isReady) {
       await setTimeout(pause * (1 + Math.random() / 4), undefined, { signal: stopping.signal });
       pause = Math.min(pauses.longest, pause * 2);
-      await attempt();
+      await attempt().catch(reportError);
     }
   }
 
-  await attempt();
+  await attempt().catch((error: unknown) => {
+    if (error instanceof SettingsError || error instanceof PostFileError) throw error;
+    reportError(error);
+  });
   const going = isReady
     ? Promise.resolve()
     : goOn().catch((error: unknown) => {

@@ -1,6 +1,15 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -24,10 +33,12 @@ export async function holdSqlite(file: string, statements: string): Promise<() =
 /** A file system of its own, of a few megabytes. */
 export interface SmallDisk {
   readonly directory: string;
-  /** Leaves no byte free. */
-  fill(): void;
+  /** Leaves no byte free, or so many. */
+  fill(left?: number): void;
   /** Frees what `fill` took. */
   free(): void;
+  /** Lets it be read alone from now on. */
+  forbidWrites(): void;
   remove(): void;
 }
 
@@ -45,15 +56,19 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const filler = path.join(directory, "filler");
   return {
     directory,
-    fill() {
+    fill(left = 0) {
       const file = openSync(filler, "w");
       try {
         for (const size of [64 * 1024, 1]) writeUntilFull(file, Buffer.alloc(size));
+        ftruncateSync(file, Math.max(0, fstatSync(file).size - left));
       } finally {
         closeSync(file);
       }
     },
     free: () => rmSync(filler),
+    forbidWrites() {
+      execFileSync("mount", ["-o", "remount,ro", directory], { stdio: "ignore" });
+    },
     remove() {
       execFileSync("umount", [directory]);
       rmdirSync(directory);

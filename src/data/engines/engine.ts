@@ -26,6 +26,10 @@ export interface Engine {
   /** Whether rows are locked one by one, and a query can pass over those that another process has. */
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
+  /** Whether the disk is nearly full, as far as that can be seen from here. */
+  isShortOfSpace(): boolean;
+  /** Gives the room that a commit took free for the next one; rejects where the disk is too full for that. */
+  reuseSpace(db: Kysely<Tables>): Promise<void>;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */

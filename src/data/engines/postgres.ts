@@ -38,6 +38,9 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     rowLocks: true,
     textSearch: postgresText,
     dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
+    // The disk is the server's.
+    isShortOfSpace: () => false,
+    reuseSpace: async () => undefined,
     // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
     createTransact: (db) => (work) =>
       db.transaction().setIsolationLevel("read committed").execute(work),

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { whileBusy } from "./sqlite-errors.ts";
 import type { SqliteFile } from "./sqlite-file.ts";
 
@@ -10,13 +10,17 @@ import type { SqliteFile } from "./sqlite-file.ts";
  */
 export function createSqliteDriver(file: SqliteFile): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: <Row>({ sql, parameters }: CompiledQuery) =>
-      execute<Row>(file, sql, parameters as readonly SQLInputValue[]),
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      const result = await execute<Row>(file, sql, parameters as readonly SQLInputValue[]);
+      // Outside of a transaction each statement is committed by itself.
+      if (result.numAffectedRows && !file.isInTransaction) file.confirmCommit();
+      return result;
+    },
     async *streamQuery<Row>(query: CompiledQuery) {
       yield await connection.executeQuery<Row>(query);
     },
   };
-  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql));
+  const run = (sql: string) => execute(file, sql, []);
 
   return {
     init: async () => undefined,
@@ -27,7 +31,7 @@ export function createSqliteDriver(file: SqliteFile): Driver {
     },
     async commitTransaction() {
       await run("commit");
-      file.checkPlace();
+      file.confirmCommit();
     },
     async rollbackTransaction() {
       // A full disk ends the transaction by itself; a second end would hide the reason.

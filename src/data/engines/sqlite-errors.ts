@@ -18,7 +18,7 @@ export const isDamaged = (error: unknown) =>
   [codes.corrupt, codes.notADatabase].includes(codeOf(error));
 
 /** What a connection does not always get over by itself, as when a file could only be read while it was opened. */
-export const mayOutlastItsCause = (error: unknown) =>
+export const needsNewConnection = (error: unknown) =>
   isDamaged(error) || [codes.readOnly, codes.ioError, codes.cantOpen].includes(codeOf(error));
 
 /**

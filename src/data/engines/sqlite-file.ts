@@ -1,58 +1,145 @@
-import { accessSync, closeSync, constants, openSync, statSync } from "node:fs";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { LRUCache } from "lru-cache";
-import { mayOutlastItsCause, whileBusy } from "./sqlite-errors.ts";
+import type { StatementSync } from "node:sqlite";
+import { needsNewConnection } from "./sqlite-errors.ts";
+import { identifySqlite, isSameSqlite, type SqliteIdentity } from "./sqlite-identity.ts";
+import { RestartNeeded, recoverSqlite } from "./sqlite-recovery.ts";
+import { openSqliteSession, type SqliteSession } from "./sqlite-session.ts";
 
-/** Set on opening, and read back: a commit must have reached the disk, a deleted row must be gone. */
-const pragmas = [
-  ["journal_mode", "wal", "wal"],
-  ["synchronous", "full", 2],
-  ["secure_delete", "on", 1],
-  ["foreign_keys", "on", 1],
-] as const;
+/** Milliseconds between two copies of the log into the database file. */
+const checkpointInterval = 100;
 
-/** One connection, and the file that it was opened for. */
-interface Session {
-  readonly connection: DatabaseSync;
-  readonly identity: string;
-  /** Preparing a statement takes longer than most of them run. */
-  readonly statements: LRUCache<string, StatementSync>;
-}
+/** Milliseconds between two looks at the names while nobody asks for anything. */
+const watchInterval = 1000;
+
+/** Connections that must not be closed: closing removes the log by its name, and that is somebody else's now. */
+const abandoned: SqliteSession[] = [];
 
 /** A database file by its name, whatever happens to the file. */
 export interface SqliteFile {
   readonly isOpen: boolean;
   readonly isInTransaction: boolean;
-  /** A statement, prepared. Opens the file at the first, and anew when another one has taken its name. */
+  /** A statement, prepared. Opens the file at the first, and anew when another one has taken one of its names. */
   prepare(sql: string): Promise<StatementSync>;
-  /** Throws when the file no longer has its name: what is written to it now is lost with it. */
-  checkPlace(): void;
+  /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
+  confirmCommit(): void;
   /** Hears of what a statement threw. */
   noteFault(error: unknown): void;
   close(): void;
 }
 
 /** Holds an SQLite file; nothing is opened yet. Where there is none, the first statement creates it, and later ones do not. */
-export function holdSqliteFile(file: string): SqliteFile {
-  let session: Session | undefined;
+export function holdSqliteFile(
+  file: string,
+  reportError: (error: Error) => void = () => undefined,
+): SqliteFile {
+  let session: SqliteSession | undefined;
+  /** As it was when the files had their names. */
+  let dataVersion = 0;
   let wasOpen = false;
-  let isDoubtful = false;
+  let needsReopen = false;
+  let restartNeeded: RestartNeeded | undefined;
+  let opening: Promise<SqliteSession> | undefined;
+  let checkpointTimer: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  let checkpointedAt = Number.NEGATIVE_INFINITY;
 
-  async function getSession(): Promise<Session> {
+  async function getSession(): Promise<SqliteSession> {
     if (session?.connection.isTransaction) return session;
-    if (session && !isDoubtful && findIdentity(file) === session.identity) return session;
-    close();
-    if (wasOpen && !findIdentity(file)) throw new Error("the database file is gone");
-    session = await openSession(file);
-    wasOpen = true;
-    isDoubtful = false;
-    return session;
+    if (restartNeeded) throw restartNeeded;
+    if (session && !needsReopen && isSameSqlite(identifySqlite(file), session.identity)) {
+      return session;
+    }
+    opening ??= reopen().finally(() => {
+      opening = undefined;
+    });
+    return opening;
   }
 
-  function close(): void {
+  async function reopen(): Promise<SqliteSession> {
+    const found = identifySqlite(file);
+    if (session && found.main === session.identity.main && !isSameSqlite(found, session.identity)) {
+      return adopt(await recover(session));
+    }
+    release(found);
+    if (wasOpen && !found.main) throw new Error("the database file is gone or empty");
+    return adopt(await openSqliteSession(file));
+  }
+
+  async function recover(current: SqliteSession): Promise<SqliteSession> {
+    try {
+      const next = await recoverSqlite(current, file, { dataVersion });
+      reportError(
+        new Error(
+          "the database's log or shared memory was removed or replaced while it was open; everything stored was kept",
+        ),
+      );
+      return next;
+    } catch (error) {
+      if (error instanceof RestartNeeded) {
+        restartNeeded = error;
+        reportError(error);
+      }
+      if (!current.connection.isOpen) session = undefined;
+      throw error;
+    }
+  }
+
+  function adopt(next: SqliteSession): SqliteSession {
+    session = next;
+    // The sooner it is noticed, the less can be lost. What cannot be mended, the next statement says.
+    watch ??= setInterval(() => void getSession().catch(() => undefined), watchInterval).unref();
+    dataVersion = next.readDataVersion();
+    wasOpen = true;
+    needsReopen = false;
+    return next;
+  }
+
+  function release(found: SqliteIdentity): void {
     const closing = session;
     session = undefined;
-    closing?.connection.close();
+    if (!closing) return;
+    const { wal, shm } = closing.identity;
+    const isOurs = [undefined, wal].includes(found.wal) && [undefined, shm].includes(found.shm);
+    if (isOurs && !restartNeeded) closing.close();
+    else abandoned.push(closing);
+  }
+
+  function assertWhole(current: SqliteSession): void {
+    if (current.isLogWhole()) return;
+    // Closing the connection, too, would copy zeros into the database file.
+    restartNeeded = new RestartNeeded(
+      `${file}-wal was emptied while the database was open, and the last changes with it: stop every program that uses the database, then start the site again`,
+    );
+    throw restartNeeded;
+  }
+
+  // What is in the log alone is lost when somebody removes it and the process dies. A commit is therefore copied into the
+  // database file before it is acknowledged, and under load soon after: that waits for the disk twice more.
+  function checkpoint(current: SqliteSession): void {
+    checkpointedAt = performance.now();
+    try {
+      current.connection.exec("pragma wal_checkpoint(passive)");
+    } catch {
+      // As on a full disk: everything stays in the log and is read from there.
+    }
+  }
+
+  function scheduleCheckpoint(): void {
+    checkpointTimer ??= setTimeout(() => {
+      checkpointTimer = undefined;
+      void checkpointLater();
+    }, checkpointInterval).unref();
+  }
+
+  async function checkpointLater(): Promise<void> {
+    try {
+      const current = await getSession();
+      if (current.connection.isTransaction) return scheduleCheckpoint();
+      assertWhole(current);
+      checkpoint(current);
+      dataVersion = current.readDataVersion();
+    } catch {
+      // The next statement says what is wrong.
+    }
   }
 
   return {
@@ -63,52 +150,27 @@ export function holdSqliteFile(file: string): SqliteFile {
       return session?.connection.isTransaction ?? false;
     },
     async prepare(sql) {
-      const { statements } = await getSession();
-      return statements.memo(sql);
+      return (await getSession()).prepare(sql);
     },
-    checkPlace() {
-      if (findIdentity(file) !== session?.identity) throw new Error("the database file was moved");
+    confirmCommit() {
+      const found = identifySqlite(file);
+      if (!session || found.main !== session.identity.main) {
+        throw new Error("the database file was moved");
+      }
+      if (!isSameSqlite(found, session.identity)) {
+        throw new Error("the database's log or shared memory was moved");
+      }
+      assertWhole(session);
+      if (performance.now() - checkpointedAt < checkpointInterval) scheduleCheckpoint();
+      else checkpoint(session);
     },
     noteFault(error) {
-      isDoubtful ||= mayOutlastItsCause(error);
+      needsReopen ||= needsNewConnection(error);
     },
-    close,
+    close() {
+      clearTimeout(checkpointTimer);
+      clearInterval(watch);
+      if (session) release(identifySqlite(file));
+    },
   };
-}
-
-async function openSession(file: string): Promise<Session> {
-  createForOwner(file);
-  // SQLite would open it to read alone, and make companions that nobody can write to later.
-  accessSync(file, constants.W_OK);
-  const identity = findIdentity(file) ?? "";
-  const connection = new DatabaseSync(file, { timeout: 0 });
-  try {
-    for (const [name, value, expected] of pragmas) {
-      await whileBusy(() => connection.exec(`pragma ${name} = ${value}`));
-      const [read] = Object.values(connection.prepare(`pragma ${name}`).get() ?? {});
-      if (read !== expected) {
-        throw new Error(`${file}: SQLite keeps ${name} at ${read} instead of ${expected}`);
-      }
-    }
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-  const memoMethod = (sql: string) => connection.prepare(sql);
-  return { connection, identity, statements: new LRUCache({ max: 200, memoMethod }) };
-}
-
-// SQLite would create it for everybody to read; its companions take the mode from it. A file that is there is left
-// alone: closing it would give up the locks that other connections of this process have on it.
-function createForOwner(file: string): void {
-  try {
-    closeSync(openSync(file, "ax", 0o600));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-}
-
-function findIdentity(file: string): string | undefined {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.dev}:${found.ino}`;
 }

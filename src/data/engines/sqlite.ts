@@ -1,3 +1,5 @@
+import { statfsSync } from "node:fs";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -11,8 +13,12 @@ import { sqliteText } from "./sqlite-text.ts";
 /** Milliseconds between two tries to empty the log. */
 const checkpointPause = 250;
 
+/** Below so many free bytes, only trying tells whether something can be stored. */
+const littleSpace = 64 * 1024 * 1024;
+
 /** Prepares an SQLite file; the first query opens it, or creates it for its owner alone. */
-export function openSqlite(file: string): Engine {
+export function openSqlite(file: string, reportError?: (error: Error) => void): Engine {
+  const isShortOfSpace = () => getFreeBytes(file) < littleSpace;
   return {
     name: "sqlite",
     serial: "integer",
@@ -21,9 +27,21 @@ export function openSqlite(file: string): Engine {
     textSearch: sqliteText,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => createSqliteDriver(holdSqliteFile(file)),
+      createDriver: () => createSqliteDriver(holdSqliteFile(file, reportError)),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    isShortOfSpace,
+    async reuseSpace(db) {
+      // What is copied home leaves its place in the log to the next commit.
+      const { rows } = await sql<{
+        log: number;
+        checkpointed: number;
+      }>`pragma wal_checkpoint(passive)`.execute(db);
+      // Where somebody reads from the log, it has to grow.
+      if (rows[0]?.log !== rows[0]?.checkpointed && isShortOfSpace()) {
+        throw new Error("the disk is nearly full, and the database's log cannot be emptied");
+      }
     },
     createTransact: createGroupCommit,
     // Every transaction is immediate: the lock is held already.
@@ -52,4 +70,9 @@ async function emptyLog(db: Kysely<Tables>, patience: number): Promise<boolean> 
     if (performance.now() > deadline) return false;
     await setTimeout(checkpointPause);
   }
+}
+
+function getFreeBytes(file: string): number {
+  const { bavail, bsize } = statfsSync(path.dirname(file));
+  return bavail * bsize;
 }

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, linkSync, openSync, rmSync, statSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { DatabaseFileError } from "../database-file-error.ts";
+import { syncFile, syncName } from "../durable-files.ts";
+import { getSize } from "./sqlite-identity.ts";
+
+const restoreHint = 'restore a backup with "npm run site -- restore FILE"';
+
+/** What is said of a file that SQLite cannot read as a database. */
+export const describeDamage = (file: string, reason: string) =>
+  `expected a database in ${file}, which is damaged or something else (${reason}): ${restoreHint}, or move it away, with ${file}-wal and ${file}-shm, to start with a new one`;
+
+/**
+ * Creates a database without tables, for its owner alone, where there is no file. The file appears whole: a process that
+ * is killed meanwhile leaves none, or one that can be used. Throws a DatabaseFileError where something else has the name.
+ */
+export function ensureSqliteFile(file: string): void {
+  // Looked at before the file itself: another process that creates one makes the log second.
+  const hasLog = getSize(`${file}-wal`) > 0;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found) {
+    refuseOther(file, found);
+    return;
+  }
+  if (hasLog) {
+    // SQLite would play it into the new file, or throw it away.
+    throw new DatabaseFileError(
+      `expected a database in ${file}, which is gone while its log ${file}-wal is there: put the file back, ${restoreHint}, or move the log away to start with a new one`,
+    );
+  }
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    // SQLite would create it for everybody to read; its companions take the mode from it.
+    closeSync(openSync(draft, "wx", 0o600));
+    writeHeader(draft);
+    syncFile(draft);
+    linkSync(draft, file);
+    syncName(file);
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function refuseOther(file: string, found: { isFile(): boolean; readonly size: number }): void {
+  if (!found.isFile()) {
+    throw new DatabaseFileError(`expected a database in ${file}, which is no regular file`);
+  }
+  if (found.size > 0) return;
+  // SQLite would take it for a new database, and throw away a log that lies beside it.
+  throw new DatabaseFileError(
+    `expected a database in ${file}, which is empty (0 bytes): ${restoreHint}, or remove it, with ${file}-wal and ${file}-shm, to start with a new one`,
+  );
+}
+
+function writeHeader(file: string): void {
+  const connection = new DatabaseSync(file);
+  try {
+    connection.exec("pragma journal_mode = wal");
+  } finally {
+    connection.close();
+  }
+}

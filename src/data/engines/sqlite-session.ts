@@ -1,0 +1,87 @@
+import { accessSync, closeSync, constants, openSync } from "node:fs";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
+import { DatabaseFileError } from "../database-file-error.ts";
+import { describeDamage, ensureSqliteFile } from "./sqlite-create.ts";
+import { isDamaged, whileBusy } from "./sqlite-errors.ts";
+import { identifySqlite, type SqliteIdentity } from "./sqlite-identity.ts";
+import { holdsFrames } from "./sqlite-log.ts";
+
+/**
+ * Set on opening, and read back: a commit must have reached the disk, a deleted row must be gone. SQLite's own checkpoints
+ * come before anybody has looked whether the log is still what it was.
+ */
+const pragmas = [
+  ["journal_mode", "wal", "wal"],
+  ["synchronous", "full", 2],
+  ["secure_delete", "on", 1],
+  ["foreign_keys", "on", 1],
+  ["wal_autocheckpoint", "0", 0],
+] as const;
+
+/** One connection, and the files that it was opened for. */
+export interface SqliteSession {
+  readonly connection: DatabaseSync;
+  readonly identity: SqliteIdentity;
+  /** A statement, prepared: that takes longer than most of them run. */
+  prepare(sql: string): StatementSync;
+  /** A number that changes when another connection commits. */
+  readDataVersion(): number;
+  /** Whether everything in the log is in the database file too. */
+  isCheckpointed(): boolean;
+  /** Whether the log still holds what is in no other file: somebody may have emptied it. */
+  isLogWhole(): boolean;
+  close(): void;
+}
+
+/** Opens a database file, and creates it where there is none. Throws a DatabaseFileError where the file is no database. */
+export async function openSqliteSession(file: string): Promise<SqliteSession> {
+  ensureSqliteFile(file);
+  // SQLite would open it to read alone, and make companions that nobody can write to later.
+  accessSync(file, constants.W_OK);
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  try {
+    for (const [name, value, expected] of pragmas) {
+      await whileBusy(() => connection.exec(`pragma ${name} = ${value}`));
+      const [read] = Object.values(connection.prepare(`pragma ${name}`).get() ?? {});
+      if (read !== expected) {
+        throw new Error(`${file}: SQLite keeps ${name} at ${read} instead of ${expected}`);
+      }
+    }
+    return await describeSession(connection, file);
+  } catch (error) {
+    connection.close();
+    if (!isDamaged(error)) throw error;
+    throw new DatabaseFileError(describeDamage(file, (error as Error).message), { cause: error });
+  }
+}
+
+async function describeSession(connection: DatabaseSync, file: string): Promise<SqliteSession> {
+  const memoMethod = (sql: string) => connection.prepare(sql);
+  const statements = new LRUCache<string, StatementSync>({ max: 200, memoMethod });
+  const dataVersion = connection.prepare("pragma data_version");
+  const readDataVersion = () => Number(dataVersion.get()?.["data_version"]);
+  // The first to read has SQLite make the log and the shared memory.
+  await whileBusy(readDataVersion);
+  const logState = connection.prepare("pragma wal_checkpoint(noop)");
+  const pageSize = Number(connection.prepare("pragma page_size").get()?.["page_size"]);
+  const isCheckpointed = (state = logState.get()) => state?.["log"] === state?.["checkpointed"];
+  // Open from the start: there may be no file descriptor left when it is needed. SQLite holds no locks on the log, which
+  // closing it would give up.
+  const wal = openSync(`${file}-wal`, "r");
+  return {
+    connection,
+    identity: identifySqlite(file),
+    prepare: (sql) => statements.memo(sql),
+    readDataVersion,
+    isCheckpointed: () => isCheckpointed(),
+    isLogWhole() {
+      const state = logState.get();
+      return isCheckpointed(state) || holdsFrames(wal, Number(state?.["log"]), pageSize);
+    },
+    close() {
+      connection.close();
+      closeSync(wal);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Engine } from "./engines/engine.ts";
+import type { Tables } from "./tables.ts";
+
+/** More than the longest contact request takes, with its deliveries, its key and all indexes. */
+const probeBytes = 192 * 1024;
+
+/** How long a large write proves that there is room, in milliseconds, where nothing speaks against it. */
+const proofLifetime = 60_000;
+
+/** Finds out whether a contact request could be stored. */
+export interface WritableCheck {
+  /** Commits to disk; rejects when a contact request could not be stored either. */
+  check(): Promise<void>;
+  /** Tells that something was not stored: the next check does not rest on an earlier one. */
+  noteRefusal(): void;
+}
+
+/**
+ * Checks by writing: a mark of a few bytes, and before it, when it has not been done lately, when the disk is nearly full or
+ * when something was refused, as much as the longest request takes. What is written so is erased in the same transaction:
+ * the database grows by it once.
+ */
+export function createWritableCheck(
+  db: Kysely<Tables>,
+  { isShortOfSpace, reuseSpace }: Pick<Engine, "isShortOfSpace" | "reuseSpace">,
+): WritableCheck {
+  let refusals = 0;
+  let proof: { readonly at: number; readonly refusals: number } | undefined;
+
+  const isProven = () =>
+    proof?.refusals === refusals &&
+    performance.now() - proof.at < proofLifetime &&
+    !isShortOfSpace();
+
+  return {
+    async check() {
+      const before = refusals;
+      const probes = !isProven();
+      await db.transaction().execute(async (trx) => {
+        if (probes) await writeProbe(trx);
+        await writeMark(trx);
+      });
+      if (!probes) return;
+      // The next request must find the room that the probe has found.
+      await reuseSpace(db);
+      proof = { at: performance.now(), refusals: before };
+    },
+    noteRefusal() {
+      refusals++;
+    },
+  };
+}
+
+async function writeMark(trx: Transaction<Tables>): Promise<void> {
+  const value = new Date().toISOString();
+  await trx
+    .insertInto("marks")
+    .values({ name: "writable", value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+async function writeProbe(trx: Transaction<Tables>): Promise<void> {
+  // Of several processes each has a row of its own. Chance cannot be compressed, by the database or by the disk.
+  const name = `probe-${randomBytes(8).toString("hex")}`;
+  const value = randomBytes((probeBytes * 3) / 4).toString("base64");
+  await trx.insertInto("marks").values({ name, value }).execute();
+  await trx.deleteFrom("marks").where("name", "=", name).execute();
+}

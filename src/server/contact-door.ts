@@ -10,6 +10,8 @@ interface Submission {
   language: Language;
   /** The client as limits count it. */
   client: string;
+  /** Another site's page sent it, and not a form of this one. */
+  isExternal: boolean;
   idempotencyKey?: string | undefined;
   requestId: string;
 }
@@ -18,6 +20,7 @@ interface Submission {
 type SubmissionResult =
   | { kind: "stored"; reference: string; how: "stored" | "suspect" | "repeated" }
   | { kind: "invalid"; errors: Partial<Record<ContactField | "Idempotency-Key", string>> }
+  | { kind: "external" }
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
 
@@ -61,6 +64,7 @@ export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
   }
 
   return (submission) => {
+    if (submission.isExternal) return Promise.resolve({ kind: "external" });
     const validation = validateContact(submission.input);
     if (!validation.ok) return Promise.resolve({ kind: "invalid", errors: validation.errors });
     // What is sent twice at the same moment is one: it counts once, and gets one answer.

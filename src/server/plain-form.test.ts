@@ -72,11 +72,59 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
       const text = getText(html);
       expect(text.includes(texts.failure.title)).toBe(true);
       expect(text.includes("Una tienda para mis alfajores")).toBe(true);
+      expect(getText(await (await app.request(path)).text())).not.toContain(texts.failure.title);
       const name = listTags(html, "input").find((input) => input["name"] === "first_name");
       expect(name?.["value"]).toBe("Ana Pérez");
     });
   },
 );
+
+describe.each(languages)("more requests than one client may send, in %s", (language) => {
+  const cookie = { Cookie: `language=${language === "en" ? "us" : "es"}` };
+  let strict: TestApp;
+  beforeEach(async () => {
+    strict = await startTestApp({ RATE_LIMIT: "1/m" });
+    await strict.postForm("/contacto", makeContactFields(), cookie);
+  });
+  afterEach(() => strict.close());
+  const expectInOrder = (text: string, sentences: readonly string[]) => {
+    let place = 0;
+    for (const sentence of sentences) {
+      place = text.indexOf(sentence, place);
+      expect(place, sentence).not.toBe(-1);
+    }
+  };
+
+  it("are the specified fault at the form, then what to do: 429", async () => {
+    const more = makeContactFields({ comment: "otra" });
+    const response = await strict.postForm(getPath("contact", language), more, cookie);
+    expect(response.status).toBe(429);
+    const { title, text, limitedText } = getTexts(language, "contact-form").failure;
+    expectInOrder(getText(await response.text()), [title, text, limitedText, "@", "+52"]);
+  });
+
+  it("are the specified fault on the result page, then what to do", async () => {
+    const more = { ...makeContactFields({ comment: "otra" }), language };
+    const call = await strict.postContact(more);
+    expect(call.status).toBe(429);
+    const result = call.headers.get("set-cookie")?.split(";")[0];
+    const shown = await strict.request("/information", {
+      headers: { Cookie: `${result}; ${cookie.Cookie}` },
+    });
+    const { fault, draftKept, retry } = getTexts(language, "information");
+    const told = [fault.title, fault.text, fault.limited, draftKept, retry, "@", "+52"];
+    expectInOrder(getText(await shown.text()), told);
+  });
+});
+
+it("posts a form with an idempotency key once, however often, and by whichever way", async () => {
+  const key = { "Idempotency-Key": "0123456789" };
+  const first = await app.postForm("/contacto", makeContactFields(), key);
+  const second = await app.postForm("/contact", makeContactFields(), key);
+  const third = await app.postContact(makeContactFields(), key);
+  expect([first.status, second.status, third.status]).toEqual([303, 303, 200]);
+  expect(await app.runtime.contacts.count()).toBe(1);
+});
 
 it("is taken from a page that was kept for a month, since when everything changed but the address", async () => {
   const html = await (await app.request("/contacto")).text();
@@ -108,7 +156,7 @@ it("is refused beyond 64 KB, and in another type", async () => {
 });
 
 it("is no business of pages without it", async () => {
-  expect((await app.postForm("/nosotros", makeContactFields())).status).toBe(404);
+  expect((await app.postForm("/nosotros", makeContactFields())).status).toBe(405);
   expect((await app.postForm("/nada", makeContactFields())).status).toBe(404);
 });
 

@@ -9,6 +9,7 @@ import {
   string,
   transform,
 } from "valibot";
+import { normalizeText } from "#app/domain/text/normalize-text.ts";
 import { serviceFormValues } from "#app/locale/services.ts";
 
 /** A service that a visitor can ask about, as it is sent and stored. */
@@ -55,8 +56,10 @@ const toParagraphs = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
-// Composing many combining marks takes quadratic time: lengths are checked before it.
-const compose = transform((text: string) => text.normalize());
+// Composed text can be three times as long. Lengths have been checked: nothing is cut but runs of combining marks that
+// no writing has.
+const longestComposed = 3 * contactLimits.comment;
+const compose = transform((text: string) => normalizeText(text, "NFC", longestComposed));
 
 const line = pipe(string("invalid"), transform(toLine));
 const required = check<string, ContactErrorCode>((text) => /[^\s\p{Cf}]/u.test(text), "required");
@@ -75,7 +78,9 @@ const phone = pipe(
   required,
   maxLength(contactLimits.phone, "phone"),
   // NFKC turns the full-width digits of some keyboards into plain ones.
-  transform((text) => text.normalize("NFKC").replace(/[\s.()[\]\p{Pd}\u2212]/gu, "")),
+  transform((text) =>
+    normalizeText(text, "NFKC", contactLimits.phone).replace(/[\s.()[\]\p{Pd}\u2212]/gu, ""),
+  ),
   // An optional plus, a prefix of 0 to 4 digits, then 10 digits.
   regex(/^\+?\d{10,14}$/, "phone"),
 );

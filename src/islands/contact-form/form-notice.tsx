@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useIsAwake } from "#app/ui/use-is-awake.ts";
 import styles from "./form-notice.module.css";
 import type { ContactFormTexts } from "./form-texts.ts";
 import type { Phase } from "./use-contact-form.ts";
@@ -14,38 +15,75 @@ interface FormNoticeProps {
 }
 
 /** Says that a request did not arrive, that nothing is lost, and how else to reach a person. */
-export function FormNotice({ phase, texts, email, phone, isOpening }: FormNoticeProps) {
+export function FormNotice(props: FormNoticeProps) {
+  const { phase, isOpening } = props;
   const place = useRef<HTMLDivElement>(null);
-  const sentences: Partial<Record<Phase, string>> = {
-    unsent: texts.text,
-    limited: texts.limitedText,
-    offline: texts.offlineText,
-  };
-  const text = sentences[phase];
+  const isAwake = useIsAwake();
+  const failure = findFailure(phase);
   useEffect(() => {
-    if (text) place.current?.scrollIntoView({ block: "nearest" });
-  }, [text]);
-  const [before, after] = texts.mail.split("{email}");
+    if (failure) place.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   return (
-    <div className={styles.place} role="alert" ref={place}>
-      {text ? (
-        // biome-ignore lint/a11y/noAutofocus: the page comes back because of this fault
-        <div className={styles.notice} tabIndex={-1} autoFocus={isOpening}>
-          <strong className={styles.heading}>
-            <Icon name="warning" className={styles.icon} />
-            {phase === "offline" ? texts.offlineTitle : texts.title}
-          </strong>
-          <p>{text}</p>
-          <p className={styles.ways}>
-            <span>
-              {before}
-              <a href={`mailto:${email}`}>{email}</a>
-              {after}
-            </span>
-            <a href={phone.href}>{phone.display}</a>
-          </p>
-        </div>
-      ) : null}
-    </div>
+    <>
+      {isAwake ? null : (
+        // What `src/rendering/client/keep-form.ts` shows while the island has not come and no answer does.
+        <>
+          <div className={`${styles.notice} ${styles.unsent}`} role="alert" hidden>
+            <NoticeContent {...props} phase="unsent" />
+          </div>
+          <div className={`${styles.notice} ${styles.offline}`} role="alert" hidden>
+            <NoticeContent {...props} phase="offline" />
+          </div>
+        </>
+      )}
+      <div className={styles.place} role="alert" ref={place}>
+        {failure ? (
+          // biome-ignore lint/a11y/noAutofocus: the page comes back because of this fault
+          <div className={styles.notice} tabIndex={-1} autoFocus={isOpening}>
+            <NoticeContent {...props} phase={failure} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type Failure = "unsent" | "limited" | "offline" | "external";
+
+/** The phase as a failure to tell; undefined where there is none. */
+function findFailure(phase: Phase): Failure | undefined {
+  const failures: readonly Failure[] = ["unsent", "limited", "offline", "external"];
+  return failures.find((failure) => failure === phase);
+}
+
+interface NoticeContentProps extends Omit<FormNoticeProps, "phase" | "isOpening"> {
+  phase: Failure;
+}
+
+function NoticeContent({ phase, texts, email, phone }: NoticeContentProps) {
+  const [before, after] = texts.mail.split("{email}");
+  const { title, text } = {
+    unsent: { title: texts.title, text: texts.text },
+    limited: { title: texts.title, text: texts.text },
+    offline: { title: texts.offlineTitle, text: texts.offlineText },
+    external: { title: texts.externalTitle, text: texts.externalText },
+  }[phase];
+  return (
+    <>
+      <strong className={styles.heading}>
+        <Icon name="warning" className={styles.icon} />
+        {title}
+      </strong>
+      <p>{text}</p>
+      {phase === "limited" ? <p>{texts.limitedText}</p> : null}
+      <p className={styles.ways}>
+        <span>
+          {before}
+          <a href={`mailto:${email}`}>{email}</a>
+          {after}
+        </span>
+        <a href={phone.href}>{phone.display}</a>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { GlyphName } from "#app/ui/glyph.tsx";
+import type { FieldTexts } from "./draft.ts";
 import type { ContactFormTexts } from "./form-texts.ts";
-import type { FieldTexts } from "./form-values.ts";
 
 /** What the server gives the form: its words, its addresses, and how a posted request came back. */
 export interface ContactFormProps {
@@ -18,5 +18,5 @@ export interface ContactFormProps {
   phone: { display: string; href: string };
   values?: FieldTexts | undefined;
   errors?: FieldTexts | undefined;
-  failed?: "fault" | "limited" | undefined;
+  failed?: "fault" | "limited" | "external" | undefined;
 }

@@ -1,16 +1,5 @@
-import {
-  type ContactField,
-  contactFields,
-  findContactError,
-} from "#app/domain/contact/contact-fields.ts";
-/** A text by field: what was written, or what is wrong with it (a code, or the server's sentence). */
-export type FieldTexts = Partial<Record<ContactField, string>>;
-
-/** What stands in the form's fields, the hidden ones left out. */
-export function readForm(form: HTMLFormElement): FieldTexts {
-  const data = new FormData(form);
-  return Object.fromEntries(contactFields.map((field) => [field, String(data.get(field) ?? "")]));
-}
+import { contactFields, findContactError } from "#app/domain/contact/contact-fields.ts";
+import { type FieldTexts, readForm } from "./draft.ts";
 
 /** The code of what is wrong, by field. */
 export function findFaults(form: HTMLFormElement): FieldTexts {
@@ -23,17 +12,13 @@ export function findFaults(form: HTMLFormElement): FieldTexts {
   );
 }
 
-/** Puts values in the form. What the visitor, or the server after a failure, wrote stays, unless it is to be `replaced`. */
-export function fillForm(form: HTMLFormElement, values: FieldTexts, replaced = false): void {
-  for (const field of contactFields) {
-    const control = form.elements.namedItem(field) as HTMLInputElement | RadioNodeList | null;
-    const value = values[field] ?? "";
-    if (!control || !(replaced || (value && control.value === ""))) continue;
-    if (control instanceof RadioNodeList) {
-      for (const radio of control as NodeListOf<HTMLInputElement>) {
-        radio.checked = radio.value === value;
-      }
-    } else control.value = value;
+/** Takes away what stands in the fields, also what the server put there. */
+export function emptyForm(form: HTMLFormElement): void {
+  for (const control of form.querySelectorAll("input, textarea")) {
+    const { name, type } = control as HTMLInputElement;
+    if (!contactFields.some((field) => field === name)) continue;
+    if (type === "radio") (control as HTMLInputElement).checked = false;
+    else (control as HTMLInputElement | HTMLTextAreaElement).value = "";
   }
 }
 

@@ -1,44 +1,30 @@
 import { type ContactField, contactFields } from "#app/domain/contact/contact-fields.ts";
-import { type Draft, keyFor } from "./draft.ts";
+import { getKey, readForm } from "./draft.ts";
 
 /** How long a visitor waits for an answer, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 export type Answer =
   | { kind: "stored" }
   | { kind: "invalid"; errors: Partial<Record<ContactField, string>> }
-  /** The server answered that it could not keep the request: the result page says so. */
+  /** The server answered that it could not store the request: the result page says so. */
   | { kind: "refused" }
   /** No answer of the site's came: offline, cut off, too slow, or something else answered. */
   | { kind: "unanswered" };
 
-/** Posts the draft as JSON (the payload of `postContactApp`), with an idempotency key: a repeat is stored once. */
-export async function sendRequest(
-  endpoint: string,
-  draft: Draft,
-  about: { language: string; consent: string },
-): Promise<Answer> {
-  const {
-    first_name = "",
-    email = "",
-    phone = "",
-    service = "",
-    comment = "",
-  } = draft.values ?? {};
-  const fields = { first_name, last_name: "", email, phone, service, comment };
-  const key = keyFor(draft, JSON.stringify(fields));
-  const website = document.querySelector<HTMLInputElement>("[name=website]")?.value ?? "";
+/** Posts a form as JSON (the payload of `postContactApp`), with an idempotency key: a repeat is stored once. */
+export async function sendRequest(endpoint: string, form: HTMLFormElement): Promise<Answer> {
+  const fields = readForm(form);
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": getKey(fields) },
       body: JSON.stringify({
-        ...fields,
-        ...about,
-        website,
+        ...Object.fromEntries(new FormData(form)),
+        last_name: "",
         elapsed_ms: Math.round(performance.now()),
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     // Whatever stands between may answer in our place: only an answer in our own words counts.
     const { code, errors } = (await response.json()) as {

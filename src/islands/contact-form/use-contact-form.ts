@@ -1,21 +1,39 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type ContactField, contactFields } from "#app/domain/contact/contact-fields.ts";
-import { type Draft, forgetDraft, readDraft, saveDraft } from "./draft.ts";
+import {
+  type Draft,
+  type FieldTexts,
+  fillForm,
+  forgetDraft,
+  readDraft,
+  readForm,
+  saveDraft,
+} from "./draft.ts";
 import type { ContactFormProps } from "./form-props.ts";
 import { countText } from "./form-texts.ts";
-import { type FieldTexts, fillForm, findFaults, focusFirstFault, readForm } from "./form-values.ts";
+import { emptyForm, findFaults, focusFirstFault } from "./form-values.ts";
 import { sendRequest } from "./send-request.ts";
 import { useOnline } from "./use-online.ts";
 import { useSlow } from "./use-slow.ts";
 
-/** Where a request stands: `limited` and `unsent` are faults, `reconnected` is the end of `offline`. */
-export type Phase = "writing" | "sending" | "unsent" | "limited" | "offline" | "reconnected";
+/**
+ * Where a request stands: `limited` and `unsent` are faults, `external` waits to be sent from this form, `reconnected` is
+ * the end of `offline`.
+ */
+export type Phase =
+  | "writing"
+  | "sending"
+  | "unsent"
+  | "limited"
+  | "external"
+  | "offline"
+  | "reconnected";
 
 /** How the form stands and what it answers to: valid on each change, shown after blur or on sending. */
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useRef<Draft>({});
+  const told = useRef<Pick<Draft, "shown" | "reviewed">>({});
   const isPressed = useRef(false);
   const request = useRef<"open" | "sending" | "stored">("open");
   const [errors, setErrors] = useState<FieldTexts>(props.errors ?? {});
@@ -30,13 +48,13 @@ export function useContactForm(props: ContactFormProps) {
 
   useEffect(() => {
     if (!form.current) return;
-    draft.current = readDraft();
-    const { values, shown: seen = [], reviewed = false } = draft.current;
+    const { values, shown: seen = [], reviewed = false } = readDraft();
     if (values) {
+      told.current = { shown: seen, reviewed };
       fillForm(form.current, values);
       setShown((before) => join(before, seen));
       setReviewed((before) => before || reviewed);
-      setRestored(true);
+      setRestored(form.current.closest("[data-restored]") !== null);
     }
     setErrors(findFaults(form.current));
   }, []);
@@ -62,17 +80,17 @@ export function useContactForm(props: ContactFormProps) {
     if (reviews > 0 && form.current) focusFirstFault(form.current);
   }, [reviews]);
 
-  function keep(change: Draft = {}) {
+  function keep(change: typeof told.current = {}) {
     if (!form.current) return;
-    const values = readForm(form.current);
-    draft.current = saveDraft({ ...draft.current, page: props.page, ...change, values });
+    told.current = { ...told.current, ...change };
+    saveDraft({ page: props.page, ...told.current, values: readForm(form.current) });
   }
 
   function clear() {
     forgetDraft();
-    draft.current = {};
+    told.current = {};
     if (!form.current) return;
-    fillForm(form.current, {}, true);
+    emptyForm(form.current);
     setErrors(findFaults(form.current));
     setShown([]);
     setReviewed(false);
@@ -107,7 +125,7 @@ export function useContactForm(props: ContactFormProps) {
     if (!contactFields.includes(name)) return;
     const show = () => {
       setShown((before) => join(before, [name]));
-      keep({ shown: join(draft.current.shown, [name]) });
+      keep({ shown: join(told.current.shown, [name]) });
     };
     // A fault that appears while the pointer is down moves what is being pressed away from it, and the press is lost.
     const showLater = () => setTimeout(show);
@@ -126,10 +144,7 @@ export function useContactForm(props: ContactFormProps) {
     request.current = "sending";
     setPhase("sending");
     say(texts.sending);
-    const answer = await sendRequest(props.endpoint, draft.current, {
-      language: props.language,
-      consent: props.privacy.version,
-    });
+    const answer = await sendRequest(props.endpoint, event.currentTarget);
     if (answer.kind === "stored" || answer.kind === "refused") {
       if (answer.kind === "stored") {
         request.current = "stored";
@@ -180,5 +195,5 @@ const join = (some: readonly string[] = [], more: readonly string[]) => [
 
 function toPhase(failed: ContactFormProps["failed"]): Phase {
   if (!failed) return "writing";
-  return failed === "limited" ? "limited" : "unsent";
+  return failed === "fault" ? "unsent" : failed;
 }

@@ -77,7 +77,12 @@ export async function runCommandLine(
   const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
   addPostsList(posts, parts);
   addPostsImport(posts, parts);
-  addPostsPreview(posts, { ...parts, serverScript: server, onStop: terminal.onStop });
+  addPostsPreview(posts, {
+    ...parts,
+    serverScript: server,
+    parseScript: parse,
+    onStop: terminal.onStop,
+  });
   addPostsPublish(posts, parts);
   addPostsUnpublish(posts, parts);
   addPostsRemove(posts, parts);

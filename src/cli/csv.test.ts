@@ -17,19 +17,38 @@ describe("what a spreadsheet would run becomes text", () => {
     ["-1+1"],
     ["- a list"],
     ["@SUM(A1)"],
-    ["\t=1"],
-    ["\r=1"],
-    ["\n=1"],
+    ["\ttext"],
+    ["\rtext"],
+    ["\ntext"],
     [" =1"],
     ["＝1+1"],
   ])("%j", (cell) => {
     expect(formatCsvLine([cell])).toBe(`"'${cell}"\r\n`);
   });
+
+  // A program that is set to another separator begins a cell after it.
+  test.each([
+    ["\t=1", "'\t'=1"],
+    ["\r=1", "'\r'=1"],
+    ["a;=1", "a;'=1"],
+    ["a,+1", "a,'+1"],
+    ["a\t@x", "a\t'@x"],
+    ["list:\n- one\n- two", "list:\n'- one\n'- two"],
+    ['a; "=1', 'a; ""\'=1'],
+    ["a;－1", "a;'－1"],
+  ])("%j inside", (cell, expected) => {
+    expect(formatCsvLine(["x", cell])).toBe(`"x","${expected}"\r\n`);
+  });
 });
 
-test.each([["+525500000000"], ["5500000000"], ["ana@example.com"], ["a=b"], ["2026-11-20"]])(
-  "%j stays as it is",
-  (cell) => {
-    expect(formatCsvLine([cell])).toBe(`"${cell}"\r\n`);
-  },
-);
+test.each([
+  ["+525500000000"],
+  ["5500000000"],
+  ["ana@example.com"],
+  ["a=b"],
+  ["2026-11-20"],
+  ["Madrid - Zug"],
+  ["a; b, c"],
+])("%j stays as it is", (cell) => {
+  expect(formatCsvLine([cell])).toBe(`"${cell}"\r\n`);
+});

@@ -6,20 +6,33 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * One line of CSV (RFC 4180), every cell quoted: a spreadsheet set to semicolons, as in Spanish, then
- * does not split a cell that holds one.
+ * does not split a cell that holds one. There is no `sep=,` line: Excel then no longer heeds the byte order mark, and every
+ * other program takes it for data.
  */
 export function formatCsvLine(cells: readonly (string | null)[]): string {
-  const quoted = cells.map((cell) => `"${neutralise(cell ?? "").replaceAll('"', '""')}"`);
+  const quoted = cells.map((cell, place) => {
+    // Read by another separator, the first cell goes on with the others, and a number would be the start of a formula.
+    const isNumber = (place > 0 || cells.length === 1) && /^\+\d+$/.test(cell ?? "");
+    return `"${isNumber ? cell : neutralise(cell ?? "").replaceAll('"', '""')}"`;
+  });
   return `${quoted.join(",")}\r\n`;
 }
 
+/** A formula's first character with everything before it that separates cells or is passed over where one begins. */
+const beginnings = /[,;"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/gu;
+
 /**
  * Keeps a spreadsheet from running what a visitor wrote: a cell that begins like a formula gets an
- * apostrophe, which makes it text. A plus sign and nothing but digits, as phone numbers are stored,
- * has nothing to run and stays as it is, so that it can be dialled and imported. See OWASP, "CSV
+ * apostrophe, which makes it text. So does what begins like one after a separator or a line break inside a cell: a program
+ * set to another separator sees no quotes round it, and begins a cell there. A plus sign and nothing but digits, as phone
+ * numbers are stored, has nothing to run and stays as it is, so that it can be dialled and imported. See OWASP, "CSV
  * Injection".
  */
 function neutralise(cell: string): string {
-  if (/^\+\d+$/.test(cell)) return cell;
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(beginnings, (found, place: number) => {
+    if (!/[=+\-@＝＋－＠]$/.test(found)) return found;
+    if (/[,;\t\r\n]/.test(found)) return `${found.slice(0, -1)}'${found.slice(-1)}`;
+    return place === 0 ? `'${found}` : found;
+  });
+  return /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -13,6 +13,7 @@ import { startPreviewSite } from "./preview-site.ts";
 
 interface PreviewParts extends Pick<CommandParts, "write" | "note"> {
   readonly serverScript: string;
+  readonly parseScript: string | undefined;
   onStop(stop: () => void): void;
 }
 
@@ -29,14 +30,16 @@ export function addPostsPreview(posts: Command, parts: PreviewParts): void {
 async function preview(
   file: string,
   json: boolean,
-  { write, note, serverScript, onStop }: PreviewParts,
+  { write, note, serverScript, parseScript, onStop }: PreviewParts,
 ): Promise<void> {
   const stopping = new AbortController();
   onStop(() => stopping.abort());
   const stop = stopping.signal;
   // A site of its own: nothing of the real one is touched, and none of its settings sends anything anywhere.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
-  const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
+  const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }), {
+    ...(parseScript && { parseScript }),
+  });
   let site: Awaited<ReturnType<typeof startPreviewSite>> | undefined;
   try {
     let shown = await show(runtime.desk, file);

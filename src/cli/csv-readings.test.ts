@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { formatCsvLine } from "./csv.ts";
+
+/** Ways in which spreadsheets take a file apart: by their own separator, with quotes or without. */
+const readings = [",", ";", "\t"].flatMap((separator) =>
+  [true, false].map((honoursQuotes) => ({ separator, honoursQuotes })),
+);
+
+/**
+ * The cells of a file. A quote counts at the beginning of a cell alone; what follows the closing one is taken as it is, up
+ * to the next separator.
+ */
+function readCells(text: string, { separator, honoursQuotes }: (typeof readings)[number]) {
+  const cells: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    let cell = "";
+    if (honoursQuotes && text[at] === '"') {
+      at += 1;
+      while (at < text.length && (text[at] !== '"' || text[at + 1] === '"')) {
+        cell += text[at];
+        at += text[at] === '"' ? 2 : 1;
+      }
+      at += 1;
+    }
+    while (at < text.length && ![separator, "\r", "\n"].includes(text[at] ?? "")) {
+      cell += text[at];
+      at += 1;
+    }
+    at += text.startsWith("\r\n", at) ? 2 : 1;
+    cells.push(cell);
+  }
+  return cells;
+}
+
+/** Spreadsheets pass over blanks, control characters and stray quotes before they look for a formula. */
+const isFormula = (cell: string) =>
+  /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\+\d+"?$/.test(cell);
+
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      ...["=", "+", "-", "@", "＝", "＋", "－", "＠", ",", ";", "\t", "\r", "\n", '"', "'", " "],
+      ...["\u00a0", "\u200b", "\ufeff", "\0", "=1+1", "52", "a", "ñ", '"";', '=HYPERLINK("x")'],
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+it.each(readings)("no cell begins like a formula in a reading by %o", (reading) => {
+  fc.assert(
+    fc.property(fc.array(fc.array(hostile, { minLength: 1, maxLength: 4 })), (lines) => {
+      const text = lines.map(formatCsvLine).join("");
+      expect(readCells(text, reading).filter(isFormula)).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it("whatever cannot be taken for a formula comes back as it was written", () => {
+  const harmless = fc.string({ unit: "binary" }).filter((text) => !/[=+\-@＝＋－＠]/u.test(text));
+  fc.assert(
+    fc.property(
+      fc.array(
+        harmless.filter((text) => !/^[\t\r\n]/.test(text)),
+        { minLength: 1 },
+      ),
+      (cells) => {
+        expect(readCells(formatCsvLine(cells), { separator: ",", honoursQuotes: true })).toEqual(
+          cells,
+        );
+      },
+    ),
+  );
+});
+
+it("apostrophes alone are added to the others", () => {
+  const plain = (text: string) => text.replaceAll("'", "");
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1 }), (cells) => {
+      const read = readCells(formatCsvLine(cells), { separator: ",", honoursQuotes: true });
+      expect(read.map(plain)).toEqual(cells.map(plain));
+    }),
+  );
+});
+
+it("a long cell of nothing but line breaks takes no longer than any other", () => {
+  const started = performance.now();
+  formatCsvLine(["\n".repeat(200_000), ";\t ".repeat(100_000), '"'.repeat(200_000)]);
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -4,8 +4,8 @@ import type { IslandName } from "./islands.ts";
 import { swapQuotes } from "./swap-quotes.ts";
 
 /**
- * What wakes an island: a pointer, focus or touch on it; its coming into view; the first idle moment; that moment where
- * there is a mouse, and an interaction elsewhere.
+ * What wakes an island besides a pointer or focus on it, which wakes every one: its coming into view; the first idle
+ * moment; that moment where there is a mouse.
  */
 type IslandTrigger = "interaction" | "visible" | "idle" | "mouse";
 
@@ -14,8 +14,8 @@ interface IslandProps<P extends object> {
   component: ComponentType<P>;
   props: P;
   when?: IslandTrigger;
-  /** A key of session storage: while something is kept under it, the island wakes at once. */
-  wakeIfStored?: string;
+  /** It is the contact form, whose draft and sending the first script looks after until it lives. */
+  keepsDraft?: boolean;
   /** The id of an element that it moves: an interaction with that one counts as well. */
   moves?: string;
 }
@@ -32,7 +32,7 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
     <is-land
       data-island={name}
       data-when={when}
-      data-stored={island.wakeIfStored}
+      data-draft={island.keepsDraft ? "" : undefined}
       data-moves={island.moves}
       data-prefix={prefix}
       data-props={swapQuotes(JSON.stringify(props))}
@@ -48,7 +48,7 @@ declare module "react" {
       "is-land": {
         "data-island": string;
         "data-when": IslandTrigger;
-        "data-stored"?: string | undefined;
+        "data-draft"?: "" | undefined;
         "data-moves"?: string | undefined;
         "data-prefix": string;
         "data-props": string;

@@ -1,24 +1,65 @@
 import { randomBytes } from "node:crypto";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { chooseEncoding, createKeptPages } from "./kept-pages.ts";
 
+const words = Array.from({ length: 2000 }, (_, index) => `palabra-${(index * 7919) % 997}`).join(
+  " ",
+);
 const incompressible = () => randomBytes(750).toString("base64");
 
 describe("createKeptPages", () => {
   it("gives a page back in every encoding, under one ETag", async () => {
     const pages = createKeptPages(1e6);
-    const page = await pages.keep("/", "<p>ñ</p>");
-    expect(pages.find("/")).toBe(page);
-    expect(brotliDecompressSync(page.bodies.br).toString()).toBe("<p>ñ</p>");
-    expect(gunzipSync(page.bodies.gzip).toString()).toBe("<p>ñ</p>");
-    expect(page.etag).toMatch(/^"[\w-]+"$/);
+    const { etag } = await pages.keep("/", "<p>ñ</p>");
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    await expect.poll(() => pages.compressing).toBe(0);
+    const page = pages.find("/");
+    expect(page?.etag).toBe(etag);
+    expect(page?.bodies.identity.toString()).toBe("<p>ñ</p>");
+    expect(brotliDecompressSync(page?.bodies.br ?? "").toString()).toBe("<p>ñ</p>");
+    expect(gunzipSync(page?.bodies.gzip ?? "").toString()).toBe("<p>ñ</p>");
+  });
+
+  it.each([
+    ["gzip, br", "br"],
+    ["gzip", "gzip"],
+    [undefined, "br"],
+  ] as const)(
+    "has a page that %s asked for at once, in %s alone, and then smaller",
+    async (...row) => {
+      const [accepted, encoding] = row;
+      const html = `<p>${words}</p>`;
+      const pages = createKeptPages(1e6);
+      const first = await pages.keep("/", html, { accepted });
+      expect(Object.keys(first.bodies).sort()).toEqual([encoding, "identity"].sort());
+      expect(pages.find("/")).toBe(first);
+      const before = pages.bytes;
+      await expect.poll(() => pages.compressing).toBe(0);
+      const { bodies } = pages.find("/") ?? first;
+      expect(bodies.br?.byteLength).toBe(brotliCompressSync(html).byteLength);
+      expect(bodies.gzip?.byteLength).toBe(gzipSync(html, { level: 9 }).byteLength);
+      if (first.bodies.br) expect(bodies.br?.byteLength).toBeLessThan(first.bodies.br.byteLength);
+      expect(pages.bytes).not.toBe(before);
+    },
+  );
+
+  it("does not compress what was given up or replaced meanwhile", async () => {
+    const pages = createKeptPages(6000);
+    await pages.keep("/", "first");
+    for (let number = 0; number < 9; number++) await pages.keep(`/${number}`, incompressible());
+    await pages.keep("/last", "old");
+    const { etag } = await pages.keep("/last", "new");
+    await expect.poll(() => pages.compressing).toBe(0);
+    expect(pages.find("/")).toBeUndefined();
+    expect(pages.find("/last")?.etag).toBe(etag);
+    expect(pages.bytes).toBeLessThanOrEqual(6000);
   });
 
   it("forgets a page when its time is over", async () => {
     let now = 1000;
     const pages = createKeptPages(1e6, () => now);
-    await pages.keep("/", "a", 2000);
+    await pages.keep("/", "a", { expires: 2000 });
     expect(pages.find("/")).toBeDefined();
     now = 2000;
     expect(pages.find("/")).toBeUndefined();
@@ -28,6 +69,7 @@ describe("createKeptPages", () => {
     const pages = createKeptPages(6000);
     await pages.keep("/a", incompressible());
     await pages.keep("/b", incompressible());
+    await expect.poll(() => pages.compressing).toBe(0);
     pages.find("/a");
     await pages.keep("/c", incompressible());
     expect(pages.find("/b")).toBeUndefined();
@@ -37,6 +79,11 @@ describe("createKeptPages", () => {
 });
 
 describe("chooseEncoding", () => {
+  it("takes what is there", () => {
+    expect(chooseEncoding("gzip, br", ["gzip", "identity"])).toBe("gzip");
+    expect(chooseEncoding("br", ["gzip", "identity"])).toBe("identity");
+  });
+
   it.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip;q=0.8, br;q=0", "gzip"],

@@ -1,49 +1,56 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { compressQuickly, type Encoded } from "./compress-page.ts";
+import { createCompressionQueue } from "./compression-queue.ts";
 
 /** How a body may be encoded, the smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A finished page: its bytes in each encoding and the ETag that they share. */
+/** A finished page: the ETag that its encodings share, and its bytes in those that are there already. */
 export interface KeptPage {
-  etag: string;
-  bodies: Record<Encoding, Buffer<ArrayBuffer>>;
+  readonly etag: string;
+  readonly bodies: Encoded;
 }
 
 /** Finished pages by key, the least recently used of them given up beyond `maxBytes`. */
 export interface KeptPages {
   find(key: string): KeptPage | undefined;
-  /** Encodes a page and keeps it until `expires` (milliseconds since 1970), when that is given. */
-  keep(key: string, html: string, expires?: number): Promise<KeptPage>;
+  /**
+   * Keeps a page until `expires` (milliseconds since 1970), when that is given: encoded quickly as `accepted` (an
+   * `Accept-Encoding`) asks, and a little later in the smallest forms.
+   */
+  keep(
+    key: string,
+    html: string,
+    options?: { expires?: number; accepted?: string | undefined },
+  ): Promise<KeptPage>;
   readonly bytes: number;
   readonly entries: number;
   /** How often a page was found. */
   readonly hits: number;
+  /** How many pages wait for their smallest forms. */
+  readonly compressing: number;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Encodes a page in every way that it may be asked for. */
-async function finishPage(html: string): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { etag, bodies: { br: Buffer.from(br), gzip: Buffer.from(gz), identity } };
+interface Entry {
+  page: KeptPage;
+  expires: number;
 }
 
 /** Makes a store of finished pages; `now` in milliseconds. */
 export function createKeptPages(maxBytes: number, now: () => number = Date.now): KeptPages {
-  const pages = new LRUCache<string, { page: KeptPage; expires: number }>({
+  const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) =>
-      key.length + encodings.reduce((sum, encoding) => sum + page.bodies[encoding].byteLength, 0),
+      key.length + encodings.reduce((sum, each) => sum + (page.bodies[each]?.byteLength ?? 0), 0),
+  });
+  const compression = createCompressionQueue<{ key: string; entry: Entry }>({
+    isWanted: ({ key, entry }) => pages.peek(key) === entry,
+    getBody: ({ entry }) => entry.page.bodies.identity,
+    store({ key, entry: { page, expires } }, bodies) {
+      pages.set(key, { page: { etag: page.etag, bodies }, expires });
+    },
   });
   let hits = 0;
   return {
@@ -56,9 +63,14 @@ export function createKeptPages(maxBytes: number, now: () => number = Date.now):
       if (kept) pages.delete(key);
       return undefined;
     },
-    async keep(key, html, expires = Number.POSITIVE_INFINITY) {
-      const page = await finishPage(html);
-      pages.set(key, { page, expires });
+    async keep(key, html, { expires = Number.POSITIVE_INFINITY, accepted } = {}) {
+      const identity = Buffer.from(html);
+      const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+      const wanted = chooseEncoding(accepted);
+      const page = { etag, bodies: await compressQuickly(identity, wanted) };
+      const entry = { page, expires };
+      pages.set(key, entry);
+      compression.add({ key, entry });
       return page;
     },
     get bytes() {
@@ -70,11 +82,26 @@ export function createKeptPages(maxBytes: number, now: () => number = Date.now):
     get hits() {
       return hits;
     },
+    get compressing() {
+      return compression.length;
+    },
   };
 }
 
-/** The first encoding of ours that an `Accept-Encoding` takes (RFC 9110, 12.5.3). */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+/** A page's bytes in the best of its encodings that an `Accept-Encoding` takes. */
+export function chooseBody({ bodies }: KeptPage, accepted: string | undefined) {
+  const encoding = chooseEncoding(
+    accepted,
+    encodings.filter((each) => bodies[each]),
+  );
+  return { encoding, body: bodies[encoding] ?? bodies.identity };
+}
+
+/** The first encoding of ours that an `Accept-Encoding` takes (RFC 9110, 12.5.3), of those that there are. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  present: readonly Encoding[] = encodings,
+): Encoding {
   const refused = new Set<string>();
   const named = new Set<string>();
   for (const part of accepted?.split(",") ?? []) {
@@ -82,5 +109,5 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
     named.add(name);
     if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name);
   }
-  return encodings.find((encoding) => named.has(encoding) && !refused.has(encoding)) ?? "identity";
+  return present.find((each) => named.has(each) && !refused.has(each)) ?? "identity";
 }

@@ -1,3 +1,4 @@
+import { removeMarks } from "#app/domain/text/normalize-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import {
   findRoute,
@@ -19,7 +20,8 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-const withoutMarks = (path: string) => path.normalize("NFD").replace(/\p{M}/gu, "");
+/** Far more than the names of pages have. */
+const longestName = 200;
 
 // What visitors type for a page: its Spanish and English names, without the tilde, under either language's prefix.
 const nearMisses = new Map<string, { id: PageId; language: Language }>();
@@ -35,7 +37,7 @@ for (const id of pageIds) {
   for (const path of [pair.es, pair.en, `/x/${id}`]) {
     const name = path.split("/").at(-1) ?? "";
     for (const [prefix, language] of Object.entries(prefixes)) {
-      for (const spelling of [name, withoutMarks(name)]) {
+      for (const spelling of [name, removeMarks(name, "NFD", longestName)]) {
         nearMisses.set(prefix + spelling, { id, language });
       }
     }

@@ -5,31 +5,49 @@ import { company } from "#app/locale/company.ts";
 import { type Language, languages, otherLanguage } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getPageLinks, unlisted } from "#app/seo/page-links.ts";
+import { listBlogLists } from "#app/pages/blog/blog-lists.ts";
+import type { KeptPages } from "#app/rendering/kept-pages.ts";
+import { getPageLinks, type PageQueries, unlisted } from "#app/seo/page-links.ts";
 import { getCoverAddress } from "#app/seo/post-structured-data.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { createCountOnce } from "./count-once.ts";
 import { speculationRulesPath } from "./kept-page.ts";
-import { createKeptTexts } from "./kept-texts.ts";
+import type { RenderQueue } from "./render-queue.ts";
+import { getRequestClient } from "./request-client.ts";
 import { speculationRules } from "./speculation-rules.ts";
+import { createTextCache } from "./text-cache.ts";
 
 const aDay = "public, max-age=86400";
 const anHour = "public, max-age=3600";
 
 /** What machines look for: sitemap, robots.txt, the web manifest, security.txt and speculation rules. */
-export function discovery({ runtime }: AppParts): Hono<AppEnvironment> {
-  const { siteUrl } = runtime.settings;
-  const keepText = createKeptTexts(() => runtime.getContentVersion());
+export function discovery(
+  { runtime }: AppParts,
+  keptPages: KeptPages,
+  queue: RenderQueue,
+): Hono<AppEnvironment> {
+  const { siteUrl, trustProxy } = runtime.settings;
+  const answerText = createTextCache(keptPages, () => runtime.getContentVersion());
+  const sources = {
+    blog: runtime.blog,
+    countOnce: createCountOnce(() => runtime.getContentVersion()),
+  };
   const routes = new Hono<AppEnvironment>();
 
-  routes.get("/sitemap.xml", async (c) => {
-    const xml = await keepText("sitemap", async () => {
-      const { posts } = await runtime.blog.listPublished({ now: new Date() });
-      return writeSitemap(siteUrl, posts);
-    });
-    return c.body(xml, 200, {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": anHour,
-    });
+  routes.get("/sitemap.xml", (c) => {
+    const client = getRequestClient(c, trustProxy);
+    async function make(): Promise<string> {
+      await queue.enter(client);
+      const now = new Date();
+      const lists = await listBlogLists(sources, now);
+      const { posts } = await runtime.blog.listPublished({ now });
+      return writeSitemap(siteUrl, { lists, posts }, () => queue.reenter(client));
+    }
+    return answerText(
+      c,
+      { name: "sitemap", make },
+      { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": anHour },
+    );
   });
 
   routes.get("/robots.txt", (c) => {
@@ -93,14 +111,28 @@ export function discovery({ runtime }: AppParts): Hono<AppEnvironment> {
 
 const sitemapNamespaces = { xhtml: true, news: false, image: true, video: false };
 
-/** https://www.sitemaps.org/protocol.html, with alternates and, of posts, their covers. */
-async function writeSitemap(siteUrl: string, posts: readonly PostSummary[]): Promise<string> {
+/** After so many posts the sitemap waits for another turn. */
+const postsATurn = 100;
+
+/**
+ * https://www.sitemaps.org/protocol.html, with alternates and, of posts, their covers. `waitForTurn` resolves when more of
+ * it may be written.
+ */
+async function writeSitemap(
+  siteUrl: string,
+  { lists, posts }: { lists: Awaited<ReturnType<typeof listBlogLists>>; posts: PostSummary[] },
+  waitForTurn: () => Promise<void>,
+): Promise<string> {
   const stream = new SitemapStream({ hostname: siteUrl, xmlns: sitemapNamespaces });
   for (const id of pageIds) {
     if (unlisted.has(id) || id === "blog-post") continue;
     for (const language of languages) stream.write(getEntry(siteUrl, id, language));
   }
-  for (const post of posts) {
+  for (const { language, queries } of lists) {
+    stream.write(getEntry(siteUrl, "blog", language, undefined, queries));
+  }
+  for (const [index, post] of posts.entries()) {
+    if (index % postsATurn === 0) await waitForTurn();
     const own = { [post.language]: { slug: post.slug } };
     const twin = post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {};
     stream.write({
@@ -118,8 +150,9 @@ function getEntry(
   id: PageId,
   language: Language,
   sides?: Partial<Record<Language, RouteParams>>,
+  queries?: PageQueries,
 ) {
-  const { canonical, alternates } = getPageLinks(siteUrl, id, language, sides);
+  const { canonical, alternates } = getPageLinks(siteUrl, id, language, sides, queries);
   const links = Object.entries(alternates).map(([lang, url]) => ({ lang, url }));
   return { url: canonical, links };
 }

@@ -5,6 +5,7 @@ import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { createStartingApp } from "./starting-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -63,10 +64,18 @@ it("carries the safety headers on every answer", async () => {
   }
 });
 
-it("answers a method that no page takes with 404, in plain text", async () => {
+it("carries the safety headers while the site is starting", async () => {
+  for (const path of ["/", "/healthz"]) {
+    const { headers } = await createStartingApp().request(path);
+    expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+});
+
+it("answers a method that no page takes with 405, in plain text", async () => {
   for (const method of ["PUT", "DELETE", "PATCH"]) {
     const response = await app.request("/contacto", { method });
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(405);
     expect(response.headers.get("content-type")).toContain("text/plain");
   }
 });

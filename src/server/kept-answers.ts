@@ -9,10 +9,10 @@ import {
   languages,
 } from "#app/locale/languages.ts";
 import { getPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
-import { chooseEncoding, type KeptPage, type KeptPages } from "#app/rendering/kept-pages.ts";
+import type { KeptPages } from "#app/rendering/kept-pages.ts";
 import type { Runtime } from "#app/runtime/create-runtime.ts";
 import { findMotion } from "#app/ui/motion-store.ts";
-import { describeKeptPage, getPageKey } from "./kept-page.ts";
+import { answerKeptPage, getPageKey } from "./kept-page.ts";
 import type { Metrics } from "./metrics.ts";
 import { logRequest } from "./middleware/request-log.ts";
 import { formatLanguageCookie } from "./page-language.ts";
@@ -72,7 +72,7 @@ export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
     const stored = findLanguage(storedLanguage.exec(headers.cookie ?? "")?.[1]);
     const language = decided ?? stored ?? defaultLanguage;
     const motion = findMotion(headers.cookie);
-    const page: KeptPage | undefined = keptPages.find(
+    const page = keptPages.find(
       getPageKey(
         { path: url, query: {}, language, motion },
         { feed: showsFeed ? feed.getCurrent() : undefined },
@@ -81,17 +81,18 @@ export function createKeptAnswers(parts: KeptAnswersParts): AnswerKept {
     if (!page) return false;
 
     const requestId = crypto.randomUUID();
-    const encoding = chooseEncoding(headers["accept-encoding"]?.toString());
-    const unchanged = headers["if-none-match"]?.includes(page.etag) ?? false;
-    const own = describeKeptPage(page, encoding, { unchanged });
-    const answer = [...common, ...own.flat(), "x-request-id", requestId];
+    const own = answerKeptPage(page, {
+      accepted: headers["accept-encoding"]?.toString(),
+      ifNoneMatch: headers["if-none-match"],
+    });
+    const answer = [...common, ...own.headers.flat(), "x-request-id", requestId];
     if (decided && decided !== stored && headers["sec-purpose"] === undefined) {
       answer.push("set-cookie", languageCookies.get(decided) ?? "");
     }
-    outgoing.writeHead(unchanged ? 304 : 200, answer);
-    outgoing.end(unchanged ? undefined : page.bodies[encoding]);
+    outgoing.writeHead(own.unchanged ? 304 : 200, answer);
+    outgoing.end(own.body);
     logRequest(log, { requestId, method, path: url, status: outgoing.statusCode, start });
-    const { observe } = unchanged ? address.countUnchanged : address.count;
+    const { observe } = own.unchanged ? address.countUnchanged : address.count;
     observe((performance.now() - start) / 1000);
     return true;
   };

@@ -1,5 +1,5 @@
 import type { SocialFeed } from "#app/domain/social/social-post.ts";
-import type { Encoding, KeptPage } from "#app/rendering/kept-pages.ts";
+import { chooseBody, type KeptPage } from "#app/rendering/kept-pages.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
 /** The speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */
@@ -23,21 +23,39 @@ export function getPageKey(
   return JSON.stringify([path, language, motion, version, draw, feed?.version, query]);
 }
 
-/** The headers that belong to a kept page. It depends on the cookies of motion and, at a shared address, language. */
-export function describeKeptPage(
+/** The footer says the year: no page is kept beyond it. In milliseconds since 1970. */
+export function getNewYear(now: Date): number {
+  return new Date(now.getFullYear() + 1, 0).getTime();
+}
+
+type Headers = [string, string][];
+
+/** How bytes that are kept are answered: as the request takes them, or by saying that they have not changed. */
+type KeptAnswer =
+  | { unchanged: true; headers: Headers; body: undefined }
+  | { unchanged: false; headers: Headers; body: Buffer<ArrayBuffer> };
+
+/** The answer with bytes that are kept. */
+export function encodeAnswer(
   page: KeptPage,
-  encoding: Encoding,
-  { unchanged }: { unchanged: boolean },
-): [string, string][] {
-  const headers: [string, string][] = [
-    ["etag", page.etag],
+  asked: { accepted: string | undefined; ifNoneMatch: string | undefined },
+): KeptAnswer {
+  const headers: Headers = [["etag", page.etag]];
+  if (asked.ifNoneMatch?.includes(page.etag)) return { unchanged: true, headers, body: undefined };
+  const { encoding, body } = chooseBody(page, asked.accepted);
+  headers.push(["content-length", String(body.byteLength)]);
+  if (encoding !== "identity") headers.push(["content-encoding", encoding]);
+  return { unchanged: false, headers, body };
+}
+
+/** The same for a kept page. It depends on the cookies of motion and, at a shared address, language. */
+export function answerKeptPage(...asked: Parameters<typeof encodeAnswer>): KeptAnswer {
+  const answer = encodeAnswer(...asked);
+  answer.headers.push(
     ["cache-control", "no-cache"],
     ["vary", "Accept-Encoding, Cookie"],
     ["speculation-rules", `"${speculationRulesPath}"`],
-  ];
-  if (unchanged) return headers;
-  headers.push(["content-type", "text/html; charset=utf-8"]);
-  headers.push(["content-length", String(page.bodies[encoding].byteLength)]);
-  if (encoding !== "identity") headers.push(["content-encoding", encoding]);
-  return headers;
+  );
+  if (answer.body) answer.headers.push(["content-type", "text/html; charset=utf-8"]);
+  return answer;
 }

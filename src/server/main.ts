@@ -1,6 +1,4 @@
-import { createServer } from "node:http";
 import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { collectDefaultMetrics } from "prom-client";
 import { readSettings, SettingsError } from "#app/config/settings.ts";
@@ -10,18 +8,15 @@ import { createRuntime } from "#app/runtime/create-runtime.ts";
 import { createApp, keptBytes } from "./app.ts";
 import { createAttemptCount } from "./count-attempts.ts";
 import { describeError } from "./describe-error.ts";
+import { createHttpServer } from "./http-server.ts";
 import { type AnswerKept, createKeptAnswers } from "./kept-answers.ts";
+import { createListener } from "./listener.ts";
 import { createMetrics } from "./metrics.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createOutboxLog } from "./outbox-log.ts";
+import { createConnectionErrorLog, logProcess } from "./process-log.ts";
+import { createRequestIntake } from "./request-intake.ts";
 import { createStartingApp } from "./starting-app.ts";
-
-const timeouts = {
-  requestTimeout: 15_000,
-  headersTimeout: 10_000,
-  // Longer than the minute that balancers keep idle connections, so that it is they who close.
-  keepAliveTimeout: 65_000,
-};
 
 /** How long a stopping process waits for what is under way, in milliseconds. */
 const drainTime = 10_000;
@@ -31,6 +26,7 @@ async function start(): Promise<void> {
   // Lines are written as fast as the receiver takes them, without keeping a request waiting.
   const output = pino.destination({ sync: false });
   const log = pino({ level: settings.logLevel, serializers: { err: describeError } }, output);
+  logProcess(log, () => output.flushSync());
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const lifecycle = { draining: false };
@@ -39,16 +35,21 @@ async function start(): Promise<void> {
   // It listens at once and says that it is starting: a balancer sees it, and no connection is refused.
   let app = createStartingApp();
   let answerKept: AnswerKept = () => false;
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
-  const server = createServer(timeouts, (incoming, outgoing) => {
-    // A connection that stays open would keep a stopping process waiting.
-    if (lifecycle.draining) outgoing.setHeader("Connection", "close");
-    if (!answerKept(incoming, outgoing)) void listener(incoming, outgoing);
+  const headers = listSecurityHeaders({ built: true });
+  const listener = createListener((request, bindings) => app.fetch(request, bindings), {
+    headers,
+    log,
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(settings.port, settings.host, resolve);
+  const letIn = createRequestIntake(listener, settings.trustProxy);
+  const server = createHttpServer({
+    headers,
+    handle(incoming, outgoing) {
+      if (!answerKept(incoming, outgoing)) letIn(incoming, outgoing);
+    },
+    reportRefused: (status, code) => log.info({ status, code }, "not a request"),
+    reportError: createConnectionErrorLog(log),
   });
+  await server.listen(settings.port, settings.host);
 
   const logOutbox = createOutboxLog(log);
   const countAttempt = createAttemptCount(metrics);
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   answerKept = createKeptAnswers({
     keptPages,
     feed: runtime.feed,
-    headers: listSecurityHeaders({ built: true }),
+    headers,
     log,
     metrics,
     secureCookies: settings.siteUrl.startsWith("https:"),
@@ -88,11 +89,9 @@ async function start(): Promise<void> {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
     log.info({ signal }, "stopping");
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
     // Deliveries under way have their grace while visitors are answered, not after them.
     void runtime.dispatcher.stop();
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, drainTime).unref())]);
+    await server.stop(drainTime);
     await runtime.close();
     log.info("stopped");
     output.flushSync();
@@ -101,8 +100,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", () => void stop("SIGTERM"));
   process.on("SIGINT", () => void stop("SIGINT"));
 
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const { port } = server;
   log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
 }
 
@@ -112,9 +110,16 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
+/** What is wrong with a setting that only the system could tell; for anything else, where it came from. */
 function explain(error: unknown): string {
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return "PORT: expected a free port; another program listens on it";
+  if (!(error instanceof Error)) return String(error);
+  const { code = "", syscall } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return "PORT: expected a free port; another program listens on it";
+  if (syscall === "listen" && code === "EACCES") {
+    return "PORT: expected a port that this user may listen on (EACCES)";
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (syscall === "listen" || syscall === "getaddrinfo") {
+    return `HOST: expected a name or an address of this machine (${code})`;
+  }
+  return error.stack ?? error.message;
 }

@@ -7,6 +7,7 @@ import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
 import type { KeptPages } from "#app/rendering/kept-pages.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
 import type { Metrics } from "./metrics.ts";
+import type { RenderQueue } from "./render-queue.ts";
 
 /** What a proxy adds: who asks is then not the one whom the socket names. */
 const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;
@@ -18,20 +19,31 @@ const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] a
 export function metricsPage(
   { runtime }: Pick<AppParts, "runtime">,
   { registry }: Metrics,
-  keptPages: KeptPages,
+  { keptPages, queue }: { keptPages: KeptPages; queue: Pick<RenderQueue, "waiting"> },
 ): Hono<AppEnvironment> {
   const { metricsToken } = runtime.settings;
   const readBacklog = measureBacklog({ registry }, runtime.outbox);
   measureKeptPages({ registry }, keptPages);
+  new Gauge({
+    name: "render_queue_waiting",
+    help: "Pages and other answers that wait for their turn to be made",
+    registers: [registry],
+    collect() {
+      this.set(queue.waiting);
+    },
+  });
 
   const routes = new Hono<AppEnvironment>();
-  routes.get("/metrics", async (c) => {
+  routes.use("/metrics", async (c, next) => {
     if (!isFromThisMachine(c)) {
       if (!metricsToken) return c.notFound();
       if (!isToken(c.req.header("authorization"), metricsToken)) {
         return c.text("401 Unauthorized", 401, { "WWW-Authenticate": 'Bearer realm="metrics"' });
       }
     }
+    return next();
+  });
+  routes.get("/metrics", async (c) => {
     await readBacklog();
     const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
     return c.body(await registry.metrics(), 200, headers);
@@ -92,6 +104,14 @@ function measureKeptPages({ registry }: Pick<Metrics, "registry">, keptPages: Ke
     registers,
     collect() {
       this.set(keptPages.bytes);
+    },
+  });
+  new Gauge({
+    name: "page_cache_compressing",
+    help: "Finished pages that are yet to be compressed as small as can be",
+    registers,
+    collect() {
+      this.set(keptPages.compressing);
     },
   });
   new Counter({

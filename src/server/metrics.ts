@@ -39,7 +39,11 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The class of a status, such as `2xx`. */
+/** What no client ever sees: its connection ended before its request had come whole. The number is nginx's. */
+export const clientClosedRequest = 499;
+
+/** The class of a status, such as `2xx`; requests that clients broke off are a class of their own. */
 export function toStatusClass(status: number): string {
+  if (status === clientClosedRequest) return String(status);
   return `${Math.floor(status / 100)}xx`;
 }

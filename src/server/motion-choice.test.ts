@@ -65,7 +65,7 @@ describe("the motion switch without script", () => {
 
   it("leaves every other form to whom it is for", async () => {
     const wrong = await app.postForm("/blog", { motion: "up" }, { "Content-Length": "9" });
-    expect([wrong.status, wrong.headers.get("set-cookie")]).toEqual([404, null]);
+    expect([wrong.status, wrong.headers.get("set-cookie")]).toEqual([405, null]);
     const contact = await app.postForm("/contacto", { first_name: "motion=off" });
     expect(contact.status).toBe(422);
     expect(contact.headers.get("set-cookie")).not.toContain("motion");

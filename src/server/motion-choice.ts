@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { findMotion, formatMotionCookie } from "#app/ui/motion-store.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { isExternal } from "./cross-site.ts";
+import { toLocalAddress } from "./local-address.ts";
 
 /** More than the switch's one field takes, and less than any other form. */
 const largestChoice = 16;
@@ -13,13 +15,13 @@ export function motionChoice({ runtime }: AppParts): Hono<AppEnvironment> {
   const secure = runtime.settings.siteUrl.startsWith("https:");
   const routes = new Hono<AppEnvironment>();
   routes.post("*", async (c, next) => {
-    if (Number(c.req.header("content-length") ?? Number.NaN) <= largestChoice) {
+    const length = Number(c.req.header("content-length") ?? Number.NaN);
+    if (length <= largestChoice && !isExternal(c, runtime.settings.siteUrl)) {
       const motion = findMotion(await c.req.text());
       if (motion) {
         const { pathname, search } = new URL(c.req.url);
         c.header("Set-Cookie", formatMotionCookie(motion, secure));
-        // One slash at its start keeps an address on this site, whatever follows.
-        return c.redirect(pathname.replace(/^\/+/, "/") + search, 303);
+        return c.redirect(toLocalAddress(pathname, search), 303);
       }
     }
     return next();

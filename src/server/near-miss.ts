@@ -1,3 +1,4 @@
+import { removeMarks } from "#app/domain/text/normalize-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
 
@@ -16,7 +17,7 @@ const longest = 100;
 
 /** The page that an unknown, decoded path most likely meant; undefined when none is close. */
 export function findNearMiss(path: string): PageId | undefined {
-  const asked = simplify(path.slice(0, longest));
+  const asked = simplify(path);
   if (asked.length < 3) return undefined;
   let best: { id: PageId; score: number } | undefined;
   for (const [id, name] of names) {
@@ -27,9 +28,7 @@ export function findNearMiss(path: string): PageId | undefined {
 }
 
 const simplify = (path: string) =>
-  path
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  removeMarks(path, "NFD", longest)
     .toLowerCase()
     .replace(/\.\w+$/, "")
     .split(/[^a-z0-9]+/)

@@ -2,16 +2,21 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { getBlogFaultKind } from "#app/domain/blog/blog-fault.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import { chooseEncoding, type KeptPage } from "#app/rendering/kept-pages.ts";
+import type { KeptPage } from "#app/rendering/kept-pages.ts";
 import type { Absence, PageContext } from "#app/shell/page.ts";
 import type { AppEnvironment } from "./app-environment.ts";
-import { describeKeptPage } from "./kept-page.ts";
+import { answerKeptPage } from "./kept-page.ts";
+import { toLocalAddress } from "./local-address.ts";
 import type { MadePage } from "./page-maker.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
+import type { RenderQueue } from "./render-queue.ts";
 
 interface PageAnswerParts {
   renderer: PageRenderer;
+  queue: RenderQueue;
   log: Logger;
+  /** Who asks, as limits count it. */
+  client: string;
   id: PageId;
   context: PageContext;
 }
@@ -22,12 +27,16 @@ const noStore = { "Cache-Control": "no-store" };
  * The answer to what came of making a page: the page, or what stands in for it; undefined where nothing does and there is
  * nothing at the address. Throws what made a page fail that has no stand-in.
  */
-export function answerMade(
+export async function answerMade(
   c: Context<AppEnvironment>,
   made: MadePage | "late",
-  { renderer, log, id, context }: PageAnswerParts,
-): Response | undefined {
-  const answerStandIn = (absence: Absence, status: 200 | 404 | 503): Response | undefined => {
+  { renderer, queue, log, client, id, context }: PageAnswerParts,
+): Promise<Response | undefined> {
+  const answerStandIn = async (
+    absence: Absence,
+    status: 200 | 404 | 503,
+  ): Promise<Response | undefined> => {
+    await queue.reenter(client);
     const html = renderer.renderStandIn(id, context, absence);
     return html === undefined ? undefined : c.html(html, status, noStore);
   };
@@ -42,11 +51,11 @@ export function answerMade(
     case "passing":
       return c.html(made.html, 200, noStore);
     case "moved":
-      return c.redirect(made.path + new URL(c.req.url).search, 308);
+      return c.redirect(toLocalAddress(made.path, new URL(c.req.url).search), 308);
     case "missing":
       return answerStandIn("missing", 404);
     case "failed": {
-      const answer = answerStandIn(getBlogFaultKind(made.error), 503);
+      const answer = await answerStandIn(getBlogFaultKind(made.error), 503);
       if (!answer) throw made.error;
       answer.headers.set("Retry-After", "5");
       log.error({ err: made.error, requestId: c.get("requestId") }, "page without its content");
@@ -56,10 +65,10 @@ export function answerMade(
 }
 
 function answerKept(c: Context<AppEnvironment>, page: KeptPage): Response {
-  const encoding = chooseEncoding(c.req.header("accept-encoding"));
-  const unchanged = c.req.header("if-none-match")?.includes(page.etag) ?? false;
-  for (const [name, value] of describeKeptPage(page, encoding, { unchanged })) {
-    c.header(name, value);
-  }
-  return unchanged ? c.body(null, 304) : c.body(page.bodies[encoding], 200);
+  const answer = answerKeptPage(page, {
+    accepted: c.req.header("accept-encoding"),
+    ifNoneMatch: c.req.header("if-none-match"),
+  });
+  for (const [name, value] of answer.headers) c.header(name, value);
+  return answer.unchanged ? c.body(null, 304) : c.body(answer.body, 200);
 }

@@ -2,10 +2,12 @@ import type { RouteMatch } from "#app/locale/route-pairs.ts";
 import type { KeptPage, KeptPages } from "#app/rendering/kept-pages.ts";
 import type { Runtime } from "#app/runtime/create-runtime.ts";
 import { waitAtMost } from "#app/runtime/wait-at-most.ts";
-import type { PageContext } from "#app/shell/page.ts";
-import { getPageKey } from "./kept-page.ts";
+import type { PageContext, PageSources } from "#app/shell/page.ts";
+import { createCountOnce } from "./count-once.ts";
+import { getNewYear, getPageKey } from "./kept-page.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { getPage } from "./pages.ts";
+import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
 
 /** What came of making a page. One that is passing is made and not kept. */
 export type MadePage =
@@ -15,73 +17,137 @@ export type MadePage =
   | { state: "moved"; path: string }
   | { state: "failed"; error: unknown };
 
+/** Who asks for a page, and how. */
+interface Asker {
+  /** As limits count it. */
+  client: string;
+  /** How long it waits for what a page loads, in milliseconds. */
+  patience: number;
+  /** Its `Accept-Encoding`. */
+  accepted: string | undefined;
+}
+
 /**
- * Makes a page, or finds it kept; `late` when what it shows takes longer to come than `patience`, in milliseconds. It is
- * made all the same.
+ * Makes a page, or finds it kept; `late` when what it shows takes longer to come than the asker waits. It is made all the
+ * same. Rejects with RenderQueueFull when too much is being made already.
  */
 export type MakePage = (
   match: RouteMatch,
   context: PageContext,
-  patience: number,
+  asker: Asker,
 ) => Promise<MadePage | "late">;
 
 interface PageMakerParts {
   runtime: Runtime;
   renderer: PageRenderer;
   kept: KeptPages;
+  queue: RenderQueue;
 }
 
 /** How long a page that was late is held for whoever was told so, in milliseconds. */
 const held = 5000;
 
-interface Work {
-  /** Settles once the page has what it shows, or will not get it. */
-  loading: Promise<Loaded>;
-  making: Promise<MadePage>;
+/** How far a page is. */
+interface Progress {
+  /** Whether its turn to load has not come yet: nobody's patience is spent on that. */
+  isQueued: boolean;
   wasLate: boolean;
 }
 
-/** What a page has to be made of: a key to keep it under, and its data; or how that ended already. */
-type Loaded = { key: string; data: unknown } | MadePage;
+interface Work extends Progress {
+  /** Settles once the page has what it shows, or will not get it. */
+  loading: Promise<Loaded>;
+  making: Promise<MadePage>;
+}
 
-/** Puts together how pages are made. Those that can stand in for themselves are made once for all who ask at the same time. */
+/** What a page has to be made of: a key to keep it under, and its data; or how that ended already. */
+type Loaded = { key: string; context: PageContext; data: unknown } | MadePage;
+
+/** Puts together how pages are made: each once for all who ask for it at the same time, in the turns of the queue. */
 export function createPageMaker(parts: PageMakerParts): MakePage {
+  const { runtime } = parts;
+  const sources: PageSources = {
+    blog: runtime.blog,
+    countOnce: createCountOnce(() => runtime.getContentVersion()),
+  };
   const underWay = new Map<string, Work>();
 
-  function begin(key: string, match: RouteMatch, context: PageContext): Work {
-    const loading = loadPage(parts, match, context);
-    const work = { loading, making: finishPage(parts, match, context, loading), wasLate: false };
-    underWay.set(key, work);
-    const forget = () => {
-      if (work.wasLate) setTimeout(() => underWay.delete(key), held).unref();
-      else underWay.delete(key);
-    };
-    work.making.then(forget, forget);
-    return work;
+  function begin(match: RouteMatch, context: PageContext, asker: Asker): Work {
+    const progress: Progress = { isQueued: false, wasLate: false };
+    const loading = loadPage(parts, sources, { match, context, asker, progress });
+    const making = finishPage(parts, match, asker, loading);
+    return Object.assign(progress, { loading, making });
   }
 
-  return async (match, context, patience) => {
-    const page = getPage(match.id, context.query);
-    if (!page.load || !page.standIn) {
-      return finishPage(parts, match, context, loadPage(parts, match, context));
-    }
+  function share(key: string, work: Work): void {
+    underWay.set(key, work);
+    const forget = () => void underWay.delete(key);
+    work.making.then(() => {
+      if (work.wasLate) setTimeout(forget, held).unref();
+      else forget();
+    }, forget);
+  }
+
+  return async function makePage(match, asked, asker) {
+    const page = getPage(match.id, asked.query);
+    // What is made for one visitor is no other's.
+    if (asked.result) return begin(match, asked, asker).making;
+    const start = performance.now();
+    const canonical = canonicalise(sources, match, asked).catch(() => asked);
+    const context = await waitAtMost(asker.patience, canonical, asked);
+    const patience = Math.max(0, asker.patience - (performance.now() - start));
     const key = getPageKey(context);
-    const work = underWay.get(key) ?? begin(key, match, context);
-    if ((await waitAtMost(patience, work.loading, "late" as const)) !== "late") return work.making;
-    work.wasLate = true;
-    return "late";
+    const found = underWay.get(key);
+    const work = found ?? begin(match, context, asker);
+    if (!found) share(key, work);
+    try {
+      if (page.load && page.standIn && (await isLate(work, patience))) {
+        work.wasLate = true;
+        return "late";
+      }
+      return await work.making;
+    } catch (error) {
+      // It was another client who asked for too much.
+      if (found && error instanceof RenderQueueFull) return makePage(match, asked, asker);
+      throw error;
+    }
   };
 }
 
-async function loadPage(
-  { runtime, kept }: PageMakerParts,
-  match: RouteMatch,
+/** Addresses that show the same have one query, or anyone could fill the memory with new ones. */
+async function canonicalise(
+  sources: PageSources,
+  { id }: RouteMatch,
   context: PageContext,
+): Promise<PageContext> {
+  const query = await getPage(id, context.query).canonicalQuery?.(sources, context);
+  return query ? { ...context, query } : context;
+}
+
+async function isLate(work: Work, patience: number): Promise<boolean> {
+  do {
+    if ((await waitAtMost(patience, work.loading, "late" as const)) !== "late") return false;
+  } while (work.isQueued);
+  return true;
+}
+
+interface Order {
+  match: RouteMatch;
+  context: PageContext;
+  asker: Asker;
+  progress: Progress;
+}
+
+async function loadPage(
+  { runtime, kept, queue }: PageMakerParts,
+  sources: PageSources,
+  { match, context: asked, asker, progress }: Order,
 ): Promise<Loaded> {
-  const { load, movedTo, showsFeed, draws = 1, isPassing } = getPage(match.id, context.query);
-  const sources = { blog: runtime.blog };
-  let key = "";
+  const page = getPage(match.id, asked.query);
+  const { load, movedTo, showsFeed, draws = 1, isPassing } = page;
   try {
+    const context = await canonicalise(sources, match, asked);
+    let key = "";
     if (!isPassing) {
       const version = load && (await runtime.getContentVersion());
       const draw = Math.floor(Math.random() * draws);
@@ -89,31 +155,37 @@ async function loadPage(
       const found = kept.find(key);
       if (found) return { state: "kept", page: found };
     }
+    progress.isQueued = true;
+    // The acknowledgement of a contact request waits for nobody.
+    await (asked.result ? queue.enterFirst(asker.client) : queue.enter(asker.client));
+    progress.isQueued = false;
     const data = await load?.(sources, context);
-    if (!load || data !== undefined) return { key, data };
+    if (!load || data !== undefined) return { key, context, data };
     const path = await movedTo?.(sources, context);
     return path ? { state: "moved", path } : { state: "missing" };
   } catch (error) {
+    if (error instanceof RenderQueueFull) throw error;
     return { state: "failed", error };
   }
 }
 
 async function finishPage(
-  { renderer, kept }: PageMakerParts,
+  { renderer, kept, queue }: PageMakerParts,
   match: RouteMatch,
-  context: PageContext,
+  { client, accepted }: Asker,
   loading: Promise<Loaded>,
 ): Promise<MadePage> {
   const loaded = await loading;
   if ("state" in loaded) return loaded;
-  const { html, keptUntil } = renderer.renderPage(match.id, context, loaded.data);
-  if (getPage(match.id, context.query).isPassing) return { state: "passing", html };
-  const page = await kept.keep(loaded.key, html, getExpiry(context.now, keptUntil));
-  return { state: "kept", page };
-}
-
-/** The footer says the year: no page is kept beyond it. */
-function getExpiry(now: Date, keptUntil: ReturnType<PageRenderer["renderPage"]>["keptUntil"]) {
-  const newYear = new Date(now.getFullYear() + 1, 0).getTime();
-  return Math.min(newYear, keptUntil?.getTime() ?? Number.POSITIVE_INFINITY);
+  const { key, context, data } = loaded;
+  const page = getPage(match.id, context.query);
+  // What was loaded took its turn; rendering it takes another.
+  if (page.load) await queue.reenter(client);
+  const { html, keptUntil } = renderer.renderPage(match.id, context, data);
+  if (page.isPassing) return { state: "passing", html };
+  const expires = Math.min(
+    getNewYear(context.now),
+    keptUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+  );
+  return { state: "kept", page: await kept.keep(key, html, { expires, accepted }) };
 }

@@ -22,7 +22,6 @@ import type {
   PageContext,
   PageDefinition,
   SharedTexts,
-  TopOfFullScreen,
 } from "#app/shell/page.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { AppParts } from "./app-environment.ts";
@@ -35,12 +34,10 @@ interface RenderedPage {
 }
 
 /** What an error screen is rendered from. */
-interface Screen {
+export interface Screen {
   language: Language;
   motion: Motion | undefined;
   meta: Meta;
-  /** The path asked for, for the language links; its query is gone. */
-  path: string;
   body: ReactNode;
 }
 
@@ -49,6 +46,7 @@ export interface PageRenderer {
   renderPage(id: PageId, context: PageContext, data?: unknown): RenderedPage;
   /** The same page without it; undefined when it has nothing to show then. */
   renderStandIn(id: PageId, context: PageContext, absence: Absence): string | undefined;
+  /** What stands at any address where there is no page: it says nothing of the address, so one is like another. */
   renderScreen(screen: Screen): string;
 }
 
@@ -60,7 +58,6 @@ interface Whole {
   page: PageId | undefined;
   /** For a view of a page: its own style sheet. */
   sheet?: string | undefined;
-  fullScreen?: TopOfFullScreen | undefined;
   ground: Ground;
   meta: Meta;
   links: PageLinks | undefined;
@@ -73,7 +70,10 @@ interface Whole {
 }
 
 /** Renders documents from pages: texts, head, frame and body. */
-export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer {
+export function createPageRenderer({
+  runtime,
+  assets,
+}: Pick<AppParts, "runtime" | "assets">): PageRenderer {
   const { siteUrl } = runtime.settings;
 
   function renderDocument(whole: Whole): string {
@@ -99,7 +99,6 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
           ground={ground}
           texts={getTexts(language, "shell")}
           sides={whole.sides}
-          fullScreen={whole.fullScreen}
           year={new Date().getFullYear()}
         >
           {whole.body}
@@ -143,12 +142,17 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
       const View = page.view;
       const html = renderDocument({
         ...described,
-        fullScreen: page.fullScreen?.(texts, context),
         ground: typeof page.ground === "function" ? page.ground(data) : page.ground,
         meta: page.meta?.(data, texts, context) ?? texts.meta,
         links: described.isUnlisted
           ? undefined
-          : getPageLinks(siteUrl, id, page.writtenIn?.(data) ?? language, sides),
+          : getPageLinks(
+              siteUrl,
+              id,
+              page.writtenIn?.(data) ?? language,
+              sides,
+              page.ownQueries?.(data, context),
+            ),
         feeds: page.feeds?.(texts, context),
         structuredData: page.structuredData?.(data, texts, context),
         body: (
@@ -162,13 +166,13 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
       const { language } = context;
       const page = getPage(id, context.query);
       if (!page.standIn) return undefined;
-      const { ground, view: View } = page.standIn;
+      const { ground, meta, view: View } = page.standIn;
       const texts = getTexts(language, id);
       const described = describePage(page, context, { es: context.params, en: context.params });
       return renderDocument({
         ...described,
         ground,
-        meta: texts.meta,
+        meta: meta?.(texts, context, absence) ?? texts.meta,
         links: undefined,
         // What is only late is there: a search engine that meets it keeps what it knows.
         isUnlisted: described.isUnlisted || absence !== "late",
@@ -184,7 +188,7 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
       });
     },
 
-    renderScreen({ language, motion, meta, path, body }) {
+    renderScreen({ language, motion, meta, body }) {
       return renderDocument({
         language,
         motion,
@@ -194,7 +198,8 @@ export function createPageRenderer({ runtime, assets }: AppParts): PageRenderer 
         meta,
         links: undefined,
         isUnlisted: true,
-        sides: forBoth((side) => ({ href: `${path}?lang=${side}`, route: path })),
+        // Browsers take the rest from the address that they show: no word of a request is in the page.
+        sides: forBoth((side) => ({ href: `?lang=${side}`, route: undefined })),
         body,
       });
     },

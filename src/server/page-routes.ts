@@ -10,12 +10,16 @@ import { findMotion } from "#app/ui/motion-store.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
 import { decodePath, resolvePath } from "./canonical-path.ts";
 import type { ContactDoor } from "./contact-door.ts";
+import { isExternal } from "./cross-site.ts";
+import { toLocalAddress } from "./local-address.ts";
 import { answerMade } from "./page-answers.ts";
 import { choosePageLanguage, formatLanguageCookie } from "./page-language.ts";
 import { createPageMaker } from "./page-maker.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { getPage } from "./pages.ts";
 import { getPatience } from "./patience.ts";
+import type { RenderQueue } from "./render-queue.ts";
+import { findUnsupported, parseForm } from "./request-body.ts";
 import { getRequestClient } from "./request-client.ts";
 import { findResult, storeResult } from "./result-cookie.ts";
 
@@ -39,11 +43,12 @@ export function pageRoutes(
   renderer: PageRenderer,
   submit: ContactDoor,
   kept: KeptPages,
+  queue: RenderQueue,
 ): Hono<AppEnvironment> {
   const { runtime } = parts;
   const { settings } = runtime;
   const cookie = { secret: runtime.secret, secure: settings.siteUrl.startsWith("https:") };
-  const makePage = createPageMaker({ runtime, renderer, kept });
+  const makePage = createPageMaker({ runtime, renderer, kept, queue });
   const routes = new Hono<AppEnvironment>();
 
   function getContext(c: Context<AppEnvironment>, match: RouteMatch): PageContext {
@@ -76,14 +81,15 @@ export function pageRoutes(
   routes.get("*", async (c, next) => {
     const resolved = resolvePath(decodePath(new URL(c.req.url).pathname) ?? "");
     if (!resolved) return next();
-    if ("redirect" in resolved)
-      return c.redirect(resolved.redirect + new URL(c.req.url).search, 308);
+    if ("redirect" in resolved) {
+      return c.redirect(toLocalAddress(resolved.redirect, new URL(c.req.url).search), 308);
+    }
     const { match } = resolved;
     c.set("page", match.id);
     let context = getContext(c, match);
 
     if (match.id === "information") {
-      const result = await findResult(c, cookie.secret);
+      const result = await findResult(c, cookie);
       if (!result) return c.redirect(getPath("error", context.language), 302);
       context = { ...context, result };
     }
@@ -91,9 +97,18 @@ export function pageRoutes(
     const instead = getPage(match.id, context.query).onPage?.leadsTo?.(context);
     if (instead) return c.redirect(instead, 302);
 
-    const made = await makePage(match, context, getPatience(c.req.raw.headers));
+    const client = getRequestClient(c, settings.trustProxy);
+    const made = await makePage(match, context, {
+      client,
+      patience: getPatience(c.req.raw.headers),
+      accepted: c.req.header("accept-encoding"),
+    });
     const { log } = parts;
-    return answerMade(c, made, { renderer, log, id: match.id, context }) ?? next();
+    const answer = await answerMade(c, made, {
+      ...{ renderer, queue, log, client },
+      ...{ id: match.id, context },
+    });
+    return answer ?? next();
   });
 
   routes.post(
@@ -102,19 +117,21 @@ export function pageRoutes(
     async (c, next) => {
       const resolved = resolvePath(decodePath(c.req.path) ?? "");
       if (!resolved || !("match" in resolved) || !getPage(resolved.match.id).hasForm) return next();
-      const [type] = c.req.header("content-type")?.split(";") ?? [];
-      if (type?.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
-        return c.text("415 Unsupported Media Type", 415);
-      }
+      const unsupported = findUnsupported(c.req.raw.headers, "application/x-www-form-urlencoded");
+      if (unsupported) return c.text("415 Unsupported Media Type", 415, unsupported);
       const { match } = resolved;
       c.set("page", match.id);
       const context = getContext(c, match);
       const { language } = context;
-      const input = Object.fromEntries(new URLSearchParams(await c.req.text()));
+      const { fields: input, isUtf8 } = parseForm(await c.req.arrayBuffer());
+      const client = getRequestClient(c, settings.trustProxy);
       const result = await submit({
         input,
         language,
-        client: getRequestClient(c, settings.trustProxy),
+        client,
+        isExternal: !isUtf8 || isExternal(c, settings.siteUrl),
+        // The first script posts the form with one, while the island has not come.
+        idempotencyKey: c.req.header("idempotency-key"),
         requestId: c.get("requestId"),
       });
       if (result.kind === "stored") {
@@ -122,11 +139,14 @@ export function pageRoutes(
         return c.redirect(getPath("information", language), 303);
       }
       const values = Object.fromEntries(contactFields.map((field) => [field, input[field] ?? ""]));
+      const failures = { limited: "limited", unavailable: "fault", external: "external" } as const;
       const form: FormState =
         result.kind === "invalid"
           ? { values, errors: result.errors }
-          : { values, failed: result.kind === "limited" ? "limited" : "fault" };
-      const status = { invalid: 422, limited: 429, unavailable: 503 } as const;
+          : { values, failed: failures[result.kind] };
+      const external = isUtf8 ? 403 : 400;
+      const status = { invalid: 422, limited: 429, unavailable: 503, external } as const;
+      await queue.enterFirst(client);
       const { html } = renderer.renderPage(match.id, { ...context, query: {}, form });
       if ("retryAfter" in result) c.header("Retry-After", String(result.retryAfter));
       return c.html(html, status[result.kind], noStore);

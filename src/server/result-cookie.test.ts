@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText } from "../../tests/support/html.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
@@ -54,4 +54,47 @@ it("tells of a failure in plain words", async () => {
     true,
     false,
   ]);
+});
+
+describe("over HTTPS", () => {
+  let secure: TestApp;
+  beforeAll(async () => {
+    secure = await startTestApp({ SITE_URL: "https://site.example.com" });
+  });
+  afterAll(() => secure.close());
+
+  const openSecure = (Cookie: string) => secure.request("/information", { headers: { Cookie } });
+
+  it("is a cookie that no other host and no plain connection can set", async () => {
+    const call = await secure.postContact(makeContactFields());
+    const form = await secure.postForm("/contacto", makeContactFields());
+    for (const response of [call, form]) {
+      const stored = response.headers.getSetCookie().find((one) => one.includes("result="));
+      expect(stored).toMatch(
+        /^__Host-result=[^;]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect((await openSecure(stored?.split(";")[0] ?? "")).status).toBe(200);
+    }
+  });
+
+  it("reads none without the prefix, not even beside the one with it", async () => {
+    const response = await secure.postContact(makeContactFields());
+    const [cookie = ""] = response.headers.get("set-cookie")?.split(";") ?? [];
+    const bare = cookie.replace("__Host-", "");
+    expect((await openSecure(bare)).status).toBe(302);
+    expect((await openSecure(`result=nonsense; ${cookie}`)).status).toBe(200);
+    expect((await openSecure(`${cookie}; ${bare.replace("success", "fault")}`)).status).toBe(200);
+    expect((await open(cookie)).status).toBe(302);
+  });
+
+  it("leaves language and motion, which scripts read, their names", async () => {
+    const page = await secure.request("/contact");
+    expect(page.headers.get("set-cookie")).toMatch(/^language=us; .*; Secure/);
+    const motion = await secure.postForm(
+      "/nosotros",
+      { motion: "off" },
+      { "Content-Length": "10" },
+    );
+    expect(motion.headers.get("set-cookie")).toMatch(/^motion=off; /);
+  });
 });

@@ -8,26 +8,34 @@ const name = "result";
 const lifetime = 15 * 60;
 const outcomes: readonly ContactResult["outcome"][] = ["success", "fault", "limited"];
 
+interface CookieOptions {
+  secret: string;
+  /** The site speaks HTTPS: the name then tells browsers to take the cookie from this very host over HTTPS alone. */
+  secure: boolean;
+}
+
 /** Leaves the outcome of a contact request for the result page: outcome, language, receipt and time, signed; no word of the visitor's. */
 export async function storeResult(
   c: Context,
   result: ContactResult,
-  options: { secret: string; secure: boolean },
+  { secret, secure }: CookieOptions,
 ): Promise<void> {
   const { outcome, language, reference = "" } = result;
   const value = [outcome, language, reference, Math.floor(Date.now() / 1000)].join("/");
-  await setSignedCookie(c, name, value, options.secret, {
-    path: getPath("information", language),
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: options.secure,
-    maxAge: lifetime,
-  });
+  // With the prefix, the path has to be that of the whole site (RFC 6265bis, 4.1.3.2).
+  const scope = secure
+    ? ({ prefix: "host", secure: true, path: "/" } as const)
+    : { path: getPath("information", language) };
+  const options = { ...scope, httpOnly: true, sameSite: "Lax", maxAge: lifetime } as const;
+  await setSignedCookie(c, name, value, secret, options);
 }
 
 /** The outcome that a browser carries; undefined when there is none, it is older than a quarter of an hour, or not ours. */
-export async function findResult(c: Context, secret: string): Promise<ContactResult | undefined> {
-  const value = await getSignedCookie(c, secret, name);
+export async function findResult(
+  c: Context,
+  { secret, secure }: CookieOptions,
+): Promise<ContactResult | undefined> {
+  const value = await getSignedCookie(c, secret, name, secure ? "host" : undefined);
   const [stated, tag, reference, time] = value ? value.split("/") : [];
   const outcome = outcomes.find((one) => one === stated);
   const language = findLanguage(tag);

@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { pictureFolder } from "#app/domain/social/picture-files.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { answerOtherMethod } from "./other-methods.ts";
 
 /** The pictures of the social feed, made by the server: a visitor's browser calls nobody else for them. */
 export function socialPictures({ runtime }: AppParts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
-  routes.get(`${pictureFolder}:file{[\\da-f]+-\\d+\\.(?:avif|webp)}`, async (c, next) => {
+  routes.all(`${pictureFolder}:file{[\\da-f]+-\\d+\\.(?:avif|webp)}`, async (c, next) => {
     const name = c.req.param("file");
     const bytes = await runtime.feed.findPicture(name);
     if (!bytes) return next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      return answerOtherMethod(c, ["GET", "HEAD"]);
+    }
     return c.body(bytes, 200, {
       "Content-Type": `image/${name.split(".").at(-1)}`,
       "Cache-Control": "public, max-age=31536000, immutable",

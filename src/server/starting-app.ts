@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnvironment } from "./app-environment.ts";
+import { listSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
 
 /** What answers until the database is open: alive, not ready, and come back in a second. */
 export function createStartingApp(): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>();
+  app.use(securityHeaders(listSecurityHeaders({ built: true })));
   app.get("/healthz", (c) => c.json({ status: "alive" }));
   app.all("*", (c) => c.json({ status: "starting" }, 503, { "Retry-After": "1" }));
   return app;

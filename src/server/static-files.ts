@@ -1,8 +1,8 @@
 import path from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { findUpload } from "#app/domain/blog/upload-names.ts";
 import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { serveFile } from "./serve-file.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 const aDay = "public, max-age=86400";
@@ -18,39 +18,29 @@ export function staticFiles(
 ): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   if (directories.build) {
-    routes.get(
+    const directory = path.join(directories.build, "assets");
+    routes.all(
       "/assets/:file{[\\w.-]+}",
-      cacheFor(immutable),
-      serveStatic({ root: directories.build, precompressed: true }),
+      serveFile({ directory, getCaching: () => immutable, isPrecompressed: true }),
     );
   }
-  routes.get(
+  routes.all(
     "/:file{[\\w-]+\\.(?:svg|ico|png)}",
-    cacheFor(aDay),
-    serveStatic({ root: directories.public }),
+    serveFile({ directory: directories.public, getCaching: () => aDay }),
   );
-  routes.get(
+  routes.all(
     "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}(?:-\\d+)?\\.(?:avif|webp|webm|mp4)}",
-    cacheFor(immutable),
-    serveStatic({ root: directories.public }),
+    (c, next) => {
+      const directory = path.join(directories.public, "media", c.req.param("page"));
+      return serveFile({ directory, getCaching: () => immutable })(c, next);
+    },
   );
-  routes.get(
+  routes.all(
     "/uploads/:file{[\\w-]+(?:\\.[\\w-]+)+}",
-    cacheFor((file) => (findUpload(file) ? immutable : aDay)),
-    serveStatic({
-      root: path.dirname(uploads),
-      rewriteRequestPath: (address) => address.replace("/uploads", `/${path.basename(uploads)}`),
+    serveFile({
+      directory: uploads,
+      getCaching: (file) => (findUpload(file) ? immutable : aDay),
     }),
   );
   return routes;
-}
-
-// serveStatic makes its answer before anyone can add a header to it; a file that is not there is not to be kept.
-function cacheFor(value: string | ((file: string) => string)): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (!c.res.ok) return;
-    const file = c.req.param("file") ?? "";
-    c.res.headers.set("Cache-Control", typeof value === "string" ? value : value(file));
-  };
 }

@@ -2,22 +2,26 @@
 const wait = 8;
 
 /**
- * Finishes a page that came without what it is about (`data-late`, which says what to show if that takes too long): waits
- * for it on the server and loads the page anew. When no answer comes, the fault beside the loader says why.
+ * Finishes a page that came without what it is about (`data-late`): waits for it on the server and loads the page anew.
+ * When that takes too long, or no answer comes, the fault beside the loader says which: a slow source of posts is not the
+ * visitor's connection.
  */
 export async function finishLate(): Promise<void> {
-  const loader = document.querySelector<HTMLElement>("[data-late]");
-  if (!loader) return;
+  const late = document.querySelectorAll<HTMLElement>("[data-late]");
+  if (late.length === 0) return;
+  const show = (kind: "slow" | "offline", message = "") => {
+    const fault = document.querySelector<HTMLElement>(`[data-fault=${kind}]`);
+    fault?.querySelector("strong")?.append(message);
+    if (fault) fault.hidden = false;
+    for (const one of late) one.hidden = true;
+  };
   try {
     const headers = { Prefer: `wait=${wait}` };
     const answer = await fetch(location.href, { method: "HEAD", headers, cache: "no-store" });
     // An answer that names a time to come back, and is no fault, is late again.
-    if (answer.ok && answer.headers.has("retry-after")) throw new Error(loader.dataset.late);
-    location.reload();
+    if (answer.ok && answer.headers.has("retry-after")) show("slow");
+    else location.reload();
   } catch (error) {
-    const fault = loader.nextElementSibling as HTMLElement;
-    fault.querySelector("strong")?.append((error as Error).message);
-    fault.hidden = false;
-    loader.hidden = true;
+    show("offline", (error as Error).message);
   }
 }

@@ -5,14 +5,14 @@ const scrollKey = "scroll";
 
 /** Back from the other language, to the place that was left there: a visit that begins here asks no storage for it. */
 function restoreScroll(): void {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const isReload = navigation?.type === "reload";
-  if (!isReload && !document.referrer.startsWith(location.origin)) return;
+  if (!document.referrer.startsWith(location.origin)) return;
   const kept = sessionStorage.getItem(scrollKey);
   sessionStorage.removeItem(scrollKey);
   const [path, top] = kept?.split(" ") ?? [];
   if (path === location.pathname) scrollTo({ top: Number(top), behavior: "instant" });
 }
+
+const isOurs = (link: HTMLAnchorElement) => link.origin === location.origin;
 
 /**
  * Lets the language links keep the choice and the place on the page before they lead on, and finds that place again. A
@@ -24,7 +24,7 @@ export function followLanguage(): void {
   attempt(() => {
     if (!chosenByAddress && !hasCookie()) {
       const stored = localStorage.getItem(languageKey);
-      const link = links.find((one) => one.dataset.language === stored);
+      const link = links.find((one) => one.dataset.language === stored && isOurs(one));
       if (link && stored !== current) return location.replace(link.href + location.hash);
     }
     restoreScroll();
@@ -34,14 +34,17 @@ export function followLanguage(): void {
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
+      if (!isOurs(link)) return;
+      const [target] = link.href.split("#");
+      const isSame = target === location.href.split("#")[0];
       attempt(() => {
         localStorage.setItem(languageKey, link.dataset.language ?? "");
-        sessionStorage.setItem(scrollKey, `${link.pathname} ${scrollY}`);
+        // Where the address stays the same, the browser finds the place by itself.
+        if (!isSame) sessionStorage.setItem(scrollKey, `${link.pathname} ${scrollY}`);
       });
       // The stored route names the page that the link leads to, or it is not ours: the link wins in any case. The page
       // is always asked for anew, also where the address stays the same.
-      const [target] = link.href.split("#");
-      if (target === location.href.split("#")[0]) location.reload();
+      if (isSame) location.reload();
       else location.assign(link.href);
     });
   }

@@ -18,8 +18,10 @@ export function keepLanguage(): void {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
       document.cookie = `${languageKey}=${current};path=/;max-age=31536000;samesite=lax`;
     }
-    for (const { dataset } of links) {
-      sessionStorage.setItem(`route:${dataset.language}`, dataset.route ?? "");
+    for (const { dataset, pathname } of links) {
+      // An address that began with two slashes would be another host's.
+      const route = (dataset.route ?? pathname).replace(/^[/\\]+/, "/");
+      sessionStorage.setItem(`route:${dataset.language}`, route);
     }
   });
 }

@@ -1,70 +1,52 @@
-import { whenIdle } from "#app/ui/idle-moment.ts";
+import { keepForm } from "./keep-form.ts";
 
 type Wake = () => Promise<void>;
 
-const triggers: Record<string, (element: HTMLElement, wake: Wake) => void> = {
-  interaction(element, wake) {
-    const { moves = "" } = element.dataset;
-    for (const part of [element, document.getElementById(moves)]) {
-      for (const type of ["pointerenter", "focusin", "touchstart"]) {
-        part?.addEventListener(type, wake, { once: true, passive: true, capture: true });
-      }
-    }
-  },
-  // A mouse may drag at once; a finger scrolls by itself.
-  mouse(element, wake) {
-    triggers[matchMedia("(hover: hover)").matches ? "idle" : "interaction"]?.(element, wake);
-  },
-  visible(element, wake) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        void wake();
-      },
-      // What only touches the window's edge is not seen yet.
-      { rootMargin: "-1px" },
-    );
-    for (const child of element.children) observer.observe(child);
-  },
-  // Once what is seen first has come: this module always runs before the page's load event.
-  idle(_element, wake) {
-    addEventListener("load", () => whenIdle(() => void wake()));
-  },
-};
+/** What wakes an island: a pointer (a finger is one), the focus, or the event by which the idle script does. */
+const wakingEvents = ["pointerenter", "focusin", "wake"];
 
-function isStored(key: string | undefined): boolean {
-  try {
-    return key !== undefined && sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+function wakeInView(element: HTMLElement, wake: Wake): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void wake();
+    },
+    // What only touches the window's edge is not seen yet.
+    { rootMargin: "-1px" },
+  );
+  for (const child of element.children) observer.observe(child);
 }
 
 /**
- * Lets each island of the page wait for its trigger. A click that comes before an island lives is held, wakes it and
+ * Lets each island of the page wait for an interaction, or for coming into view. A click that comes before an island lives is held, wakes it and
  * is made again once it answers; when its code can't be fetched, the page works as it does without script.
  */
 export function wakeIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("is-land")) {
+    const { dataset } = element;
     let waking: Promise<void> | undefined;
-    let settled = false;
     const wake: Wake = () => {
       waking ??= import("./hydrate.tsx")
         .then((part) => part.hydrate(element))
-        .then(() => {
-          element.dataset.ready = "";
-        })
-        .catch((error: unknown) => {
-          element.dataset.failed = String(error);
-        })
-        .finally(() => {
-          settled = true;
-        });
+        .then(
+          () => {
+            dataset.ready = "";
+          },
+          (error: unknown) => {
+            dataset.failed = String(error);
+          },
+        );
       return waking;
     };
-    triggers[element.dataset.when ?? ""]?.(element, wake);
-    if (isStored(element.dataset.stored)) void wake();
+    if (dataset.when === "visible") wakeInView(element, wake);
+    for (const part of [element, document.getElementById(dataset.moves ?? "")]) {
+      for (const type of wakingEvents) {
+        part?.addEventListener(type, wake, true);
+      }
+    }
+    if ("draft" in dataset) {
+      keepForm(element, wake);
+      continue;
+    }
     element.addEventListener(
       "click",
       (event) => {
@@ -72,12 +54,13 @@ export function wakeIslands(): void {
         const control = (event.target as Element).closest<HTMLElement>(
           "button, summary, input[type=submit]",
         );
-        if (settled || !event.isTrusted || !control) return;
+        const isSettled = "ready" in dataset || "failed" in dataset;
+        if (isSettled || !event.isTrusted || !control) return;
         event.preventDefault();
         event.stopPropagation();
         void wake().then(() => control.click());
       },
-      { capture: true },
+      true,
     );
   }
 }

@@ -4,6 +4,10 @@ import { getCookie } from "hono/cookie";
 import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
 import type { AppEnvironment, AppParts } from "../app-environment.ts";
 import { type ContactDoor, toSentences } from "../contact-door.ts";
+import { isExternal } from "../cross-site.ts";
+import { refuseOtherMethods } from "../other-methods.ts";
+import type { RenderQueue } from "../render-queue.ts";
+import { findUnsupported, parseJson } from "../request-body.ts";
 import { getRequestClient } from "../request-client.ts";
 import { storeResult } from "../result-cookie.ts";
 import { blogCalls } from "./blog-calls.ts";
@@ -11,7 +15,11 @@ import { blogCalls } from "./blog-calls.ts";
 const largestBody = 64 * 1024;
 
 /** The calls of the administrator host, served by this product: contact requests and the blog. */
-export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<AppEnvironment> {
+export function administratorApi(
+  parts: AppParts,
+  submit: ContactDoor,
+  queue: RenderQueue,
+): Hono<AppEnvironment> {
   const { runtime } = parts;
   const { settings } = runtime;
   const cookie = { secret: runtime.secret, secure: settings.siteUrl.startsWith("https:") };
@@ -27,18 +35,19 @@ export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<App
     "/:key/postContactApp",
     bodyLimit({ maxSize: largestBody, onError: (c) => c.json({ code: 0 }, 413) }),
     async (c) => {
-      const [type] = c.req.header("content-type")?.split(";") ?? [];
-      if (type?.trim().toLowerCase() !== "application/json") return c.json({ code: 0 }, 415);
-      const input = await c.req.json<unknown>().catch(() => undefined);
+      const unsupported = findUnsupported(c.req.raw.headers, "application/json");
+      if (unsupported) return c.json({ code: 0 }, 415, unsupported);
+      const input = parseJson(await c.req.arrayBuffer());
       if (typeof input !== "object" || input === null || Array.isArray(input)) {
         return c.json({ code: 0 }, 400);
       }
-      const stated = "language" in input ? String(input.language) : getCookie(c, languageKey);
-      const language = findLanguage(stated) ?? defaultLanguage;
+      const stated = "language" in input ? input.language : getCookie(c, languageKey);
+      const language = (typeof stated === "string" && findLanguage(stated)) || defaultLanguage;
       const result = await submit({
         input,
         language,
         client: getRequestClient(c, settings.trustProxy),
+        isExternal: isExternal(c, settings.siteUrl),
         idempotencyKey: c.req.header("idempotency-key"),
         requestId: c.get("requestId"),
       });
@@ -52,6 +61,8 @@ export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<App
           return c.json({ code: 1, reference: result.reference });
         case "invalid":
           return c.json({ code: 0, errors: toSentences(result.errors, language) }, 422);
+        case "external":
+          return c.json({ code: 0 }, 403);
         default:
           c.header("Retry-After", String(result.retryAfter));
           if (result.kind === "limited") {
@@ -64,7 +75,8 @@ export function administratorApi(parts: AppParts, submit: ContactDoor): Hono<App
     },
   );
 
-  routes.route("/:key", blogCalls(parts));
+  routes.route("/:key", blogCalls(parts, queue));
+  refuseOtherMethods(routes);
   routes.all("*", (c: Context) => c.json({ code: 0 }, 404));
   return routes;
 }

@@ -5,9 +5,14 @@ import { BodyFault } from "#app/domain/blog/body-fault.ts";
 import { cleanBody } from "#app/domain/blog/clean-body.ts";
 import type { ListedPost } from "#app/domain/blog/post.ts";
 import type { AppEnvironment, AppParts } from "../app-environment.ts";
+import type { RenderQueue } from "../render-queue.ts";
+import { getRequestClient } from "../request-client.ts";
 
-/** The administrator host's calls for the blog: all posts, and one. */
-export function blogCalls({ runtime: { blog }, log }: AppParts): Hono<AppEnvironment> {
+/** The administrator host's calls for the blog: all posts, and one. Each body is cleaned in a turn of its own. */
+export function blogCalls(
+  { runtime: { blog, settings }, log }: AppParts,
+  queue: RenderQueue,
+): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
 
   // What got into the database in another way than through the door for bodies is cleaned here, or left out.
@@ -29,10 +34,16 @@ export function blogCalls({ runtime: { blog }, log }: AppParts): Hono<AppEnviron
       .slice(0, 22)}"`;
     const headers = { ETag: etag, "Cache-Control": "no-cache" };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
+    const client = getRequestClient(c, settings.trustProxy);
+    await queue.enter(client);
     const parts = listPublishedParts(blog, now);
     // Once the answer has begun its status is said: what fails at once still fails as it should.
     const first = await parts.next();
-    const text = writeBlogs(first.value ?? [], parts, cleanKept, (error) =>
+    const cleanInTurn = async (post: ListedPost) => {
+      await queue.reenter(client);
+      return cleanKept(post);
+    };
+    const text = writeBlogs(first.value ?? [], parts, cleanInTurn, (error) =>
       log.error({ err: error, requestId: c.get("requestId") }, "get_blogs broke off"),
     );
     return c.body(toStream(text), 200, {
@@ -44,6 +55,7 @@ export function blogCalls({ runtime: { blog }, log }: AppParts): Hono<AppEnviron
   routes.get("/get_blog_detail/:slug", async (c) => {
     const now = new Date();
     const asked = c.req.param("slug");
+    await queue.enter(getRequestClient(c, settings.trustProxy));
     const post = await blog.findPublishedBySlug(asked, now);
     if (post) {
       const { img: cover, name, author } = post;
@@ -60,14 +72,17 @@ export function blogCalls({ runtime: { blog }, log }: AppParts): Hono<AppEnviron
 async function* writeBlogs(
   first: readonly ListedPost[],
   rest: AsyncIterable<readonly ListedPost[]>,
-  cleanKept: (post: ListedPost) => string,
+  cleanInTurn: (post: ListedPost) => Promise<string>,
   reportError: (error: unknown) => void,
 ): AsyncGenerator<string> {
-  const write = (posts: readonly ListedPost[]) =>
-    posts.map((post) => JSON.stringify(toEntry(post, cleanKept(post)))).join(",");
-  yield `{"code":1,"data":[${write(first)}`;
+  async function write(posts: readonly ListedPost[]): Promise<string> {
+    const entries: string[] = [];
+    for (const post of posts) entries.push(JSON.stringify(toEntry(post, await cleanInTurn(post))));
+    return entries.join(",");
+  }
+  yield `{"code":1,"data":[${await write(first)}`;
   try {
-    for await (const posts of rest) if (posts.length > 0) yield `,${write(posts)}`;
+    for await (const posts of rest) if (posts.length > 0) yield `,${await write(posts)}`;
   } catch (error) {
     reportError(error);
     throw error;

@@ -37,17 +37,29 @@ interface FeedItem {
 /** How many posts a feed holds. */
 const feedSize = 20;
 
+interface FeedOrder {
+  siteUrl: string;
+  language: Language;
+  now: Date;
+  /** Resolves when the next post's body may be read: that takes milliseconds. */
+  waitForTurn: () => Promise<void>;
+}
+
 /** The newest posts of a language, with their bodies. */
 export async function collectFeed(
   blog: Pick<BlogSource, "listPublishedInFull">,
-  { siteUrl, language, now }: { siteUrl: string; language: Language; now: Date },
+  { siteUrl, language, now, waitForTurn }: FeedOrder,
 ): Promise<Feed> {
   const { meta, categories } = getTexts(language, "blog");
   const page = { offset: 0, limit: feedSize };
   const posts = await blog.listPublishedInFull({ now, language, page });
-  const items = posts.map((post) => {
+  // One whose body is still on its way from another host waits: feed readers keep the first form of a post that they see.
+  const whole = posts.filter(({ body }) => body !== "");
+  const items: FeedItem[] = [];
+  for (const post of whole) {
+    await waitForTurn();
     const address = getPostAddress(siteUrl, post);
-    return {
+    items.push({
       address,
       title: post.name,
       summary: post.meta,
@@ -58,8 +70,8 @@ export async function collectFeed(
       // A post that waited for its day was written before it.
       updated: new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime())),
       body: absoluteBody(post.body, address),
-    };
-  });
+    });
+  }
   return {
     title: meta.title,
     description: meta.description,

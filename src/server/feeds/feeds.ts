@@ -1,9 +1,11 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
 import { defaultLanguage, findLanguage } from "#app/locale/languages.ts";
+import type { KeptPages } from "#app/rendering/kept-pages.ts";
 import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feeds.ts";
 import type { AppEnvironment, AppParts } from "../app-environment.ts";
-import { createKeptTexts } from "../kept-texts.ts";
+import { type RenderQueue, RenderQueueFull } from "../render-queue.ts";
+import { getRequestClient } from "../request-client.ts";
+import { createTextCache } from "../text-cache.ts";
 import { collectFeed } from "./feed.ts";
 import { feedWriters } from "./feed-formats.ts";
 
@@ -11,26 +13,36 @@ import { feedWriters } from "./feed-formats.ts";
 const retryAfter = "60";
 
 /** The blog's feeds, each in the language that its address says. */
-export function feeds({ runtime, log }: Pick<AppParts, "runtime" | "log">): Hono<AppEnvironment> {
-  const { siteUrl } = runtime.settings;
-  const keepText = createKeptTexts(() => runtime.getContentVersion());
+export function feeds(
+  { runtime, log }: Pick<AppParts, "runtime" | "log">,
+  keptPages: KeptPages,
+  queue: RenderQueue,
+): Hono<AppEnvironment> {
+  const { siteUrl, trustProxy } = runtime.settings;
+  const answerText = createTextCache(keptPages, () => runtime.getContentVersion());
   const routes = new Hono<AppEnvironment>();
 
   for (const format of Object.keys(feedFormats) as FeedFormat[]) {
     const { path, type } = feedFormats[format];
-    routes.get(path, etag(), async (c) => {
+    routes.get(path, async (c) => {
       const language = findLanguage(c.req.query("lang")) ?? defaultLanguage;
       const self = getFeedPath(format, language);
+      const client = getRequestClient(c, trustProxy);
+      async function make(): Promise<string> {
+        await queue.enter(client);
+        const now = new Date();
+        const waitForTurn = () => queue.reenter(client);
+        const feed = await collectFeed(runtime.blog, { siteUrl, language, now, waitForTurn });
+        return feedWriters[format](feed, siteUrl + self);
+      }
       try {
-        const text = await keepText(self, async () => {
-          const feed = await collectFeed(runtime.blog, { siteUrl, language, now: new Date() });
-          return feedWriters[format](feed, siteUrl + self);
-        });
-        return c.body(text, 200, {
-          "Content-Type": `${type}; charset=utf-8`,
-          "Cache-Control": "no-cache",
-        });
+        return await answerText(
+          c,
+          { name: self, make },
+          { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
+        );
       } catch (error) {
+        if (error instanceof RenderQueueFull) throw error;
         log.error({ err: error, requestId: c.get("requestId") }, "feed without its posts");
         return c.text("503 Service Unavailable", 503, {
           "Retry-After": retryAfter,

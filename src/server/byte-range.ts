@@ -1,0 +1,19 @@
+/** What a `Range` asks of a file: a part of it (both ends included), nothing that it has, or the whole file. */
+export type ByteRange = { start: number; end: number } | "unsatisfiable" | "whole";
+
+/**
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2 and 14.2). What is no valid range of bytes, or asks
+ * for several parts, means the whole file: a server may ignore both.
+ */
+export function parseByteRange(header: string | undefined, size: number): ByteRange {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return "whole";
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const stated = last === "" ? Number.POSITIVE_INFINITY : Number(last);
+  if (stated < start) return "whole";
+  return start >= size ? "unsatisfiable" : { start, end: Math.min(stated, size - 1) };
+}

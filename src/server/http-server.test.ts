@@ -1,0 +1,236 @@
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Agent, request } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { openRawConnection, parseRawAnswer, sendRaw } from "../../tests/support/raw-connection.ts";
+import { createHttpServer, type HttpServer } from "./http-server.ts";
+
+let server: HttpServer;
+afterEach(() => server.stop(0));
+
+const headers = [["X-Content-Type-Options", "nosniff"]] as const;
+
+/** Answers once the request has come whole. */
+async function echo(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    let size = 0;
+    for await (const chunk of incoming) size += chunk.length;
+    outgoing.end(`read ${size}`);
+  } catch {
+    outgoing.destroy();
+  }
+}
+
+async function start(
+  handle: (incoming: IncomingMessage, outgoing: ServerResponse) => void = echo,
+  requestTimeout = 15_000,
+): Promise<number> {
+  server = createHttpServer({ headers, handle, requestTimeout });
+  await server.listen(0, "127.0.0.1");
+  return server.port ?? 0;
+}
+
+const post = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 999\r\n\r\n";
+
+describe("a request that does not arrive", () => {
+  const requestTimeout = 1500;
+
+  it.each([
+    ["a body one byte at a time", post, "x"],
+    [
+      "a chunked body one chunk at a time",
+      "POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n\r\n",
+      "1\r\nx\r\n",
+    ],
+    ["a body that stops", `${post}half`, ""],
+    ["headers one at a time", "GET / HTTP/1.1\r\nHost: site\r\n", "X-Slow: 1\r\n"],
+    ["headers that stop", "GET / HTTP/1.1\r\nHost", ""],
+    ["a second request that stops", "GET / HTTP/1.1\r\nHost: site\r\n\r\nGET /", ""],
+    ["no request at all", "", ""],
+  ])("is given up in its time: %s", async (_, begin, again) => {
+    const port = await start(echo, requestTimeout);
+    const startedAt = performance.now();
+    const { socket, ended } = await openRawConnection(port, begin);
+    const writing = setInterval(() => again && socket.write(again), requestTimeout / 15);
+    const text = await ended;
+    clearInterval(writing);
+    // Whatever takes longer than its time is noticed within a fifteenth of it; the rest is for a busy machine.
+    const ratio = (performance.now() - startedAt) / requestTimeout;
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.4);
+    if (begin === "") return;
+    const last = parseRawAnswer(text.slice(text.lastIndexOf("HTTP/1.1")));
+    expect([last.status, last.headers["connection"]]).toEqual([408, "close"]);
+    expect(last.headers["x-content-type-options"]).toBe("nosniff");
+  });
+});
+
+describe("what is no proper request", () => {
+  const get = "GET / HTTP/1.1\r\nHost: site\r\n";
+
+  it.each([
+    [400, "nonsense", "nonsense\r\n\r\n"],
+    [400, "a line break in a header", `${get}X: a\nb: c\r\n\r\n`],
+    [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
+    [400, "two lengths", `${get}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`],
+    [
+      400,
+      "a length and chunks",
+      `${get}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    [400, "a broken chunk", `${get}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    [400, "an unknown method", "BREW / HTTP/1.1\r\nHost: site\r\n\r\n"],
+    [400, "the greeting of TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
+    [431, "too many headers", `${get}X: ${"x".repeat(20_000)}\r\n\r\n`],
+    [431, "far too many headers", `${get}X: ${"x".repeat(2_000_000)}\r\n\r\n`],
+    [417, "another expectation", `${get}Expect: a miracle\r\n\r\n`],
+    [501, "a tunnel", "CONNECT site:443 HTTP/1.1\r\nHost: site:443\r\n\r\n"],
+  ])("gets %d with the headers, and ends the connection: %s", async (status, _, text) => {
+    const answer = await sendRaw(await start(), text);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
+      "content-length": String(answer.body.length),
+      connection: "close",
+      date: expect.stringMatching(/GMT$/),
+    });
+    expect(answer.body).toMatch(new RegExp(`^${status} [A-Z][\\w ]+$`));
+  });
+
+  it("is not told into an answer that has begun", async () => {
+    const port = await start((_, outgoing) => outgoing.write("the first half"));
+    const { socket, ended } = await openRawConnection(port, `${get}\r\n`);
+    await once(socket, "data");
+    socket.write("nonsense\r\n\r\n");
+    expect(await ended).not.toContain("400");
+  });
+
+  it("is not what HTTP/1.0 asks without a host, nor a request that expects to be told to go on", async () => {
+    const port = await start();
+    expect((await sendRaw(port, "GET / HTTP/1.0\r\n\r\n")).body).toBe("read 0");
+    const head = "POST / HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 2\r\n";
+    const { socket, ended } = await openRawConnection(port, `${head}Expect: 100-continue\r\n\r\n`);
+    await once(socket, "data");
+    socket.write("ab");
+    expect(await ended).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK[\s\S]*read 2/);
+  });
+});
+
+describe("a stop", () => {
+  const get = "GET / HTTP/1.1\r\nHost: site\r\n\r\n";
+
+  async function timeStop(): Promise<number> {
+    const startedAt = performance.now();
+    await server.stop(10_000);
+    return performance.now() - startedAt;
+  }
+
+  it("does not wait for connections without a request, used or not", async () => {
+    const port = await start();
+    const unused = await Promise.all(Array.from({ length: 5 }, () => openRawConnection(port)));
+    const used = await Promise.all(Array.from({ length: 5 }, () => openRawConnection(port, get)));
+    await Promise.all(used.map(({ socket }) => once(socket, "data")));
+    expect(await timeStop()).toBeLessThan(1000);
+    await Promise.all([...unused, ...used].map(({ ended }) => ended));
+  });
+
+  it("ends the connection with each answer, also of what began before and wrote its headers itself", async () => {
+    const waiting: ServerResponse[] = [];
+    const port = await start((_, outgoing) => {
+      waiting.push(outgoing);
+    });
+    const connections = await Promise.all(
+      Array.from({ length: 3 }, () => openRawConnection(port, get)),
+    );
+    await expect.poll(() => waiting.length).toBe(3);
+    const stopping = server.stop(10_000);
+    const [array, object, none] = waiting;
+    array?.writeHead(200, ["X-Own", "1", "Content-Length", "2"]).end("ok");
+    object?.writeHead(200, { "Content-Length": "2" }).end("ok");
+    none?.end("ok");
+    for (const { ended } of connections) {
+      const answer = parseRawAnswer(await ended);
+      expect([answer.status, answer.headers["connection"], answer.body]).toEqual([
+        200,
+        "close",
+        "ok",
+      ]);
+    }
+    await stopping;
+  });
+
+  it("ends a connection whose answer had promised to keep it, once the answer is whole", async () => {
+    let answer: ServerResponse | undefined;
+    const port = await start((_, outgoing) => {
+      outgoing.writeHead(200, { "Content-Length": "8" }).write("half");
+      answer = outgoing;
+    });
+    const { socket, ended } = await openRawConnection(port, get);
+    await once(socket, "data");
+    const stopping = timeStop();
+    answer?.end("half");
+    expect(await ended).toMatch(/keep-alive[\s\S]*halfhalf$/);
+    expect(await stopping).toBeLessThan(1000);
+  });
+
+  it("finishes an answer that is written and that a slow reader has still to fetch", async () => {
+    const size = 32 * 1024 * 1024;
+    const port = await start((_, outgoing) => outgoing.end(Buffer.alloc(size, "x")));
+    const { socket, ended } = await openRawConnection(port, get);
+    await once(socket, "data");
+    socket.pause();
+    const stopping = server.stop(10_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.resume();
+    expect(parseRawAnswer(await ended).body.length).toBe(size);
+    await stopping;
+  });
+
+  it("takes the rest of a request that has begun, be it on a connection that was used before", async () => {
+    const port = await start();
+    const half = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 4\r\n";
+    const fresh = await openRawConnection(port, half);
+    const used = await openRawConnection(port, get);
+    await once(used.socket, "data");
+    used.socket.write(half);
+    // Another connection's answer shows that the server has read what these sent before.
+    await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+    const stopping = server.stop(10_000);
+    for (const { socket } of [fresh, used]) socket.write("\r\n1234");
+    expect(await fresh.ended).toMatch(/^HTTP\/1.1 200 OK[\s\S]*close[\s\S]*read 4/);
+    expect(await used.ended).toMatch(/read 0HTTP\/1.1 200 OK[\s\S]*close[\s\S]*read 4/);
+    await stopping;
+  });
+
+  it("loses no request that was sent before it, on kept connections or new ones", async () => {
+    const port = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+    const ask = () =>
+      new Promise<number>((resolve, reject) => {
+        request({ port, host: "127.0.0.1", agent }, (response) => {
+          response.resume().on("end", () => resolve(response.statusCode ?? 0));
+        })
+          .on("error", reject)
+          .end();
+      });
+    await Promise.all(Array.from({ length: 25 }, ask));
+    const asked = Promise.all(Array.from({ length: 50 }, ask));
+    // The requests are written in this turn of the event loop, of which the server has read none.
+    await new Promise((resolve) => setImmediate(resolve));
+    const stopping = server.stop(10_000);
+    expect(new Set(await asked)).toEqual(new Set([200]));
+    await stopping;
+    agent.destroy();
+  });
+
+  it("gives up after its grace what does not end", async () => {
+    const port = await start();
+    await openRawConnection(port, post);
+    await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+    const startedAt = performance.now();
+    await server.stop(300);
+    expect(performance.now() - startedAt).toBeGreaterThan(290);
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
+import type { Logger } from "pino";
+import { makePlainAnswer } from "./plain-answer.ts";
+
+/** Hands requests to the application; answers those that it cannot be handed by itself. */
+export function createListener(
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
+  { headers, log }: { headers: readonly (readonly [string, string])[]; log: Logger },
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const listener = getRequestListener(
+    (request, bindings) => fetch(request, bindings as HttpBindings),
+    {
+      // Of what HTTP/1.0 clients ask, whose requests may name no host.
+      hostname: "localhost",
+      errorHandler(error) {
+        const isMalformed = error instanceof RequestError;
+        if (!isMalformed) log.error({ err: error }, "request failed");
+        const answer = makePlainAnswer(isMalformed ? 400 : 500, headers);
+        return new Response(answer.body, {
+          status: answer.status,
+          headers: answer.headers as [string, string][],
+        });
+      },
+    },
+  );
+  return (incoming, outgoing) => {
+    // RFC 9110, 9.3.7: this asks about the server as a whole.
+    if (incoming.method === "OPTIONS" && incoming.url === "*") {
+      const allow = [
+        ["Allow", "GET, HEAD, POST, OPTIONS"],
+        ["Cache-Control", "no-store"],
+      ];
+      outgoing.writeHead(204, [...headers, ...allow].flat()).end();
+      return;
+    }
+    void listener(incoming, outgoing);
+  };
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { hostilePaths } from "../../tests/support/hostile-paths.ts";
+import { toLocalAddress } from "./local-address.ts";
+
+const origin = "http://site.example.com";
+
+it.each(hostilePaths)("makes an address on this site of %j", (path) => {
+  const address = toLocalAddress(path);
+  expect(address).toMatch(/^\/(?![/\\])/);
+  expect(address).not.toMatch(/^\/(?:%2f|%5c)/i);
+  expect(new URL(address, origin).origin).toBe(origin);
+  expect(new URL(address, origin).pathname).toBe(address);
+});
+
+it("makes an address on this site of anything, and of it the same again", () => {
+  const piece = fc.constantFrom(
+    ..."/\\.:@?#%\t\n\r \u0000\ud800é",
+    ...["//", "..", "%2e", "%2E%2e", "%2f", "%5C", "%09", "evil.example", "http:", "a"],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const address = toLocalAddress(`/${pieces.join("")}`);
+      const url = new URL(address, origin);
+      expect([url.origin, url.pathname]).toEqual([origin, address]);
+      expect(toLocalAddress(address)).toBe(address);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ["/nada", "?a=1&b=%20", "/nada?a=1&b=%20"],
+  ["/servicios/dise%C3%B1o", "", "/servicios/dise%C3%B1o"],
+  ["/%F1", "", "/%F1"],
+  ["/a?b#c", "?d#e", "/a%3Fb%23c?d%23e"],
+])("keeps what %s%s asks for", (path, search, address) => {
+  expect(toLocalAddress(path, search)).toBe(address);
+});

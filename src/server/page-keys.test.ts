@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { postTypes } from "#app/domain/blog/post-types.ts";
+import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { getPath, pageIds } from "#app/locale/route-pairs.ts";
+import { makePost } from "../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+// Thousands of requests.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const motions = ["", "motion=on", "motion=off"];
+
+async function readGauge(name: string): Promise<number> {
+  const text = await (await app.request("/metrics", {}, "127.0.0.1")).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
+}
+
+const ask = (address: string, language: Language, motion = "") =>
+  app.request(address, {
+    headers: { Cookie: [`language=${storedLanguages[language]}`, motion].join("; ") },
+  });
+
+const odd = (number: number): string[] => [
+  `/blog?page=${number}`,
+  `/blog?page=${number}&category=${postTypes[number % postTypes.length]?.slug}`,
+  `/blog?page=0${number}`,
+  `/blog?page=%20${number}&page=${number + 1}`,
+  `/blog?page=${number}%20`,
+  `/blog?page=${number}&x=${number}`,
+  `/blog?x=${number}&category=nada-${number}`,
+  `/blog?category=&page=&lang=e${number}`,
+  `/blog?category[]=${number}&page[]=2`,
+  `/blog?q=palabra-${number}`,
+  `/?proyecto=nada-${number}`,
+  `/?proyecto=todos&project=${number}`,
+  `/?project=all&x=${number}`,
+  `/?project=ALL${"%20".repeat(number % 50)}`,
+  `/?x=${number}`,
+  `/contacto?page=${number}&category=programacion`,
+  `/nosotros?lang=${number}`,
+  `/nada-${number}`,
+  `/blog/nada-${number}`,
+  `/servicio-${number}?page=${number}`,
+  `//nosotros///?x=${number}`,
+  `/%63ontacto?${number}`,
+  `/NOSOTROS?${number}=`,
+];
+
+it("whatever is asked for, no more pages are kept than there are pages, languages and choices of motion", async () => {
+  for (let number = 0; number < 30; number++) {
+    await app.runtime.blog.upsert(makePost(`programa-${number}`, { publishedAt: new Date() }));
+  }
+  const lists = new Set<string>();
+  for (const { slug = "" } of [{}, ...postTypes] as { slug?: string }[]) {
+    for (const language of languages) {
+      const html = await (await ask(`/blog?category=${slug}&page=9999`, language)).text();
+      const [, last = "1"] = /aria-current="page"[^>]*>(\d+)</.exec(html) ?? [];
+      for (let page = 1; page <= Number(last); page++) lists.add(`${slug} ${language} ${page}`);
+    }
+  }
+  expect(lists.size).toBeGreaterThan(20);
+  const plain = pageIds.filter((id) => !["blog", "blog-post", "information"].includes(id));
+  const projects = 1 + 5;
+  // One for each page that may be meant, and one for none.
+  const notFound = pageIds.length + 1;
+  const bound =
+    motions.length * (lists.size + languages.length * (plain.length + projects + notFound));
+
+  for (let number = 1; number <= 120; number++) {
+    const language = languages[number % 2] ?? "es";
+    const addresses = odd(number * 37);
+    const answers = await Promise.all(
+      addresses.map((address) => ask(address, language, motions[number % 3])),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  }
+  expect(await readGauge("page_cache_entries")).toBeLessThanOrEqual(bound);
+  // And those that show the same are one.
+  const [own, ...same] = await Promise.all(
+    [
+      "?page=9999",
+      "?page=777",
+      "?page=778&x=1",
+      "?page=779&category=nada",
+      "?lang=es&page=780",
+    ].map(async (query) => (await ask(getPath("blog", "es") + query, "es")).headers.get("etag")),
+  );
+  expect(new Set(same)).toEqual(new Set([own]));
+});
+
+it("a page that many ask for at once is rendered once, by whatever address", async () => {
+  const before = await readGauge("page_cache_entries");
+  const list = vi.spyOn(app.runtime.blog, "listPublished");
+  const addresses = Array.from({ length: 50 }, (_, number) => `/blog?page=${100 + number}`);
+  const answers = await Promise.all(addresses.map((address) => ask(address, "es")));
+  expect(new Set(answers.map((answer) => answer.headers.get("etag"))).size).toBe(1);
+  expect(await readGauge("page_cache_entries")).toBe(before + 1);
+  // Counted for the languages, then listed.
+  expect(list.mock.calls.length).toBeLessThanOrEqual(4);
+  const homes = await Promise.all(Array.from({ length: 100 }, () => ask("/", "es")));
+  expect(homes.every(({ status }) => status === 200)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import type { RouteMatch } from "#app/locale/route-pairs.ts";
+import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { decodePath, resolvePath } from "./canonical-path.ts";
+import { answerOtherMethod } from "./other-methods.ts";
+import { getPage } from "./pages.ts";
+
+/** What the addresses of pages answer to methods that they do not take. It has to come after the pages. */
+export function pageMethods({ runtime }: Pick<AppParts, "runtime">): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>();
+
+  async function isThere({ id, params }: RouteMatch): Promise<boolean> {
+    if (id !== "blog-post") return true;
+    const { slug = "" } = params;
+    const now = new Date();
+    const post = await runtime.blog.findPublishedBySlug(slug, now);
+    return post !== undefined || (await runtime.blog.findByFormerSlug(slug, now)) !== undefined;
+  }
+
+  routes.all("*", async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const resolved = resolvePath(decodePath(c.req.path) ?? "");
+    if (!resolved) return next();
+    if ("redirect" in resolved) return answerOtherMethod(c, ["GET", "HEAD"]);
+    const { match } = resolved;
+    if (!(await isThere(match))) return next();
+    c.set("page", match.id);
+    const posts = getPage(match.id).hasForm ? ["POST"] : [];
+    return answerOtherMethod(c, ["GET", "HEAD", ...posts]);
+  });
+  return routes;
+}

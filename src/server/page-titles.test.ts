@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postTypes } from "#app/domain/blog/post-types.ts";
+import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../../tests/support/html.ts";
+import { makePost } from "../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+
+const origin = "http://site.example.com";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const [language, count] of [["es", 20] as const, ["en", 8] as const]) {
+    for (let number = 0; number < count; number++) {
+      const post = makePost(`${language}-${number}`, { language, meta: `molienda ${number}` });
+      await app.runtime.blog.upsert(post);
+    }
+  }
+});
+afterAll(() => app.close());
+
+async function read(address: string, language: Language) {
+  const headers = { Cookie: `language=${storedLanguages[language]}` };
+  const response = await app.request(address, { headers });
+  const html = await response.text();
+  const links = listTags(html, "link");
+  return {
+    status: response.status,
+    html,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "",
+    description: listTags(html, "meta").find(({ name }) => name === "description")?.content ?? "",
+    canonical: links.find(({ rel }) => rel === "canonical")?.href,
+    alternates: Object.fromEntries(
+      links.flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : [])),
+    ),
+  };
+}
+
+const addresses = [
+  "/blog",
+  "/blog?page=2",
+  "/blog?page=3",
+  ...postTypes.map(({ slug }) => `/blog?category=${slug}`),
+  "/blog?category=programacion&page=2",
+  "/blog?q=molienda",
+  "/blog?q=molienda&page=2",
+  "/blog?q=tienda",
+  "/blog?q=zzzzz",
+  "/blog/nada",
+];
+
+describe.each(languages)("in %s", (language) => {
+  it("every list, page, search and missing post has a title and a description of its own", async () => {
+    const pages = await Promise.all(addresses.map((address) => read(address, language)));
+    for (const part of ["title", "description"] as const) {
+      const all = pages.map((page) => page[part]);
+      expect(new Set(all).size, all.join("\n")).toBe(addresses.length);
+      for (const text of all) expect(text).not.toMatch(/\{\w+\}|undefined/);
+    }
+    for (const { description } of pages) {
+      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeLessThan(170);
+    }
+  });
+
+  it("a missing post says so in its title", async () => {
+    const { status, title, html } = await read("/blog/nada", language);
+    expect(status).toBe(404);
+    expect(title).toContain(getTexts(language, "blog-post").missing.title);
+    expect(html).toContain("noindex");
+  });
+
+  it("a search shows its words in title and description, as text and nothing more", async () => {
+    const { title, description, html } = await read(
+      `/blog?q=${encodeURIComponent("</title><script>{query}")}`,
+      language,
+    );
+    expect(title).toContain("&lt;/title&gt;&lt;script&gt;{query}");
+    expect(description).toContain("</title><script>{query}");
+    expect(html).not.toContain("<script>");
+  });
+
+  it.each([
+    ["/blog?page=2", "page=2"],
+    ["/blog?page=777", undefined],
+    ["/blog?page=0", ""],
+    ["/blog?category=e-commerce&page=999", "category=e-commerce"],
+    ["/blog?category=nada", ""],
+    ["/blog?category=programacion&page=2&x=1", "category=programacion&page=2"],
+  ])("%s has the canonical address of what it shows", async (address, query) => {
+    const { canonical = "", title, html } = await read(address, language);
+    const own = new URL(canonical);
+    expect(own.searchParams.get("lang")).toBe(language === "en" ? "en" : null);
+    if (query !== undefined) {
+      own.searchParams.delete("lang");
+      expect(own.searchParams.toString()).toBe(query);
+    }
+    const again = await read(canonical.slice(origin.length), language);
+    expect(again).toMatchObject({ canonical, title });
+    expect(getText(again.html)).toBe(getText(html));
+  });
+
+  it("a page that only this language has names no other side, and each side the other", async () => {
+    const second = await read("/blog?page=2", language);
+    expect(second.alternates).toEqual({
+      es: `${origin}/blog?page=2`,
+      en: `${origin}/blog?page=2&lang=en`,
+      "x-default": `${origin}/blog?page=2`,
+    });
+    const last = await read("/blog?page=777", "es");
+    expect(last.alternates).toEqual({ es: last.canonical, "x-default": last.canonical });
+  });
+});
+
+it("the sitemap names every list of the blog once, under its canonical address", async () => {
+  const xml = await (await app.request("/sitemap.xml")).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*\/blog\?[^<]*)<\/loc>/g)].map(([, url = ""]) =>
+    url.replaceAll("&amp;", "&"),
+  );
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed.length).toBeGreaterThan(2 * postTypes.length);
+  for (const url of listed) {
+    const { canonical, status } = await read(url.slice(origin.length), "es");
+    expect({ status, canonical }).toEqual({ status: 200, canonical: url });
+  }
+  expect(listed).toContain(`${origin}/blog?page=3`);
+});

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from "node:http";
+
+/** What the server answers by itself, before or without the application: a line of text, and the end of the connection. */
+export interface PlainAnswer {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  body: string;
+}
+
+/** Makes such an answer with these headers beside those that describe it. */
+export function makePlainAnswer(
+  status: number,
+  headers: readonly (readonly [string, string])[],
+): PlainAnswer {
+  const body = `${status} ${STATUS_CODES[status]}`;
+  return {
+    status,
+    body,
+    headers: [
+      ...headers,
+      ["Cache-Control", "no-store"],
+      ["Content-Type", "text/plain; charset=utf-8"],
+      ["Content-Length", String(Buffer.byteLength(body))],
+      ["Connection", "close"],
+    ],
+  };
+}
+
+/** The answer as it goes over the wire (RFC 9112), where there is no response object to write it. */
+export function formatPlainAnswer(
+  { status, headers, body }: PlainAnswer,
+  now = new Date(),
+): string {
+  const lines = [["Date", now.toUTCString()] as const, ...headers].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}

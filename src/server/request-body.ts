@@ -1,0 +1,70 @@
+import { MIMEType } from "node:util";
+
+interface RequestHeaders {
+  get(name: string): string | null;
+}
+
+/** The headers of the 415 answer to a body that is not of this type, in UTF-8 and without a content coding; undefined for one that is. */
+export function findUnsupported(
+  headers: RequestHeaders,
+  type: string,
+): Record<string, string> | undefined {
+  const coding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+  if (coding !== "" && coding !== "identity") return { "Accept-Encoding": "identity" };
+  return isUtf8Of(headers.get("content-type") ?? "", type) ? undefined : {};
+}
+
+const utf8Names = ["utf-8", "utf8", "us-ascii"];
+
+function isUtf8Of(stated: string, type: string): boolean {
+  try {
+    const { essence, params } = new MIMEType(stated);
+    return essence === type && utf8Names.includes(params.get("charset")?.toLowerCase() ?? "utf-8");
+  } catch {
+    return false;
+  }
+}
+
+/** The value of a JSON body; undefined when it is no JSON, or no UTF-8 (RFC 8259, 8.1). */
+export function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+interface FormBody {
+  fields: Record<string, string>;
+  /** False for a form that no page of this site can have sent: theirs are UTF-8. The fields are then read as Windows-1252. */
+  isUtf8: boolean;
+}
+
+/** The fields of a form, urlencoded; of several with one name, the last. */
+export function parseForm(bytes: ArrayBuffer): FormBody {
+  const text = new TextDecoder().decode(bytes);
+  const isUtf8 = isEncodedUtf8(bytes, text);
+  const fields = Object.fromEntries(new URLSearchParams(isUtf8 ? text : recode(bytes)));
+  return { fields, isUtf8 };
+}
+
+function isEncodedUtf8(bytes: ArrayBuffer, text: string): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // A percent sign that encodes nothing stands for itself (https://url.spec.whatwg.org/#percent-decode).
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, "%25"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same urlencoded text in UTF-8. */
+function recode(bytes: ArrayBuffer): string {
+  const decoder = new TextDecoder("windows-1252");
+  return decoder
+    .decode(bytes)
+    .replace(/%[\da-f]{2}/gi, (byte) =>
+      encodeURIComponent(decoder.decode(Buffer.from(byte.slice(1), "hex"))),
+    );
+}

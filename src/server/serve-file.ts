@@ -1,0 +1,117 @@
+import { type FileHandle, open } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { Context, MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { getMimeType } from "hono/utils/mime";
+import { chooseEncoding } from "#app/rendering/kept-pages.ts";
+import type { AppEnvironment } from "./app-environment.ts";
+import { parseByteRange } from "./byte-range.ts";
+import { answerOtherMethod } from "./other-methods.ts";
+
+interface FolderOptions {
+  /** Where the files are. */
+  directory: string;
+  /** The `Cache-Control` of a file. */
+  getCaching(file: string): string;
+  /** Whether files lie there in compressed form too, as `name.br` and `name.gz`. */
+  isPrecompressed?: boolean;
+}
+
+interface OpenFile {
+  handle: FileHandle;
+  size: number;
+  modified: Date;
+}
+
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * Serves the file that the route's parameter `file` names (one plain file name), whole or in part; what is not there is
+ * left to the next handler.
+ */
+export function serveFile(options: FolderOptions): MiddlewareHandler<AppEnvironment> {
+  const { directory, getCaching, isPrecompressed = false } = options;
+  return async (c, next) => {
+    const name = c.req.param("file") ?? "";
+    const location = path.join(directory, path.basename(name));
+    const range = c.req.method === "GET" ? c.req.header("range") : undefined;
+    // A range counts in the bytes of the file as it is, so only whole answers are compressed.
+    const accepted = isPrecompressed && range === undefined ? c.req.header("accept-encoding") : "";
+    const encoding = chooseEncoding(accepted);
+    const compressed =
+      encoding === "identity" ? undefined : await openFile(location + suffixes[encoding]);
+    const file = compressed ?? (await openFile(location));
+    if (!file) return next();
+
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      await file.handle.close();
+      return answerOtherMethod(c, ["GET", "HEAD"]);
+    }
+    c.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
+    c.header("Cache-Control", getCaching(name));
+    if (isPrecompressed) c.header("Vary", "Accept-Encoding");
+    // Without a validator nobody resumes the compressed file with a part of the plain one.
+    if (compressed) c.header("Content-Encoding", encoding);
+    else {
+      c.header("Accept-Ranges", "bytes");
+      c.header("Last-Modified", file.modified.toUTCString());
+    }
+    return answerFile(c, file, isCurrent(c, file) ? range : undefined);
+  };
+}
+
+/** RFC 9110, 13.1.5: a part is wanted only of the file that the client knows. */
+function isCurrent(c: Context, { modified }: OpenFile): boolean {
+  const condition = c.req.header("if-range");
+  return condition === undefined || condition === modified.toUTCString();
+}
+
+async function answerFile(
+  c: Context,
+  { handle, size }: OpenFile,
+  range: string | undefined,
+): Promise<Response> {
+  const part = parseByteRange(range, size);
+  if (part === "unsatisfiable") {
+    await handle.close();
+    const headers = { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" };
+    return c.body(null, 416, headers);
+  }
+  const { start, end } = part === "whole" ? { start: 0, end: size - 1 } : part;
+  c.header("Content-Length", String(end - start + 1));
+  if (c.req.method === "HEAD" || size === 0) {
+    await handle.close();
+    return c.body("");
+  }
+  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream;
+  if (part === "whole") return c.body(body, 200);
+  return c.body(body, 206, { "Content-Range": `bytes ${start}-${end}/${size}` });
+}
+
+/** What `open` says of a name that no file has. */
+const missing = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
+
+/** Opened before the answer begins, so that what fails is not a broken answer. */
+async function openFile(location: string): Promise<OpenFile | undefined> {
+  let handle: FileHandle;
+  try {
+    handle = await open(location);
+  } catch (error) {
+    if (missing.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw toUnavailable(error);
+  }
+  try {
+    const stats = await handle.stat();
+    if (stats.isFile()) return { handle, size: stats.size, modified: stats.mtime };
+  } catch (error) {
+    await handle.close();
+    throw toUnavailable(error);
+  }
+  await handle.close();
+  return undefined;
+}
+
+/** A file that is there and cannot be opened now, as when no file descriptor is left. */
+const toUnavailable = (cause: unknown) =>
+  new HTTPException(503, { message: "file not opened", cause });

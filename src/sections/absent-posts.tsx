@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { Absence } from "#app/shell/page.ts";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
 import { LoadingTile } from "#app/ui/loading-tile.tsx";
+import styles from "./absent-posts.module.css";
 
 interface AbsentPostsProps {
   absence: Exclude<Absence, "missing">;
@@ -14,24 +16,56 @@ interface AbsentPostsProps {
       string
     >;
   };
+  /** The shapes of what is on its way, under the loader. */
+  skeleton: ReactNode;
+  /** Places what went wrong, where the skeleton is as wide as the window. */
+  className?: string;
+}
+
+interface AbsentPostsAreaProps {
+  /** May set `--loader-top`: what the loader leaves free at the top. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The part of a page that the loader lies over. */
+export function AbsentPostsArea({ className = "", children }: AbsentPostsAreaProps) {
+  return <div className={`${styles.area} ${className}`}>{children}</div>;
 }
 
 /**
- * What stands where posts are not: the loader while they are on their way, or what went wrong. The loader brings a
- * hidden fault along, for `src/rendering/client/finish-late.ts` to show.
+ * What stands where posts are not: the loader over the area while they are on their way, or what went wrong. The loader
+ * brings two hidden faults along, for `src/rendering/client/finish-late.ts` to show: the posts are slow, or the network is gone.
  */
-export function AbsentPosts({ absence, href, texts }: AbsentPostsProps) {
+export function AbsentPosts({ absence, href, texts, skeleton, className }: AbsentPostsProps) {
   const { loading, reload, errors } = texts;
   if (absence !== "late") {
     const message = errors.prefix + errors[absence];
-    return <ErrorTile message={message} hint={errors.hint} retry={errors.retry} href={href} />;
+    return (
+      <div className={className}>
+        <ErrorTile message={message} hint={errors.hint} retry={errors.retry} href={href} />
+      </div>
+    );
   }
   return (
     <>
-      <div data-late={errors.timeout}>
-        <LoadingTile label={loading} link={{ href, label: reload }} />
+      <div data-late="">
+        {skeleton}
+        <div className={styles.overlay}>
+          <div className={styles.spinner}>
+            <LoadingTile label={loading} link={{ href, label: reload }} />
+          </div>
+        </div>
       </div>
-      <div hidden>
+      <div data-fault="slow" hidden className={className}>
+        <ErrorTile
+          message={errors.prefix + errors.timeout}
+          hint={errors.hint}
+          retry={errors.retry}
+          href={href}
+        />
+      </div>
+      <div data-fault="offline" hidden className={className}>
         <ErrorTile
           message={errors.prefix}
           hint={errors.hintOffline}

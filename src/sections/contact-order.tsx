@@ -1,5 +1,4 @@
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
-import { draftKey } from "#app/islands/contact-form/draft.ts";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
 import { company } from "#app/locale/company.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
@@ -13,10 +12,12 @@ interface ContactOrderProps {
   page: PageId;
   texts: Texts["contact-form"];
   context: PageContext;
+  /** When its island wakes at the latest: where it is seen first, not before the page is idle. */
+  when: "visible" | "idle";
 }
 
 /** The contact form as pages show it, filled from the request when the server has to ask again. */
-export function ContactOrder({ page, texts, context }: ContactOrderProps) {
+export function ContactOrder({ page, texts, context, when }: ContactOrderProps) {
   const { language, form } = context;
   const { options } = texts.fields.service;
   const [office] = company.offices;
@@ -58,6 +59,6 @@ export function ContactOrder({ page, texts, context }: ContactOrderProps) {
     failed: form.failed,
   };
   return (
-    <Island name="contact-form" component={ContactForm} props={props} wakeIfStored={draftKey} />
+    <Island name="contact-form" component={ContactForm} props={props} when={when} keepsDraft />
   );
 }

@@ -14,7 +14,7 @@ interface PersonCardProps {
   texts: Texts["shell"]["person"];
   /** The name's level under the section's own heading. */
   heading?: "h2" | "h3";
-  /** A small card leaves out the phrase and says the name in plain type. */
+  /** A small card says the name in plain type. */
   size?: "large" | "small";
   /** Whether it is in sight when the page opens. */
   first?: boolean;
@@ -26,7 +26,7 @@ export function PersonCard(props: PersonCardProps) {
   const name = getFullName(person);
   return (
     <article className={styles.card} data-size={size}>
-      <div data-tone={person.gradient}>
+      <div data-tone={person.gradient.tone}>
         <Shape name="arch" className={styles.arch}>
           <Portrait
             id={person.id}
@@ -42,7 +42,7 @@ export function PersonCard(props: PersonCardProps) {
         {name}
       </Heading>
       <p className={styles.position}>{person.position[language]}</p>
-      {size === "large" ? <p className={styles.phrase}>{person.phrase[language]}</p> : null}
+      <p className={styles.phrase}>{person.phrase[language]}</p>
       <PersonLinks person={person} texts={texts} />
     </article>
   );

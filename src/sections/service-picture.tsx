@@ -2,7 +2,7 @@ import { pictures } from "#app/locale/media.generated.ts";
 import type { ServiceId } from "#app/locale/services.ts";
 import { ToyPicture, type ToySet } from "#app/ui/toy-picture.tsx";
 
-/** What each service makes, in its own colour and one ball. */
+/** Round pictures: what each service makes, in its own colour and one ball; on phones another cut of them. */
 export const serviceToys: Record<ServiceId, ToySet> = {
   programming: {
     wide: pictures["home/service-programming"],
@@ -24,6 +24,15 @@ export const serviceToys: Record<ServiceId, ToySet> = {
     wide: pictures["home/service-agile"],
     phone: pictures["home/service-agile-phone"],
   },
+};
+
+/** Carousel pictures: the toys of each service's own page. */
+export const serviceSlides: Record<ServiceId, Pick<ToySet, "wide">> = {
+  programming: { wide: pictures["programming/programming-hero"] },
+  "service-design": { wide: pictures["service-design/service-design-hero"] },
+  "digital-design": { wide: pictures["digital-design/digital-design-hero"] },
+  ecommerce: { wide: pictures["ecommerce/ecommerce-hero"] },
+  "agile-management": { wide: pictures["agile-management/agile-management-hero"] },
 };
 
 interface ServicePictureProps {

@@ -10,18 +10,23 @@ export interface PageLinks {
 /** Pages that are no place of their own: a result, and the two error screens. */
 export const unlisted: ReadonlySet<PageId> = new Set(["information", "error"]);
 
+/** The query of a page's address in each language that it exists in. */
+export type PageQueries = Partial<Record<Language, Readonly<Record<string, string>>>>;
+
 /**
  * Canonical address and language alternates of a page. `params` are the route's, per language: a post stands only in
- * the languages it is written in, and `language` is its own. https://developers.google.com/search/docs/specialty/international/localized-versions
+ * the languages it is written in, and `language` is its own; the same holds of `queries`. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function getPageLinks(
   siteUrl: string,
   id: PageId,
   language: Language,
   params: Partial<Record<Language, RouteParams>> = { es: {}, en: {} },
+  queries: PageQueries = { es: {}, en: {} },
 ): PageLinks {
-  const address = (side: Language) => siteUrl + getLocalizedPath(id, side, params[side] ?? {});
-  const written = languages.filter((side) => params[side]);
+  const address = (side: Language) =>
+    siteUrl + getLocalizedPath(id, side, params[side] ?? {}, queries[side]);
+  const written = languages.filter((side) => params[side] && queries[side]);
   const alternates = Object.fromEntries(written.map((side) => [side, address(side)]));
   const fallback = written.includes(defaultLanguage) ? defaultLanguage : written[0];
   if (fallback) alternates["x-default"] = address(fallback);

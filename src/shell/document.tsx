@@ -32,6 +32,7 @@ export function Document(props: DocumentProps) {
       lang={language}
       data-address={props.languageFromAddress ? "" : undefined}
       data-motion={props.motion}
+      data-ground={ground}
     >
       <head>
         <meta charSet="utf-8" />

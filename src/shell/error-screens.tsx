@@ -63,3 +63,30 @@ export function ServerError(props: ScreenProps & { requestId: string }) {
     </ErrorScreen>
   );
 }
+
+/** What a visitor sees when too many want something at once: to load it again, and ways that lead past the website. */
+export function Busy({ language, texts: { busy } }: ScreenProps) {
+  const { contact } = company.emails;
+  const { phone } = company.offices[0];
+  return (
+    <ErrorScreen
+      picture={<BrokenBeltPicture />}
+      ways={
+        <>
+          {/* An empty address is the one that was asked for, with its query. */}
+          <RailLink href="">{busy.retry}</RailLink>
+          <RailLink href={getPath("home", language)} icon="left">
+            {busy.home}
+          </RailLink>
+        </>
+      }
+    >
+      <h1 className={`${text.display} ${text.d2} ${styles.heading}`}>{busy.heading}</h1>
+      <p className={text.lead}>{busy.text}</p>
+      <p className={styles.note}>
+        {busy.contact} <a href={`mailto:${contact}`}>{contact}</a>,{" "}
+        <a href={phone.href}>{phone.display}</a>
+      </p>
+    </ErrorScreen>
+  );
+}

@@ -44,7 +44,7 @@ export function Footer({ language, motion, texts, year }: FooterProps) {
       <div data-flood="navy" className={styles.ground}>
         <div className={layout.container}>
           <div className={styles.top}>
-            <div className={styles.action} data-call="">
+            <div className={styles.action}>
               <p className={`${text.display} ${text.d3}`}>
                 {texts.footer.heading.map((line) => (
                   <span key={line} className={styles.line}>

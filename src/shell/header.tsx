@@ -3,6 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/rendering/island.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
@@ -25,7 +26,7 @@ interface HeaderProps {
   sides: PageSides;
 }
 
-/** What stands above every page: the logo that leads home, the language links and the menu. */
+/** What stands at the top of every page and of its window: the logo that leads home, contact, the languages and the menu. */
 export function Header({ language, motion, page, ground, texts, sides }: HeaderProps) {
   const home = {
     href: getPath("home", language),
@@ -40,6 +41,16 @@ export function Header({ language, motion, page, ground, texts, sides }: HeaderP
     <header className={styles.header} data-flood={ground === "paper" ? undefined : ground}>
       <LogoLink {...home} />
       <div className={styles.tools}>
+        <div className={styles.place}>
+          <a
+            className={styles.contact}
+            href={getPath("contact", language)}
+            aria-current={page === "contact" ? "page" : undefined}
+          >
+            <Icon name="right" className={styles.arrow} />
+            <span className={styles.label}>{texts.pages.contact}</span>
+          </a>
+        </div>
         <LanguageLinks {...languages} />
         <Island
           name="menu"

@@ -9,8 +9,8 @@ import type { LanguageLink } from "#app/ui/language-links.tsx";
 
 type ShellTexts = Texts["shell"];
 
-/** Where a page stands in each language: as a link that also says the language, and as its route. */
-export type PageSides = Record<Language, { href: string; route: string }>;
+/** Where a page stands in each language: as a link that also says the language, and as its route, where it has one. */
+export type PageSides = Record<Language, { href: string; route: string | undefined }>;
 
 /** The language switch of a page. */
 export function getLanguageLinks(

@@ -7,6 +7,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import type { FeedLink } from "#app/seo/feeds.ts";
+import type { PageQueries } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 /** The colour that a page's top stands on: it decides the header's variant. */
@@ -26,8 +27,8 @@ export interface FormState {
   values?: Partial<Record<ContactField, string>>;
   /** Error codes by field. */
   errors?: Partial<Record<ContactField, string>>;
-  /** The request could not be kept, or there were too many: the fault's text is shown at the button. */
-  failed?: "fault" | "limited";
+  /** The request could not be kept, there were too many, or another site sent it: the text about it is shown at the button. */
+  failed?: "fault" | "limited" | "external";
 }
 
 /** What became of a contact request, as the signed cookie tells it. */
@@ -58,9 +59,11 @@ export interface PageContext {
   result: ContactResult | undefined;
 }
 
-/** The doors through which a page loads what it shows. */
-interface PageSources {
+/** Where a page finds what it shows. */
+export interface PageSources {
   blog: BlogSource;
+  /** What was counted under this key since the content last changed; counts it where nothing was. The keys must be few. */
+  countOnce: (key: string, count: () => Promise<number>) => Promise<number>;
 }
 
 export interface Meta {
@@ -87,14 +90,9 @@ export type Absence = "late" | "missing" | BlogFaultKind;
 /** What a page shows without what it loads. */
 interface StandIn<Id extends PageId> {
   ground: Ground;
+  /** Overrides the title and description that the texts give. */
+  meta?: (texts: PageTexts<Id>, context: PageContext, absence: Absence) => Meta;
   view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: Absence }) => ReactNode;
-}
-
-/** The way back, beside the language links: all that stands above a page that fills the screen. */
-export interface TopOfFullScreen {
-  back: { href: string; label: string };
-  /** Places both. */
-  className: string | undefined;
 }
 
 interface ViewProps<Id extends PageId, Data> {
@@ -113,8 +111,6 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   ground: Ground | ((data: Data) => Ground);
   /** Set for a view of a page whose own definition bears the same id. */
   onPage?: ViewOnPage;
-  /** Set for a page that fills the screen: what stands above it instead of the header. */
-  fullScreen?: (texts: PageTexts<Id>, context: PageContext) => TopOfFullScreen;
   /** Whether a form on it is posted to its own address. */
   hasForm?: boolean;
   /** Whether it shows the social feed: a finished page then stands until that changes. */
@@ -122,6 +118,11 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Where to for good, when there is nothing at the address: its query goes along. */
   movedTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
+  /** The query that asks for what is shown, of a page where several show the same: it must have few forms. */
+  canonicalQuery?: (
+    sources: PageSources,
+    context: PageContext,
+  ) => Promise<Readonly<Record<string, string>>>;
   /** Set for a page that loads something: what it shows while it has it not. */
   standIn?: StandIn<Id>;
   /** Of a page that has chance in it: in how many draws it is kept. Each answer is one of them, by chance. */
@@ -132,6 +133,8 @@ export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
   /** The route's parameters in each language that the page exists in; both with none when left out. */
   sides?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
+  /** The query of its own address in each language that it exists in; both without one when left out. */
+  ownQueries?: (data: Data, context: PageContext) => PageQueries;
   /** The language that the page is written in, where that may be another than the visitor's. */
   writtenIn?: (data: Data) => Language;
   /** What it tells machines of itself (schema.org, as JSON-LD). */

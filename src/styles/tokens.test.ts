@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { listPeople } from "#app/locale/people.ts";
 
 const sheet = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
@@ -59,6 +60,7 @@ const grounds: [ground: string, texts: string, largeTexts?: string][] = [
   ["violet-t", "ink"],
   ["pink-t", "ink"],
   ["rust-t", "ink"],
+  ["orange-t", "ink"],
   ["blue-l", "ink ink-2"],
   ["navy-l", "ink ink-2"],
   ["violet-l", "ink ink-2"],
@@ -68,7 +70,7 @@ const grounds: [ground: string, texts: string, largeTexts?: string][] = [
 ];
 
 const lights =
-  "paper white sand blue-t violet-t pink-t rust-t blue-l navy-l violet-l pink-l rust-l";
+  "paper white sand blue-t violet-t pink-t rust-t orange-t blue-l navy-l violet-l pink-l rust-l";
 
 /** Focus rings, borders of fields and signs that stand for words: ground, and what is seen on it. */
 const seen: [ground: string, marks: string][] = [
@@ -81,7 +83,7 @@ const seen: [ground: string, marks: string][] = [
   ["violet", "white"],
   ["pink", "white"],
   ["rust", "white"],
-  ["orange", "ink"],
+  ["orange", "ink ink-2"],
   ["white", "field-border error"],
   ["error-ground", "error"],
 ];
@@ -125,6 +127,17 @@ describe("rings, borders and signs", () => {
 describe("refused", () => {
   it.each(refused)("%s on %s stays below %f: %s", (mark, ground, below) => {
     expect(contrast(mark, ground)).toBeLessThan(below);
+  });
+});
+
+describe("a person's gradient", () => {
+  it.each(listPeople().map(({ gradient }) => gradient.tone))("of %s carries a name", (tone) => {
+    const { tokens } = rules.find(({ selector }) => selector === `[data-tone="${tone}"]`) ?? {};
+    const ends = ["tone-l", "tone-t"].map((token) => getColour(token, tokens));
+    expect(new Set(ends).size, "two tints").toBe(2);
+    for (const end of ends) {
+      expect(getContrast(getColour("ink"), end)).toBeGreaterThanOrEqual(text);
+    }
   });
 });
 

@@ -9,9 +9,9 @@ export interface LanguageLink {
   code: string;
   name: string;
   current: boolean;
-  /** The value that browsers keep for the language, and the page's route in it. */
+  /** The value that browsers keep for the language, and the page's route in it; without one it is where the link leads. */
   stored: string;
-  route: string;
+  route: string | undefined;
 }
 
 /** The language switch: the same page in each language, as plain links. */

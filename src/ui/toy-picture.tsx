@@ -1,13 +1,15 @@
 import { Picture, type PictureProps, type PictureSource } from "./picture.tsx";
 import styles from "./toy-picture.module.css";
 
-/** The cuts of one set of toys: a square one, and a closer one for narrow windows. */
+/** The cuts of one set of toys: a whole one, and a closer one for narrow windows. */
 export interface ToySet {
   wide: PictureSource;
   phone: PictureSource;
 }
 
-type ToyPictureProps = { set: ToySet } & (PictureProps extends infer Props
+type ToyPictureProps = {
+  set: Pick<ToySet, "wide"> & Partial<ToySet>;
+} & (PictureProps extends infer Props
   ? Props extends unknown
     ? Omit<Props, "picture" | "narrow">
     : never
@@ -19,7 +21,7 @@ export function ToyPicture({ set, className, ...rest }: ToyPictureProps) {
     <Picture
       {...rest}
       picture={set.wide}
-      narrow={{ picture: set.phone, media: "(max-width: 767px)" }}
+      narrow={set.phone && { picture: set.phone, media: "(max-width: 767px)" }}
       className={`${styles.picture} ${className ?? ""}`}
     />
   );

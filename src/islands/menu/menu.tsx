@@ -45,6 +45,9 @@ export function Menu(props: MenuProps) {
     const menu = dialog.current;
     if (state === "closed") menu?.close();
     if (state !== "open" || menu?.open) return;
+    // Its own bar lies where the header now is, so that the ball rolls across one and the same switch.
+    const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
+    menu?.style.setProperty("--top", `${top}px`);
     menu?.showModal();
     // The switch that closes takes the focus: it stands where the one was that opened.
     menu?.querySelector("button")?.focus();

@@ -7,6 +7,7 @@ import { getPanelProps } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
 import { ToyPicture, type ToySet } from "#app/ui/toy-picture.tsx";
 import styles from "./services-stage.module.css";
+import type { SlidePlace } from "./slide-place.ts";
 
 /** What the stage shows of a service. */
 export interface StagedService extends Pick<Service, "id" | "tone" | "glyph"> {
@@ -16,7 +17,10 @@ export interface StagedService extends Pick<Service, "id" | "tone" | "glyph"> {
   subServices: readonly string[];
   href: string;
   exploreLabel: string;
-  toys: ToySet;
+  /** What the round window shows of it, with a cut of its own for phones. */
+  circle: ToySet;
+  /** What of it looks in at the window's sides while a neighbour is on the stage. */
+  slide: Pick<ToySet, "wide">;
 }
 
 export interface PanelTexts {
@@ -27,14 +31,14 @@ export interface PanelTexts {
 interface ServicePanelProps {
   service: StagedService;
   texts: PanelTexts;
-  /** Where it waits while another service is on the stage. */
-  side: "left" | "right" | undefined;
+  /** Where it stands in the row of all services. */
+  place: SlidePlace;
   /** Whether there are tabs that it can be the panel of. */
   isPanel: boolean;
 }
 
 /** A service in words, and its picture in the stage's circle. */
-export function ServicePanel({ service, texts, side, isPanel }: ServicePanelProps) {
+export function ServicePanel({ service, texts, place, isPanel }: ServicePanelProps) {
   const { id, tone } = service;
   return (
     <div
@@ -42,7 +46,9 @@ export function ServicePanel({ service, texts, side, isPanel }: ServicePanelProp
       className={styles.act}
       data-flood={tone}
       data-tone={tone}
-      data-side={side}
+      data-side={place.side}
+      data-near={place.isNear ? "" : undefined}
+      data-wrapped={place.isWrapped ? "" : undefined}
     >
       <div className={`${layout.container} ${styles.scene}`}>
         <div className={styles.words}>
@@ -61,8 +67,14 @@ export function ServicePanel({ service, texts, side, isPanel }: ServicePanelProp
           <div className={styles.disc}>
             <ToyPicture
               decorative
-              set={service.toys}
-              sizes="(max-width: 767px) 83vw, (max-width: 959px) 72vw, min(44vw, 640px)"
+              set={service.circle}
+              sizes="(max-width: 767px) 83vw, (max-width: 959px) 60vw, min(37vw, 540px)"
+            />
+            <ToyPicture
+              decorative
+              set={service.slide}
+              sizes="(max-width: 959px) 60vw, min(37vw, 540px)"
+              className={styles.slide}
             />
           </div>
         </div>

@@ -8,6 +8,7 @@ import { useIsAwake } from "#app/ui/use-is-awake.ts";
 import { BeadWire } from "./bead-wire.tsx";
 import { type PanelTexts, ServicePanel, type StagedService } from "./service-panel.tsx";
 import styles from "./services-stage.module.css";
+import { findSlidePlace } from "./slide-place.ts";
 import { type Flood, useFloods } from "./use-floods.ts";
 
 interface ServicesStageProps {
@@ -21,10 +22,12 @@ interface ServicesStageProps {
  * flood of its own, one below the other, and the tabs are links to them.
  */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
-  const { floods, selected, isSaid, select, settle } = useFloods(services.map(({ id }) => id));
+  const ids = services.map(({ id }) => id);
+  const { floods, selected, before, isSaid, select, settle } = useFloods(ids);
   const isAwake = useIsAwake();
   const stage = useRef<HTMLDivElement>(null);
-  const index = services.findIndex(({ id }) => id === selected);
+  const findIndex = (wanted?: string) => services.findIndex(({ id }) => id === wanted);
+  const index = findIndex(selected);
   const service = services[index];
   const next = services[(index + 1) % services.length];
 
@@ -70,7 +73,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
             key={one.id}
             service={one}
             texts={texts}
-            side={findSide(at - index, services.length)}
+            place={findSlidePlace(at, index, findIndex(before ?? selected), services.length)}
             isPanel={isAwake}
           />
         ))}
@@ -98,12 +101,6 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
       </p>
     </div>
   );
-}
-
-/** The shorter way round to a service that is `steps` away; undefined for the one on the stage. */
-function findSide(steps: number, count: number): "left" | "right" | undefined {
-  if (steps === 0) return undefined;
-  return (steps + count) % count > count / 2 ? "left" : "right";
 }
 
 /** The middle of a control, in pixels from the stage's corner. */

@@ -7,6 +7,8 @@ export interface Flood {
   from?: { x: number; y: number } | undefined;
   /** Whether its coming is to be said: a tab that is selected is read out already. */
   isSaid?: boolean;
+  /** The service that was on the stage until then. */
+  before?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export function useFloods(ids: readonly string[]) {
       const last = before.at(-1);
       return last?.id === id
         ? before
-        : [...before, { key: (last?.key ?? 0) + 1, id, from, isSaid }];
+        : [...before, { key: (last?.key ?? 0) + 1, id, from, isSaid, before: last?.id }];
     });
   }
 
@@ -38,6 +40,7 @@ export function useFloods(ids: readonly string[]) {
   return {
     floods,
     selected: floods.at(-1)?.id ?? "",
+    before: floods.at(-1)?.before,
     isSaid: floods.at(-1)?.isSaid ?? false,
     select,
     /** Forgets what a flood covers, once it has spread over all of it. */

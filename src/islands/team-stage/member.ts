@@ -10,7 +10,9 @@ export interface Member {
   phrase: string;
   /** What the hobby's picture shows. */
   hobby: string;
+  /** The ground behind the portrait: the colour of its two tints, and where the lighter one is. */
   tone: string;
+  light: string;
   /** The paths of the pictures, where they are made. */
   portrait?: string | undefined;
   toy?: string | undefined;

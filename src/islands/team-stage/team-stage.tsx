@@ -62,8 +62,8 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
       data-turned={from === undefined ? undefined : ""}
       onKeyDown={turnByKey}
     >
-      <div className={styles.arch} data-tone={at(from ?? shown).tone}>
-        <div key={member.id} className={styles.fill} data-tone={member.tone} />
+      <div className={styles.arch} {...getGround(at(from ?? shown))}>
+        <div key={member.id} className={styles.fill} {...getGround(member)} />
       </div>
       <h3 className={styles.name}>
         {onStage.map((role) => (
@@ -103,7 +103,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
           className={styles.hobby}
         />
-        <div className={styles.before} data-tone={at(round.before).tone}>
+        <div className={styles.before} {...getGround(at(round.before))}>
           <Cast
             roles={roles.before}
             picture="portrait"
@@ -124,3 +124,6 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
     </section>
   );
 }
+
+/** What the style sheet makes a member's gradient of. */
+const getGround = ({ tone, light }: Member) => ({ "data-tone": tone, "data-light": light });

@@ -1,7 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { AbsentPosts } from "#app/sections/absent-posts.tsx";
+import { AbsentPosts, AbsentPostsArea } from "#app/sections/absent-posts.tsx";
+import { PostSkeleton } from "#app/sections/post-skeletons.tsx";
 import type { Absence } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
@@ -20,26 +21,37 @@ interface AbsentPostProps {
 export function AbsentPost({ absence, slug, language, texts }: AbsentPostProps) {
   const { errors } = texts;
   const blog = getPath("blog", language);
-  return (
-    <div className={`${layout.container} ${styles.absent}`}>
-      <h1 className={text.hidden}>{texts.heading}</h1>
-      {absence === "missing" ? (
+  const heading = <h1 className={text.hidden}>{texts.heading}</h1>;
+  const back = (
+    <p className={styles.back}>
+      <BackLink href={blog}>{texts.back}</BackLink>
+    </p>
+  );
+  if (absence === "missing") {
+    return (
+      <div className={`${layout.container} ${styles.absent}`}>
+        {heading}
         <ErrorTile
           message={errors.prefix + errors.missing}
           hint={errors.hintMissing}
           retry={errors.toBlog}
           href={blog}
         />
-      ) : (
-        <AbsentPosts
-          absence={absence}
-          href={getPath("blog-post", language, { slug })}
-          texts={texts}
-        />
-      )}
-      <p className={styles.back}>
-        <BackLink href={blog}>{texts.back}</BackLink>
-      </p>
-    </div>
+        {back}
+      </div>
+    );
+  }
+  return (
+    <AbsentPostsArea>
+      {heading}
+      <AbsentPosts
+        absence={absence}
+        href={getPath("blog-post", language, { slug })}
+        texts={texts}
+        skeleton={<PostSkeleton />}
+        className={`${layout.container} ${styles.absent}`}
+      />
+      <div className={layout.container}>{back}</div>
+    </AbsentPostsArea>
   );
 }

@@ -57,6 +57,7 @@ export const blogPostPage = definePage({
   },
   standIn: {
     ground: "paper",
+    meta: (texts, _, absence) => (absence === "missing" ? texts.missing : texts.meta),
     view: ({ texts, context: { language, params }, absence }) => (
       <AbsentPost absence={absence} slug={params["slug"] ?? ""} language={language} texts={texts} />
     ),

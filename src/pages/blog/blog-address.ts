@@ -2,15 +2,21 @@ import type { CategorySlug } from "#app/domain/blog/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 
-/** The address of one page of a category's posts; the first page and all categories go unsaid. */
+/** The query of one page of a category's posts; the first page and all categories go unsaid. */
+export function getBlogQuery(
+  category: CategorySlug | undefined,
+  page: number,
+): Readonly<Record<string, string>> {
+  return { ...(category && { category }), ...(page > 1 && { page: String(page) }) };
+}
+
+/** The address of one page of a category's posts. */
 export function getBlogAddress(
   language: Language,
   category: CategorySlug | undefined,
   page: number,
 ): string {
-  const query = new URLSearchParams();
-  if (category) query.set("category", category);
-  if (page > 1) query.set("page", String(page));
+  const query = new URLSearchParams(getBlogQuery(category, page));
   return getPath("blog", language) + (query.size > 0 ? `?${query}` : "");
 }
 

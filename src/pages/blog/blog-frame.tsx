@@ -17,6 +17,8 @@ interface BlogFrameProps {
   language: Language;
   category: CategorySlug | undefined;
   page: number;
+  /** Whether the section lists posts, or says why not; otherwise it leads to the other categories alone. */
+  hasList?: boolean;
   /** What stands between the title and the list. */
   featured?: ReactNode;
   children: ReactNode;
@@ -24,7 +26,7 @@ interface BlogFrameProps {
 
 /** What stands round the list of posts, whatever became of it: title, search, categories, the way back. */
 export function BlogFrame(props: BlogFrameProps) {
-  const { texts, language, category, page, featured, children } = props;
+  const { texts, language, category, page, hasList = true, featured, children } = props;
   return (
     <>
       <div className={`${layout.container} ${styles.top}`}>
@@ -34,7 +36,7 @@ export function BlogFrame(props: BlogFrameProps) {
       <section className={`${layout.container} ${styles.list}`} aria-labelledby="posts">
         <div className={styles.head}>
           <h2 className={`${text.display} ${text.d2}`} id="posts">
-            {texts.latest}
+            {hasList ? texts.latest : texts.categories.label}
           </h2>
           <SearchForm texts={texts.search} language={language} />
         </div>

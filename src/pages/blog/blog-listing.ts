@@ -4,7 +4,7 @@ import { findPostTypeBySlug, type PostType } from "#app/domain/blog/post-types.t
 import type { PageContext } from "#app/shell/page.ts";
 
 /** How many posts a page's grid holds. */
-const gridSize = 6;
+export const gridSize = 6;
 
 export interface BlogListing {
   /** The first post of the list; it stands above the grid, on the first page alone. */
@@ -33,7 +33,7 @@ export async function listBlog(
   const reading = own.total > 0 ? { ...list, language } : list;
   let listing = own.total > 0 ? own : await store.listPublished({ ...list, page: getSpan(wanted) });
 
-  const pages = Math.max(1, Math.ceil((listing.total - 1) / gridSize));
+  const pages = toPages(listing.total);
   const page = Math.min(wanted, pages);
   if (page < wanted) listing = await store.listPublished({ ...reading, page: getSpan(page) });
 
@@ -42,6 +42,20 @@ export async function listBlog(
     ? { featured: first, posts: others, category, page, pages }
     : { featured: undefined, posts: listing.posts, category, page, pages };
 }
+
+/** How many pages `listBlog` has for a category; one where there are no posts. */
+export async function countBlogPages(
+  store: Pick<BlogSource, "listPublished">,
+  { language, now }: Pick<PageContext, "language" | "now">,
+  category: PostType | undefined,
+): Promise<number> {
+  const list = { now, type: category?.code, page: { offset: 0, limit: 0 } };
+  const own = await store.listPublished({ ...list, language });
+  return toPages(own.total || (await store.listPublished(list)).total);
+}
+
+// The featured post stands above the grid.
+const toPages = (total: number) => Math.max(1, Math.ceil((total - 1) / gridSize));
 
 // The first page holds one more than the others: the featured post.
 function getSpan(page: number) {

@@ -4,8 +4,9 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { AbsentPosts } from "#app/sections/absent-posts.tsx";
+import { AbsentPosts, AbsentPostsArea } from "#app/sections/absent-posts.tsx";
 import { PageEnd } from "#app/sections/page-end.tsx";
+import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
 import { listFeedLinks } from "#app/seo/feeds.ts";
 import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
@@ -13,6 +14,7 @@ import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { getSearchAddress } from "./blog-address.ts";
 import { readPage } from "./blog-listing.ts";
+import { describeSearch } from "./blog-meta.ts";
 import { BlogPages } from "./blog-pages.tsx";
 import styles from "./blog-search.module.css";
 import { FoundPostItem } from "./found-post.tsx";
@@ -50,23 +52,26 @@ export const blogSearchPage = definePage({
     const page = Math.min(wanted, pages);
     return { ...(page === wanted ? found : await search(page)), page, pages };
   },
-  meta: (_, { meta, search }, { query }) => ({
-    title: fillText(search.title, { query: getQuestion(query) }),
-    description: meta.description,
-  }),
+  meta: ({ page, pages }, texts, { query }) =>
+    describeSearch(texts, getQuestion(query), { page, pages }),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
   standIn: {
     ground: "paper",
+    meta: (texts, { query }) =>
+      describeSearch(texts, getQuestion(query), { page: readPage(query["page"]) }),
     view: ({ texts, context: { language, query }, absence }) => (
-      <SearchFrame texts={texts} language={language} question={getQuestion(query)}>
-        {absence === "missing" ? null : (
-          <AbsentPosts
-            absence={absence}
-            href={getSearchAddress(language, getQuestion(query), readPage(query["page"]))}
-            texts={{ ...texts, errors: { ...texts.errors, prefix: texts.search.failed } }}
-          />
-        )}
-      </SearchFrame>
+      <AbsentPostsArea>
+        <SearchFrame texts={texts} language={language} question={getQuestion(query)}>
+          {absence === "missing" ? null : (
+            <AbsentPosts
+              absence={absence}
+              href={getSearchAddress(language, getQuestion(query), readPage(query["page"]))}
+              texts={{ ...texts, errors: { ...texts.errors, prefix: texts.search.failed } }}
+              skeleton={<LineSkeletons count={pageSize} />}
+            />
+          )}
+        </SearchFrame>
+      </AbsentPostsArea>
     ),
   },
   view: ({ texts, context: { language, query }, data: { posts, total, page, pages } }) => {

@@ -5,8 +5,9 @@ import type { Language } from "#app/locale/languages.ts";
 import { postCategories } from "#app/locale/post-categories.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { AbsentPosts } from "#app/sections/absent-posts.tsx";
+import { AbsentPosts, AbsentPostsArea } from "#app/sections/absent-posts.tsx";
 import { PostCard, type PostCardPost } from "#app/sections/post-card.tsx";
+import { CardSkeletons, FeaturedSkeleton } from "#app/sections/post-skeletons.tsx";
 import { listFeedLinks } from "#app/seo/feeds.ts";
 import { describeBlog } from "#app/seo/post-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -14,7 +15,9 @@ import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import styles from "./blog.module.css";
 import { getBlogAddress } from "./blog-address.ts";
 import { BlogFrame } from "./blog-frame.tsx";
-import { listBlog, readPage } from "./blog-listing.ts";
+import { gridSize, listBlog, readPage } from "./blog-listing.ts";
+import { canonicaliseBlogQuery, listQueries } from "./blog-lists.ts";
+import { describeList } from "./blog-meta.ts";
 import { BlogPages } from "./blog-pages.tsx";
 import { FeaturedPost } from "./featured-post.tsx";
 
@@ -25,23 +28,47 @@ const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw,
 export const blogPage = definePage({
   id: "blog",
   ground: "paper",
-  load: ({ blog }, context) => listBlog(blog, context),
+  canonicalQuery: canonicaliseBlogQuery,
+  async load(sources, context) {
+    const listing = await listBlog(sources.blog, context);
+    return { ...listing, queries: await listQueries(sources, context.now, listing) };
+  },
+  ownQueries: ({ queries }) => queries,
+  meta: ({ category, page, pages }, texts) => describeList(texts, { category, page, pages }),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
   structuredData: ({ featured, posts }, { meta }, { siteUrl, language }) => [
     describeBlog(siteUrl, language, meta, [...(featured ? [featured] : []), ...posts]),
   ],
   standIn: {
     ground: "paper",
+    meta: (texts, { query }) =>
+      describeList(texts, {
+        category: findPostTypeBySlug(query["category"]),
+        page: readPage(query["page"]),
+      }),
     view: ({ texts, context: { language, query }, absence }) => {
       const category = findPostTypeBySlug(query["category"])?.slug;
       const page = readPage(query["page"]);
       const href = getBlogAddress(language, category, page);
       return (
-        <BlogFrame texts={texts} language={language} category={category} page={page}>
-          {absence === "missing" ? null : (
-            <AbsentPosts absence={absence} href={href} texts={texts} />
-          )}
-        </BlogFrame>
+        <AbsentPostsArea className={styles.late}>
+          <BlogFrame
+            texts={texts}
+            language={language}
+            category={category}
+            page={page}
+            featured={absence === "late" ? <FeaturedSkeleton /> : null}
+          >
+            {absence === "missing" ? null : (
+              <AbsentPosts
+                absence={absence}
+                href={href}
+                texts={texts}
+                skeleton={<CardSkeletons count={gridSize} className={styles.grid} />}
+              />
+            )}
+          </BlogFrame>
+        </AbsentPostsArea>
       );
     },
   },
@@ -53,6 +80,7 @@ export const blogPage = definePage({
         language={language}
         category={category?.slug}
         page={page}
+        hasList={!featured || posts.length > 0}
         featured={
           featured ? (
             <FeaturedPost
@@ -80,7 +108,13 @@ export const blogPage = definePage({
             ))}
           </div>
         ) : null}
-        {featured || posts.length > 0 ? null : <EmptyTile glyph="arch" {...texts.empty} />}
+        {featured || posts.length > 0 ? null : (
+          <EmptyTile
+            glyph="arch"
+            text={texts.empty.text}
+            hint={category ? texts.empty.hint : texts.empty.hintAll}
+          />
+        )}
         <BlogPages
           page={page}
           pages={pages}

@@ -30,7 +30,7 @@ export const contactPage = definePage({
       </div>
       <div className={styles.order}>
         <h2 className={text.hidden}>{texts.formHeading}</h2>
-        <ContactOrder page="contact" texts={shared["contact-form"]} context={context} />
+        <ContactOrder page="contact" texts={shared["contact-form"]} context={context} when="idle" />
       </div>
       <div className={styles.offices}>
         <h2 className={styles.call}>{texts.offices}</h2>

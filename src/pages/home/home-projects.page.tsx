@@ -3,13 +3,9 @@ import {
   getProjectQuery,
   getProjectsAddress,
 } from "#app/locale/project-addresses.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
 import { getProjectWords } from "#app/sections/project-words.ts";
 import { definePage, type PageContext } from "#app/shell/page.ts";
-import opened from "./opened-projects.module.css";
-import detail from "./project-detail.module.css";
 import { ProjectDetail } from "./project-detail.tsx";
-import list from "./projects-list.module.css";
 import { ProjectsList } from "./projects-list.tsx";
 
 const findProject = ({ query }: PageContext) => findAskedProjects(query)?.project;
@@ -31,16 +27,6 @@ export const homeProjectsPage = definePage({
     },
     queryIn: (language, context) => getProjectQuery(language, findProject(context)),
   },
-  fullScreen: ({ projects: texts }, context) =>
-    findProject(context)
-      ? {
-          back: { href: getProjectsAddress(context.language), label: texts.backToList },
-          className: `${opened.top} ${detail.top}`,
-        }
-      : {
-          back: { href: `${getPath("home", context.language)}#portfolio`, label: texts.back },
-          className: `${opened.top} ${list.top}`,
-        },
   meta: (_, { projects: texts }, context) => {
     const project = findProject(context);
     if (!project) return { title: texts.heading, description: texts.paragraphs.join(" ") };

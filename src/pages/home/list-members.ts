@@ -20,7 +20,7 @@ export function listMembers(language: Language): Member[] {
       position: position[language],
       phrase: phrase[language],
       hobby: hobby[language],
-      tone: gradient,
+      ...gradient,
       portrait: made[`our-team/person-${id}`]?.path,
       toy: made[`home/hobby-${id}`]?.path,
     };

@@ -1,5 +1,9 @@
+import { removeMarks } from "#app/domain/text/normalize-text.ts";
+
 const widths = { narrow: 0.18, slim: 0.3, usual: 0.38, wide: 0.61 } as const;
 const space = 0.12;
+/** Characters of a name, which has room for far fewer. */
+const longest = 200;
 
 /** The steps that `split-name.module.css` has a rule for, in ems. */
 const steps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
@@ -9,10 +13,7 @@ const steps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
  * measure, and the first name has to fit before any script.
  */
 export function getNameWidth(...words: readonly string[]): number {
-  const letters = words
-    .join("")
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "");
+  const letters = removeMarks(words.join(""), "NFD", longest);
   const width = [...letters].reduce((sum, letter) => sum + widths[getClass(letter)], 0);
   const whole = width + space * (words.length - 1);
   return steps.find((step) => step >= whole) ?? 9;

@@ -25,7 +25,7 @@ export function Order({ texts, form, context }: OrderProps) {
           </div>
         </div>
         <div className={styles.form}>
-          <ContactOrder page="home" texts={form} context={context} />
+          <ContactOrder page="home" texts={form} context={context} when="visible" />
         </div>
       </div>
     </section>

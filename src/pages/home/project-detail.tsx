@@ -6,6 +6,7 @@ import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectWords } from "#app/sections/project-words.ts";
 import type { PageContext } from "#app/shell/page.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
 import opened from "./opened-projects.module.css";
 import change from "./project-change.module.css";
@@ -25,6 +26,7 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
       <div className={`${opened.words} ${styles.words}`} data-project={id}>
+        <BackLink href={getProjectsAddress(language)}>{texts.backToList}</BackLink>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>
             <ProjectName lines={name} />

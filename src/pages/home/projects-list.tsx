@@ -2,10 +2,12 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getProjectsAddress } from "#app/locale/project-addresses.ts";
 import { type ListedProject, projects } from "#app/locale/projects.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectWords } from "#app/sections/project-words.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { FullLabel } from "#app/ui/full-label.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RailLink } from "#app/ui/rail-button.tsx";
@@ -24,6 +26,7 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
       <div className={opened.words}>
+        <BackLink href={`${getPath("home", language)}#portfolio`}>{texts.back}</BackLink>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
           {texts.paragraphs.map((paragraph) => (

@@ -5,7 +5,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { services } from "#app/locale/services.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/rendering/island.tsx";
-import { serviceToys } from "#app/sections/service-picture.tsx";
+import { serviceSlides, serviceToys } from "#app/sections/service-picture.tsx";
 
 interface ServicesProps {
   texts: PageTexts<"home">["services"];
@@ -30,7 +30,8 @@ export function Services({ texts, list, language }: ServicesProps) {
       subServices,
       href: getPath(id, language),
       exploreLabel: fillText(exploreLabel, { service: name }),
-      toys: serviceToys[id],
+      circle: serviceToys[id],
+      slide: serviceSlides[id],
     };
   });
   return (

@@ -32,9 +32,7 @@ export const informationPage = definePage({
             {isSuccess ? texts.success.title : texts.fault.title}
           </h1>
           <p className={`${text.lead} ${styles.text}`}>
-            {outcome === "success" && texts.success.text}
-            {outcome === "fault" && texts.fault.text}
-            {outcome === "limited" && texts.fault.limited}
+            {isSuccess ? texts.success.text : texts.fault.text}
           </p>
           {isSuccess ? (
             <>
@@ -47,6 +45,7 @@ export const informationPage = definePage({
             </>
           ) : (
             <>
+              {outcome === "limited" ? <p className={styles.kept}>{texts.fault.limited}</p> : null}
               <WaysOn texts={texts} language={language} />
               <BackLink href={home}>{texts.back}</BackLink>
             </>

@@ -1,0 +1,60 @@
+import layout from "#app/ui/layout.module.css";
+import styles from "./post-skeletons.module.css";
+
+interface CardSkeletonsProps {
+  count: number;
+  className: string | undefined;
+}
+
+/** The shapes of some cards, in the grid that they will stand in, while the posts are on their way. */
+export function CardSkeletons({ count, className }: CardSkeletonsProps) {
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={index}>
+          <span className={styles.cover} />
+          <Bars count={2} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shape of the tile of the newest post, which goes with the loader. */
+export function FeaturedSkeleton() {
+  return (
+    <div data-late="" aria-hidden="true">
+      <span className={`${styles.cover} ${styles.featured}`} />
+    </div>
+  );
+}
+
+/** The shapes of some lines of text. */
+export function LineSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      <Bars count={count} />
+    </div>
+  );
+}
+
+/** The shapes of a post: its cover, and the sheet that lies over it. */
+export function PostSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className={`${styles.cover} ${styles.flood}`} />
+      <div className={`${layout.container} ${styles.sheet}`}>
+        <span className={`${styles.bar} ${styles.title}`} />
+        <Bars count={5} />
+      </div>
+    </div>
+  );
+}
+
+function Bars({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <span key={index} className={styles.bar} />
+  ));
+}

@@ -1,7 +1,10 @@
-/** Reads both languages side by side: the same keys, nothing empty, equal placeholders, nothing identical by mistake, no orphans. */
+/** Reads both languages side by side: the same keys, nothing empty, equal placeholders, nothing identical by mistake, no orphans, one kind of signs. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { compareTexts, listKeys } from "./compare-texts.ts";
+import { company } from "../src/locale/company.ts";
+import { listPeople } from "../src/locale/people.ts";
+import { compareTexts, listKeys, listLeaves } from "./compare-texts.ts";
+import { findSignProblems } from "./text-signs.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = (language: string) => path.join(root, "src/locale/texts", language);
@@ -44,6 +47,20 @@ for (const file of spanish.filter((name) => english.includes(name))) {
 for (const text of sameOnPurpose) {
   if (!seen.has(text))
     problems.push(`same-in-both-languages.json: no text is ${JSON.stringify(text)} any more`);
+}
+
+const prose: Record<string, unknown> = { "people.ts": listPeople(), "company.ts": company };
+for (const language of ["es", "en"]) {
+  for (const file of language === "es" ? spanish : english) {
+    prose[`${language}/${file}`] = read(language, file);
+  }
+}
+for (const [file, texts] of Object.entries(prose)) {
+  for (const { key, text } of listLeaves(texts)) {
+    for (const problem of findSignProblems(text)) {
+      problems.push(`${file}: ${key}: ${problem}: ${JSON.stringify(text)}`);
+    }
+  }
 }
 
 for (const problem of problems) console.error(problem);

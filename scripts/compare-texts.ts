@@ -1,3 +1,4 @@
+/** A text, and where it stands. */
 interface Leaf {
   key: string;
   text: string;
@@ -9,7 +10,8 @@ interface Comparison {
   identical: Leaf[];
 }
 
-function listLeaves(value: unknown, key = ""): Leaf[] {
+/** Every text in an object, at any depth, with its path. */
+export function listLeaves(value: unknown, key = ""): Leaf[] {
   if (typeof value === "string") return [{ key, text: value }];
   if (typeof value !== "object" || value === null) return [{ key, text: String(value) }];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -43,9 +43,10 @@ describe("the roster", () => {
     expect(holders.length).toBeGreaterThanOrEqual(least);
   });
 
-  test("gives nobody the name, mail or profile of another", () => {
+  test("gives nobody the name, mail, profile or gradient of another", () => {
     for (const key of [
       getFullName,
+      ({ gradient }: (typeof everyone)[number]) => `${gradient.tone} ${gradient.light}`,
       (person: (typeof everyone)[number]) => person.email,
       (person: (typeof everyone)[number]) => person.profileUrl,
     ]) {

@@ -3,6 +3,12 @@ import type { Localized } from "./languages.ts";
 
 export type PeopleGroup = "home" | "developers" | "designers" | "coach";
 
+/** Each person has one of their own. */
+interface Gradient {
+  tone: Tone;
+  light: "left" | "centre" | "right";
+}
+
 export interface Person {
   /** Two digits, also the name of the person's pictures. */
   id: string;
@@ -14,7 +20,8 @@ export interface Person {
   hobby: Localized;
   email: `${string}@${string}`;
   profileUrl: `https://${string}`;
-  gradient: Tone;
+  /** The ground behind the portrait: two tints of one colour, the lighter one where the light falls. */
+  gradient: Gradient;
   groups: readonly PeopleGroup[];
 }
 
@@ -31,7 +38,7 @@ const people = [
     hobby: { es: "Una bicicleta de paseo", en: "A town bicycle" },
     email: "ana.lucia@example.com",
     profileUrl: "https://example.com/in/ana-lucia",
-    gradient: "violet",
+    gradient: { tone: "violet", light: "left" },
     groups: ["home", "developers"],
   },
   {
@@ -49,7 +56,7 @@ const people = [
     },
     email: "mateo.rivas@example.com",
     profileUrl: "https://example.com/in/mateo-rivas",
-    gradient: "blue",
+    gradient: { tone: "blue", light: "left" },
     groups: ["home", "developers"],
   },
   {
@@ -64,7 +71,7 @@ const people = [
     hobby: { es: "Una guitarra acústica", en: "An acoustic guitar" },
     email: "joaquin.luna@example.com",
     profileUrl: "https://example.com/in/joaquin-luna",
-    gradient: "navy",
+    gradient: { tone: "navy", light: "left" },
     groups: ["home", "developers"],
   },
   {
@@ -79,7 +86,7 @@ const people = [
     hobby: { es: "Un par de patines", en: "A pair of roller skates" },
     email: "valeria.montes@example.com",
     profileUrl: "https://example.com/in/valeria-montes",
-    gradient: "pink",
+    gradient: { tone: "pink", light: "left" },
     groups: ["home", "developers"],
   },
   {
@@ -94,7 +101,7 @@ const people = [
     hobby: { es: "Una tabla de surf", en: "A surfboard" },
     email: "iker.aldana@example.com",
     profileUrl: "https://example.com/in/iker-aldana",
-    gradient: "orange",
+    gradient: { tone: "orange", light: "left" },
     groups: ["home", "developers"],
   },
   {
@@ -109,7 +116,7 @@ const people = [
     hobby: { es: "Una cámara de rollo", en: "A film camera" },
     email: "ximena.duarte@example.com",
     profileUrl: "https://example.com/in/ximena-duarte",
-    gradient: "rust",
+    gradient: { tone: "rust", light: "left" },
     groups: ["home", "developers"],
   },
   {
@@ -124,7 +131,7 @@ const people = [
     hobby: { es: "Un par de esquís", en: "A pair of skis" },
     email: "lukas.brunner@example.com",
     profileUrl: "https://example.com/in/lukas-brunner",
-    gradient: "blue",
+    gradient: { tone: "blue", light: "centre" },
     groups: ["home", "developers"],
   },
   {
@@ -139,7 +146,7 @@ const people = [
     hobby: { es: "Un balón de básquet", en: "A basketball" },
     email: "rodrigo.pena@example.com",
     profileUrl: "https://example.com/in/rodrigo-pena",
-    gradient: "violet",
+    gradient: { tone: "violet", light: "centre" },
     groups: ["home", "developers"],
   },
   {
@@ -154,7 +161,7 @@ const people = [
     hobby: { es: "Una maceta con suculentas", en: "A pot of succulents" },
     email: "nuria.campos@example.com",
     profileUrl: "https://example.com/in/nuria-campos",
-    gradient: "pink",
+    gradient: { tone: "pink", light: "centre" },
     groups: ["home", "developers"],
   },
   {
@@ -169,7 +176,7 @@ const people = [
     hobby: { es: "Una cafetera italiana", en: "A moka pot" },
     email: "samuel.ortega@example.com",
     profileUrl: "https://example.com/in/samuel-ortega",
-    gradient: "navy",
+    gradient: { tone: "navy", light: "centre" },
     groups: ["home", "developers"],
   },
   {
@@ -184,7 +191,7 @@ const people = [
     hobby: { es: "Una pila de discos de vinilo", en: "A stack of vinyl records" },
     email: "fernanda.rios@example.com",
     profileUrl: "https://example.com/in/fernanda-rios",
-    gradient: "orange",
+    gradient: { tone: "orange", light: "centre" },
     groups: ["home", "developers"],
   },
   {
@@ -196,7 +203,7 @@ const people = [
     hobby: { es: "Un telescopio pequeño", en: "A small telescope" },
     email: "sofia.arce@example.com",
     profileUrl: "https://example.com/in/sofia-arce",
-    gradient: "pink",
+    gradient: { tone: "pink", light: "right" },
     groups: ["home", "designers"],
   },
   {
@@ -211,7 +218,7 @@ const people = [
     hobby: { es: "Un juego de pinceles", en: "A set of paintbrushes" },
     email: "renata.solis@example.com",
     profileUrl: "https://example.com/in/renata-solis",
-    gradient: "violet",
+    gradient: { tone: "violet", light: "right" },
     groups: ["home", "designers"],
   },
   {
@@ -226,7 +233,7 @@ const people = [
     hobby: { es: "Una torre de libros", en: "A tower of books" },
     email: "naomi.vidal@example.com",
     profileUrl: "https://example.com/in/naomi-vidal",
-    gradient: "orange",
+    gradient: { tone: "orange", light: "right" },
     groups: ["home", "designers"],
   },
   {
@@ -238,7 +245,7 @@ const people = [
     hobby: { es: "Unos audífonos grandes", en: "A big pair of headphones" },
     email: "emilio.bravo@example.com",
     profileUrl: "https://example.com/in/emilio-bravo",
-    gradient: "blue",
+    gradient: { tone: "blue", light: "right" },
     groups: ["home", "designers"],
   },
   {
@@ -256,7 +263,7 @@ const people = [
     hobby: { es: "Una regadera de jardín", en: "A watering can" },
     email: "carmen.tovar@example.com",
     profileUrl: "https://example.com/in/carmen-tovar",
-    gradient: "navy",
+    gradient: { tone: "navy", light: "right" },
     groups: [],
   },
   {
@@ -271,7 +278,7 @@ const people = [
     hobby: { es: "Un par de tenis para correr", en: "A pair of running shoes" },
     email: "tono.salgado@example.com",
     profileUrl: "https://example.com/in/tono-salgado",
-    gradient: "rust",
+    gradient: { tone: "rust", light: "centre" },
     groups: ["home", "coach"],
   },
   {
@@ -289,7 +296,7 @@ const people = [
     hobby: { es: "Una máquina de escribir", en: "A typewriter" },
     email: "ines.ferrer@example.com",
     profileUrl: "https://example.com/in/ines-ferrer",
-    gradient: "rust",
+    gradient: { tone: "rust", light: "right" },
     groups: [],
   },
 ] as const satisfies readonly Person[];

@@ -44,10 +44,16 @@ export function getPath(id: PageId, language: Language, params: RouteParams = {}
   return encodeURI(path);
 }
 
-/** The path of a page as a link in `language`: a shared page's English side carries `?lang=en`. */
-export function getLocalizedPath(id: PageId, language: Language, params?: RouteParams): string {
-  const path = getPath(id, language, params);
-  return isShared(id) && language === "en" ? `${path}?lang=en` : path;
+/** The path of a page, and its query, as a link in `language`: a shared page's English side carries `?lang=en`. */
+export function getLocalizedPath(
+  id: PageId,
+  language: Language,
+  params?: RouteParams,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams(query);
+  if (isShared(id) && language === "en") search.set("lang", "en");
+  return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
 }
 
 export interface RouteMatch {

@@ -1,7 +1,8 @@
 // Makes the project ready on whatever Node (20 or newer) the machine has: built-ins only, no TypeScript.
-// It installs when package.json or the lockfile changed, builds when a source changed (--build), and finds or
-// installs a Chromium for the browser tests (--browser), strace and nginx for those of faults (--tools). What it says goes to
-// standard error: output is for data.
+// It installs when the dependencies changed, builds when a source changed (--build), and finds or installs a Chromium for the
+// browser tests (--browser), strace and nginx for those of faults (--tools). With --serve it does what the built site needs
+// and no more: a build that fits the sources runs without the development packages. What it says goes to standard error:
+// output is for data.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -17,6 +18,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./find-chromium.mjs";
 import { findNginx, unpackedNginx } from "./find-nginx.mjs";
+import { listNeededScripts } from "./install-scripts.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => path.join(root, ...parts);
@@ -39,25 +41,60 @@ function run(command, args, options = {}) {
 const installStamp = at("node_modules", ".ensure-install");
 const buildStamp = at("dist", ".ensure-build");
 
-function install() {
-  const wanted = sha256(read(at("package.json")), read(at("package-lock.json")));
-  if (read(installStamp).toString() === wanted) return;
-  say("installing dependencies");
-  const args = [
-    "ci",
-    "--include=dev",
-    "--include=optional",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ];
-  // npm runs on the machine's own Node: `npm ci` replaces the one in node_modules, which may be running this.
-  const npm = process.env.npm_execpath;
-  const done = npm
-    ? run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args])
+// What was installed: packages to serve with, those to build with as well, and what tests need, which is install scripts too.
+const levels = ["serve", "build", "test"];
+
+function hashDependencies() {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    read(at("package.json")).toString(),
+  );
+  const wanted = JSON.stringify([dependencies, devDependencies, optionalDependencies]);
+  return sha256(wanted, read(at("package-lock.json")));
+}
+
+function install(level) {
+  const hash = hashDependencies();
+  const [installed, reached] = read(installStamp).toString().split(" ");
+  const rank = installed === hash ? levels.indexOf(reached) : -1;
+  if (rank >= levels.indexOf(level)) return;
+  if (rank < Math.min(levels.indexOf(level), 1)) {
+    say(
+      level === "serve"
+        ? "installing dependencies, without those of development"
+        : "installing dependencies",
+    );
+    const packages = level === "serve" ? "--omit=dev" : "--include=dev";
+    // No package runs anything here, unless it is named in install-scripts.mjs.
+    const args = ["ci", packages, "--include=optional", "--ignore-scripts", ...quiet];
+    if (!npm(args)) fail("npm ci failed");
+    linkRuntime();
+  }
+  if (level === "test") {
+    const names = listNeededScripts().filter((name) => existsSync(at("node_modules", name)));
+    const args = ["rebuild", ...names, "--ignore-scripts=false", ...quiet];
+    if (names.length > 0 && !npm(args)) fail("npm rebuild failed");
+  }
+  writeFileSync(installStamp, `${hash} ${level}`);
+}
+
+// npm 10 takes the link to Node away again, together with those of the platforms that do not fit.
+function linkRuntime() {
+  if (existsSync(path.join(binaries, "node"))) return;
+  const { optionalDependencies = {} } = JSON.parse(read(at("package.json")).toString());
+  const names = Object.keys(optionalDependencies).filter((name) =>
+    existsSync(at("node_modules", name)),
+  );
+  if (names.length > 0) npm(["rebuild", ...names, "--ignore-scripts", ...quiet]);
+}
+
+const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+
+// npm runs on the machine's own Node: `npm ci` replaces the one in node_modules, which may be running this.
+function npm(args) {
+  const script = process.env.npm_execpath;
+  return script
+    ? run(process.env.npm_node_execpath ?? process.execPath, [script, ...args])
     : run("npm", args, { shell: process.platform === "win32" });
-  if (!done) fail("npm ci failed");
-  writeFileSync(installStamp, wanted);
 }
 
 // From here on, commands are those of node_modules, the Node of the lockfile first among them.
@@ -84,7 +121,9 @@ function listFiles(directory) {
   });
 }
 
-function build() {
+// What a build is made from, as a hash; undefined where the sources were left behind, and the build is all there is.
+function hashSources() {
+  if (!existsSync(at("src")) && existsSync(at("dist", "server", "main.js"))) return undefined;
   const sources = [
     ...listFiles(at("src")).filter((file) => !file.endsWith(".md")),
     ...listFiles(at("scripts", "vite")),
@@ -92,10 +131,12 @@ function build() {
       at(file),
     ),
   ].sort();
-  const wanted = sha256(
+  return sha256(
     ...sources.flatMap((file) => [path.relative(root, file), "\n", readFileSync(file), "\n"]),
   );
-  if (read(buildStamp).toString() === wanted) return;
+}
+
+function build(wanted) {
   say("building");
   rmSync(at("dist"), { recursive: true, force: true });
   const built = run("vite", ["build", "--app", "--logLevel", "warn"], {
@@ -181,9 +222,13 @@ function withLock(work) {
 }
 
 withLock(() => {
-  install();
+  const asked = (option) => process.argv.includes(option);
+  const sources = asked("--build") || asked("--serve") ? hashSources() : undefined;
+  const isBuilt = sources === undefined || read(buildStamp).toString() === sources;
+  if (asked("--serve")) install(isBuilt ? "serve" : "build");
+  else install("test");
   checkRuntime();
-  if (process.argv.includes("--build")) build();
-  if (process.argv.includes("--browser")) ensureBrowser();
-  if (process.argv.includes("--tools")) ensureTools();
+  if (!isBuilt) build(sources);
+  if (asked("--browser")) ensureBrowser();
+  if (asked("--tools")) ensureTools();
 });

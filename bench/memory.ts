@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import http from "node:http";
+import { startSiteServer } from "../tests/support/site-server.ts";
+
+/** How many requests have been answered, and how much memory the site took then, in megabytes. */
+export interface MemoryMark {
+  requests: number;
+  resident: number;
+}
+
+const clients = 32;
+
+/** What visitors ask for: pages that are kept, posts, files, and what is not there. */
+const pages = ["/", "/?lang=en", "/contacto", "/contact", "/servicios", "/portafolio", "/nosotros"];
+const others = ["/blog", "/blog?page=2", "/feed.xml", "/sitemap.xml", "/icon.svg", "/no-such-page"];
+
+/** Whether the system tells how much memory a process takes. */
+export const canMeasureMemory = process.platform === "linux";
+
+/**
+ * Asks a site that has just been started, over connections that stay open, as often as the last of these marks says; its
+ * resident memory at each.
+ */
+export async function measureMemory(marks = [1000, 50_000, 100_000]): Promise<MemoryMark[]> {
+  const total = marks.at(-1) ?? 0;
+  const site = await startSiteServer({ RATE_LIMIT: "off" });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const found: MemoryMark[] = [];
+  try {
+    const files = await listLinks(`${site.url}/`, /(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g);
+    const posts = await listLinks(`${site.url}/blog`, /href="(\/blog\/[\w-]+)"/g);
+    const paths = [...pages, ...others, ...files.slice(0, 12), ...posts.slice(0, 8)];
+    let sent = 0;
+    const ask = async () => {
+      while (sent < total) {
+        const number = sent++;
+        await get(site.url + paths[number % paths.length], agent);
+        const requests = number + 1;
+        if (marks.includes(requests)) {
+          found.push({ requests, resident: readResident(site.process.pid) });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, ask));
+  } finally {
+    agent.destroy();
+    await site.stop();
+  }
+  return found;
+}
+
+async function listLinks(address: string, pattern: RegExp): Promise<string[]> {
+  const html = await (await fetch(address)).text();
+  return [...new Set(html.matchAll(pattern).map(([, link]) => link ?? ""))];
+}
+
+function get(address: string, agent: http.Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(address, { agent, headers: { "Accept-Encoding": "br" } }, (answer) => {
+        answer.resume().on("end", resolve).on("error", reject);
+      })
+      .on("error", reject);
+  });
+}
+
+function readResident(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}

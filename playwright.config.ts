@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags, findChromium, pictureFlags } from "./scripts/find-chromium.mjs";
+import { startLine } from "./tests/support/start-command.ts";
 
 // Workers load this file again: what is chosen once travels in the environment.
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "site-"));
@@ -62,10 +63,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node --enable-source-maps dist/server/main.js",
+    command: startLine,
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
-      NODE_ENV: "production",
       PORT: port,
       DATA_DIR: process.env.TEST_DATA_DIR,
       RATE_LIMIT: "off",

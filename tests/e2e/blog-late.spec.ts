@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import pg from "pg";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { test as base, expect } from "../support/test.ts";
@@ -71,6 +73,27 @@ const pages = (language: Language) =>
     { id: "blog-post", path: `/blog/entregar-cada-dos-semanas?lang=${language}` },
   ] as const;
 
+/** The loader is seen at once at any width, over the shapes of what is on its way, and in no control's way for good. */
+async function expectOverlay(page: Page): Promise<void> {
+  const loader = page.getByRole("status");
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(loader).toBeInViewport({ ratio: 1 });
+    const place = await loader.evaluate((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].map((part) => top + (bottom - top) * part);
+      const found = points.flatMap((y) => document.elementsFromPoint((left + right) / 2, y));
+      return {
+        lies: found.some((below) => below.closest("main [aria-hidden=true]")),
+        hides: found.some((below) => below.matches("h1, input, form *, li a")),
+      };
+    });
+    expect(place, `${width} px`).toEqual({ lies: true, hides: false });
+    await expectNoSidewaysScroll(page, `${width} px`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 for (const language of languages) {
   for (const { id, path: address } of pages(language)) {
     test(`${id} shows the loader in ${language} and finishes by itself`, async ({ page, lock }) => {
@@ -80,6 +103,7 @@ for (const language of languages) {
       await expect(loader).toContainText(texts.loading);
       const ball = loader.locator("[data-pulse] > *");
       expect(await ball.evaluate((one) => (one as HTMLElement).offsetWidth)).toBe(100);
+      await expectOverlay(page);
       const before = await page.evaluate(() => history.length);
       await lock.release();
       await expect(page.getByRole("article").first()).toBeVisible();
@@ -126,6 +150,27 @@ for (const language of languages) {
     await expect(alert.getByRole("link", { name: errors.retry })).toHaveAttribute("href", "/blog");
     await expect(page.getByRole("status")).toHaveCount(0);
   });
+
+  for (const { id, path: address } of pages(language)) {
+    test(`${id} that stays late tells of the site's own slowness, not of the connection, in ${language}`, async ({
+      page,
+      lock: _,
+    }) => {
+      const { errors } = getTexts(language, id);
+      await page.route("**/*", (route) =>
+        route.request().method() === "HEAD"
+          ? route.fulfill({ status: 200, headers: { "retry-after": "1" } })
+          : route.fallback(),
+      );
+      await page.goto(address);
+      const alert = page.getByRole("alert");
+      await expect(alert.locator("strong")).toHaveText(errors.prefix + errors.timeout);
+      await expect(alert).toContainText(errors.hint);
+      await expect(alert).not.toContainText(errors.hintOffline);
+      await expect(page.getByRole("status")).toHaveCount(0);
+      await expectAccessible(page, "slow");
+    });
+  }
 
   test(`posts that cannot be read are an error in ${language}, which can be tried again`, async ({
     page,

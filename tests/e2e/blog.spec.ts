@@ -181,3 +181,19 @@ test("a page past the last one is the last one", async ({ page }) => {
   await page.goto("/blog?page=40");
   expect(await listShown(page)).toEqual(newestFirst().slice(25));
 });
+
+test("category and page survive the switch of languages, as they are shown", async ({ page }) => {
+  for (const [asked, shown] of [
+    ["2", "2"],
+    ["40", "4"],
+  ] as const) {
+    await page.goto(`/blog?category=${programming.slug}&page=${asked}&lang=es`);
+    const { label, names } = getTexts("es", "shell").language;
+    const links = page.getByRole("banner").getByRole("navigation", { name: label });
+    await links.getByRole("link", { name: names.en }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    const { searchParams } = new URL(page.url());
+    const expected = { category: programming.slug, page: shown, lang: "en" };
+    expect(Object.fromEntries(searchParams)).toEqual(expected);
+  }
+});

@@ -85,7 +85,9 @@ test("a pointer, the focus and distance hold the belt", async ({ page }) => {
   await expect.poll(() => rolls(strip)).toBe(true);
   await strip.focus();
   await expect.poll(() => rolls(strip)).toBe(false);
+  // The next stop of the keyboard is below the window, which follows it.
   await page.keyboard.press("Tab");
+  await strip.scrollIntoViewIfNeeded();
   await expect.poll(() => rolls(strip)).toBe(true);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(() => rolls(strip)).toBe(false);

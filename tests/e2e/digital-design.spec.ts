@@ -24,7 +24,7 @@ for (const language of languages) {
     expect(designers.length).toBe(4);
     const { label } = getTexts(language, "digital-design").designers;
     const row = page.getByRole("region", { name: label });
-    await expectPeople(row, designers, language, { phrases: true });
+    await expectPeople(row, designers, language);
   });
 
   test(`digital-design describes its pictures in ${language}`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { services } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { openPage, pageRows } from "../support/pages.ts";
+import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const linked: PageId[] = [
@@ -18,7 +18,6 @@ const linked: PageId[] = [
   "privacy-policy",
   "anticorruption-policy",
 ];
-const withoutFloating: PageId[] = ["contact", "information", "error"];
 
 for (const language of languages) {
   const texts = getTexts(language, "shell");
@@ -57,27 +56,6 @@ for (const language of languages) {
     for (const { phone } of company.offices) {
       const link = footer.getByRole("link", { name: phone.display });
       await expect(link).toHaveAttribute("href", phone.href);
-    }
-  });
-
-  test(`a fixed link leads to contact from every page but those beyond it, in ${language}`, async ({
-    page,
-  }) => {
-    for (const row of pageRows.filter((one) => one.language === language)) {
-      await openPage(page, row);
-      // It steps aside where it would lie over words: it is looked for hidden, too.
-      const place = page.getByRole("complementary", {
-        name: texts.floatingContact,
-        includeHidden: true,
-      });
-      const link = place.getByRole("link", { includeHidden: true });
-      if (withoutFloating.includes(row.id)) {
-        await expect(link, row.id).toHaveCount(0);
-        continue;
-      }
-      await expect(link, row.id).toHaveAttribute("href", getPath("contact", language));
-      await expect(link).toHaveText(texts.floatingContact);
-      await expect(link).toHaveCSS("position", "fixed");
     }
   });
 }

@@ -1,8 +1,13 @@
 import { languages } from "#app/locale/languages.ts";
+import { getProjectsAddress } from "#app/locale/project-addresses.ts";
+import { projects } from "#app/locale/projects.ts";
+import { services } from "#app/locale/services.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { getContactForm } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
+import { chooseLanguage, setWindow } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
+import { findLinesOnToys, readLines, showPictures } from "../support/text-places.ts";
 
 // What a reader's own style sheet may do, the site's policy forbids the page itself.
 test.use({ bypassCSP: true });
@@ -41,6 +46,54 @@ for (const language of languages) {
         };
       });
       expect(found, `${width} px`).toEqual({ isOneRow: true, outside: 0, overlapping: 0 });
+    }
+  });
+}
+
+/** What is left free between words and toys, in pixels. */
+const room = 12;
+
+for (const language of languages) {
+  for (const { id } of services) {
+    test(`letters of twice the size stay beside the toys of ${id} in ${language}`, async ({
+      page,
+    }) => {
+      await openPage(page, { id, language });
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      const hero = page.locator("main section").first();
+      for (const width of [768, 1024, 1280, 1440, 1920]) {
+        await setWindow(page, width, 800);
+        await showPictures(page);
+        const lines = await readLines(hero);
+        const wide = lines.map((line) => ({ ...line, right: line.right + room }));
+        const found = await findLinesOnToys(hero, wide);
+        expect(found, `${width} px`).toEqual([]);
+      }
+    });
+  }
+
+  test(`letters of twice the size leave home's headline and the projects' below the header in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const address of [
+      "/",
+      getProjectsAddress(language),
+      getProjectsAddress(language, projects[1]),
+    ]) {
+      await chooseLanguage(page, language, baseURL);
+      await page.goto(address);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      for (const width of [390, 768, 1280]) {
+        await setWindow(page, width, 800);
+        const gap = await page.evaluate(() => {
+          const [bar, heading] = ["header", "h1"].map((one) =>
+            document.querySelector(one)?.getBoundingClientRect(),
+          );
+          return (heading?.top ?? 0) - (bar?.bottom ?? 0);
+        });
+        expect(gap, `${address} at ${width} px`).toBeGreaterThanOrEqual(0);
+      }
     }
   });
 }

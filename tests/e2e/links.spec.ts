@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { postTypes } from "#app/domain/blog/post-types.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
 import { type CrawledPage, crawl, readPage } from "../support/crawl.ts";
@@ -126,7 +127,7 @@ test.describe("every link from home, in both languages", () => {
   });
 });
 
-test("the sitemap holds every page of the route table in both languages, and every post", async ({
+test("the sitemap holds every page of the route table in both languages, and the blog's lists and posts", async ({
   request,
   baseURL,
 }) => {
@@ -134,8 +135,18 @@ test("the sitemap holds every page of the route table in both languages, and eve
   const mapped = (await readSitemap(request)).map(({ url }) => url);
   expect(new Set(mapped).size).toBe(mapped.length);
   const posts = mapped.filter((url) => url.includes("/blog/"));
+  // The categories and numbered pages of the blog.
+  const lists = mapped.filter((url) => /\/blog\?(?:category|page)=/.test(url));
+  for (const { slug } of postTypes) {
+    for (const language of languages) {
+      const address = getLocalizedPath("blog", language, {}, { category: slug });
+      expect(lists).toContain(origin + address);
+    }
+  }
   const pages = own.flatMap((id) => languages.map((side) => origin + getLocalizedPath(id, side)));
-  expect(mapped.filter((url) => !posts.includes(url)).sort()).toEqual(pages.sort());
+  expect(mapped.filter((url) => !posts.includes(url) && !lists.includes(url)).sort()).toEqual(
+    pages.sort(),
+  );
   const { data } = await (await request.get("/administrator/app/site/get_blogs")).json();
   const slugs = data.map(({ slug }: { slug: string }) => slug);
   expect(posts.map((url) => /\/blog\/([^?]+)/.exec(url)?.[1]).sort()).toEqual(slugs.sort());

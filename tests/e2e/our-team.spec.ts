@@ -22,7 +22,7 @@ for (const language of languages) {
     const everyone = listPeople();
     expect(everyone.length).toBe(18);
     const row = page.getByRole("region", { name: getTexts(language, "our-team").list.label });
-    await expectPeople(row, everyone, language, { phrases: true });
+    await expectPeople(row, everyone, language);
     await expectArrowKeysMove(row);
   });
 

@@ -24,7 +24,7 @@ for (const language of languages) {
     expect(developers.length).toBe(11);
     const { label } = getTexts(language, "programming").developers;
     const row = page.getByRole("region", { name: label });
-    await expectPeople(row, developers, language, { phrases: false });
+    await expectPeople(row, developers, language);
     await expectArrowKeysMove(row);
   });
 }

@@ -25,8 +25,8 @@ function getView(page: Page, language: Language) {
   const banner = page.getByRole("banner");
   return {
     heading: page.getByRole("heading", { level: 1 }),
-    back: banner.getByRole("link", { name: texts.back, exact: true }),
-    backToList: banner.getByRole("link", { name: texts.backToList }),
+    back: main.getByRole("link", { name: texts.back, exact: true }),
+    backToList: main.getByRole("link", { name: texts.backToList }),
     others: main.getByRole("navigation", { name: texts.others }),
     /** The ball of home's banner, which opens the view. */
     open: main.getByRole("link", { name: portfolio.moreLabel }),
@@ -181,6 +181,8 @@ test("one column is open: the first, else the one with the focus, else the one u
   await expect.poll(() => readColumns(page)).toEqual(openColumn(1));
   await page.locator("li[data-project]").nth(3).hover();
   await expect.poll(() => readColumns(page)).toEqual(openColumn(3));
+  await page.mouse.move(700, 700);
+  await expect.poll(() => readColumns(page)).toEqual(openColumn(1));
   await page.mouse.click(700, 700);
   await expect(page).toHaveURL(getProjectsAddress("es", second));
 });

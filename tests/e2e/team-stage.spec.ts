@@ -273,3 +273,22 @@ test.describe("without script", () => {
     });
   }
 });
+
+test("each member stands before a gradient of their own", async ({ page }) => {
+  const { stage, next, expectShown } = await openStage(page, "en");
+  const readGradient = () =>
+    stage
+      .locator("[data-light] > [data-light]")
+      .evaluate((fill) => getComputedStyle(fill).backgroundImage);
+  const gradients = new Set<string>();
+  for (const index of people.keys()) {
+    await expectShown(index);
+    const gradient = await readGradient();
+    expect(gradient).toMatch(/^radial-gradient\(/);
+    // Two tints, both opaque.
+    expect(new Set(gradient.match(/rgb\([^)]+\)/g)).size).toBe(2);
+    gradients.add(gradient);
+    await next.click();
+  }
+  expect(gradients.size).toBe(people.length);
+});

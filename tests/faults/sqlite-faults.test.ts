@@ -32,7 +32,7 @@ afterEach(async () => {
 const databaseFile = () => path.join(dataDir, "site.sqlite");
 
 async function start(settings: Record<string, string> = {}, user?: number): Promise<SiteProcess> {
-  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings }, user);
+  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings }, { user });
   return site;
 }
 

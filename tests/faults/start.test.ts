@@ -30,6 +30,15 @@ describe("a wrong setting stops the start with one line that names it", () => {
     expect(errors).not.toContain("hunter2");
   });
 
+  test.each([
+    ["HOST", "192.0.2.1"],
+    ["HOST", "nowhere.invalid"],
+  ])("%s=%s, which is not of this machine", async (name, value) => {
+    const { code, errors } = await failToStart({ DATA_DIR: dataDir, [name]: value });
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
+  });
+
   test("a port that another program has", async () => {
     const site = await startSite({ DATA_DIR: dataDir });
     const other = path.join(dataDir, "other");

@@ -9,10 +9,13 @@ function decodeEntities(html: string): string {
   });
 }
 
-/** The text of a document's body as a reader meets it: without tags, one space between words. */
+/** The text of a document's body as a reader meets it: without tags and hidden notices, one space between words. */
 export function getText(html: string): string {
   const [, body = html] = html.split(/<body[^>]*>/);
-  const text = body.replace(/<script[\s\S]*?<\/script>/g, " ").replace(/<!--[\s\S]*?-->/g, "");
+  const text = body
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<div\b[^>]* role="alert" hidden="">[\s\S]*?<\/div>/g, " ");
   return decodeEntities(
     text.replace(/<\/?(?:span|a|b|strong|em|code)\b[^>]*>/g, "").replace(/<[^>]*>/g, " "),
   )

@@ -5,12 +5,11 @@ import { getFullName, type Person } from "#app/locale/people.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expect } from "./test.ts";
 
-/** Holds the cards in `place` to these people: one a person, in order, each with portrait, position and both links. */
+/** Holds the cards in `place` to these people: one a person, in order, each with portrait, position, phrase and both links. */
 export async function expectPeople(
   place: Locator,
   people: readonly Person[],
   language: Language,
-  options: { phrases: boolean },
 ): Promise<void> {
   const texts = getTexts(language, "shell").person;
   const cards = place.getByRole("article");
@@ -23,7 +22,7 @@ export async function expectPeople(
       card.getByRole("img", { name: fillText(texts.portraitAlt, { name }) }),
     ).toHaveCount(1);
     await expect(card).toContainText(person.position[language]);
-    if (options.phrases) await expect(card).toContainText(person.phrase[language]);
+    await expect(card).toContainText(person.phrase[language]);
     const mail = card.getByRole("link", { name: fillText(texts.emailLabel, { name }) });
     await expect(mail).toHaveAttribute("href", `mailto:${person.email}`);
     const profile = card.getByRole("link", { name: fillText(texts.profileLabel, { name }) });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { startCommand } from "./start-command.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -14,6 +15,8 @@ export interface SiteProcess {
   readonly port: number;
   /** What it wrote so far, line by line. */
   readonly lines: readonly string[];
+  /** What it wrote to standard error so far. */
+  readonly errors: string;
   /** Sends a signal and waits for the end; gives the exit code, null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -24,11 +27,27 @@ export interface FailedStart {
   errors: string;
 }
 
-function spawnSite(settings: Record<string, string>, user?: number): ChildProcess {
-  const script = path.join(root, "dist/server/main.js");
+/** As whom, and within which limits, the site runs. */
+interface ProcessLimits {
+  /** The number of another user. */
+  readonly user?: number | undefined;
+  /** File descriptors at most. */
+  readonly descriptors?: number;
+}
+
+/** Starts the built site, and waits for nothing. */
+export function spawnSite(
+  settings: Record<string, string>,
+  { user, descriptors }: ProcessLimits = {},
+): ChildProcess {
+  const { environment, options, program: main } = startCommand;
+  const script = path.join(root, main);
   if (!existsSync(script)) throw new Error("the site is not built: run npm run build");
-  const child = spawn(process.execPath, ["--enable-source-maps", script], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", ...settings },
+  const node = [process.execPath, ...options, script];
+  const limited = ["sh", "-c", `ulimit -n ${descriptors}; exec "$@"`, "sh", ...node];
+  const [program = "", ...words] = descriptors === undefined ? node : limited;
+  const child = spawn(program, words, {
+    env: { PATH: process.env["PATH"], ...environment, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),
   });
@@ -39,15 +58,12 @@ function spawnSite(settings: Record<string, string>, user?: number): ChildProces
   return child;
 }
 
-/**
- * Starts the built site on a free port, or the one in the settings, as this user or the one with that number; resolves
- * once it takes requests.
- */
+/** Starts the built site on a free port, or the one in the settings; resolves once it takes requests. */
 export async function startSite(
   settings: Record<string, string>,
-  user?: number,
+  limits?: ProcessLimits,
 ): Promise<SiteProcess> {
-  const child = spawnSite(settings, user);
+  const child = spawnSite(settings, limits);
   const lines: string[] = [];
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -67,6 +83,9 @@ export async function startSite(
     port,
     origin: `http://127.0.0.1:${port}`,
     lines,
+    get errors() {
+      return errors;
+    },
     async end(signal) {
       child.kill(signal);
       const [code] = await exit;
@@ -76,8 +95,11 @@ export async function startSite(
 }
 
 /** Starts the built site with settings that it must refuse. */
-export async function failToStart(settings: Record<string, string>): Promise<FailedStart> {
-  const child = spawnSite(settings);
+export async function failToStart(
+  settings: Record<string, string>,
+  limits?: ProcessLimits,
+): Promise<FailedStart> {
+  const child = spawnSite(settings, limits);
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => {
     errors += chunk.toString();
@@ -103,11 +125,13 @@ export interface StoredContact {
 export async function runSite(
   settings: Record<string, string>,
   words: readonly string[],
+  user?: number,
 ): Promise<{ code: number; out: string; notes: string }> {
   const script = path.join(root, "dist/server/site.js");
   const options = {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
     maxBuffer: 64 * 1024 * 1024,
+    ...(user !== undefined && { uid: user, gid: user }),
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...words], options, (error, out, notes) => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { startCommand } from "./start-command.ts";
 
 /** The built product as a process of its own. */
 export interface SiteServer {
@@ -17,9 +18,10 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Starts the built product on a free port, with its own data and `env` over the defaults; resolves once it is ready. */
 export async function startSiteServer(env: Record<string, string> = {}): Promise<SiteServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "site-"));
-  const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+  const { environment, options, program } = startCommand;
+  const child = spawn(process.execPath, [...options, program], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...environment, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve, reject) => {

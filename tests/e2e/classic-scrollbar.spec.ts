@@ -1,0 +1,64 @@
+import { languages } from "#app/locale/languages.ts";
+import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
+import { openPage } from "../support/pages.ts";
+import { chooseLanguage, listPlaces, setWindow } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+const executablePath = findChromium();
+
+// A scrollbar that takes room: the window, and with it `vw`, is then wider than the page.
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumFlags,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  },
+});
+
+for (const language of languages) {
+  for (const place of listPlaces(language)) {
+    test(`${place.name} in ${language} does not scroll sideways beside a classic scrollbar`, async ({
+      page,
+      baseURL,
+      faults,
+    }) => {
+      if (place.isMissing) faults.expect(/\b404\b/);
+      await chooseLanguage(page, language, baseURL);
+      await place.open(page);
+      for (const width of [320, 360, 405, 783, 1039, 1295]) {
+        await setWindow(page, width, 700);
+        const readWidths = () =>
+          page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return { tooWide: scrollWidth - clientWidth, scrollbar: innerWidth - clientWidth };
+          });
+        await expect.poll(readWidths, `${width} px`).toEqual({ tooWide: 0, scrollbar: 15 });
+      }
+    });
+  }
+}
+
+test("the scrollbar stands on the ground of the header beside it, and fields have their own", async ({
+  page,
+}) => {
+  const read = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).scrollbarColor);
+  for (const [id, colours] of [
+    ["home", "rgb(255, 253, 249) rgb(23, 26, 69)"],
+    ["programming", "rgb(255, 253, 249) rgb(39, 62, 246)"],
+    ["our-team", "rgb(75, 79, 102) rgb(245, 242, 236)"],
+    ["contact", "rgb(75, 79, 102) rgb(253, 127, 22)"],
+  ] as const) {
+    await openPage(page, { id, language: "es" });
+    expect(await read("html"), id).toBe(colours);
+    const ground = await page
+      .locator("header")
+      .evaluate((bar) => getComputedStyle(bar).backgroundColor);
+    expect(colours.endsWith(ground), id).toBe(true);
+  }
+  expect(await read("textarea")).toBe("auto");
+  expect(await read("dialog#menu")).toBe("rgb(255, 253, 249) rgb(29, 33, 58)");
+});

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { languages } from "#app/locale/languages.ts";
+import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { openPage } from "../support/pages.ts";
+import { chooseLanguage, listPlaces, scrollToPart, setWindow } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+const windows = [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
+/** What is wrong with the way to contact, where the page now stands. Nothing is. */
+const listFaults = (page: Page, href: string) =>
+  page.evaluate((wanted) => {
+    const faults: string[] = [];
+    const { clientWidth, clientHeight } = document.documentElement;
+    const bar = document.querySelector("header");
+    const link = [...document.querySelectorAll("header a:not(dialog *)")].find(
+      (one) => one.getAttribute("href") === wanted,
+    );
+    if (!bar || !link) return ["there is none"];
+    const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.width < 44 || inner.height < 44) faults.push("it is a small target");
+    const isInside =
+      inner.top >= 0 &&
+      inner.left >= 0 &&
+      inner.right <= clientWidth &&
+      inner.bottom <= clientHeight;
+    if (!isInside) faults.push("it is not in the window");
+    const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
+    const points = [
+      [x, y],
+      [x, inner.top + 3],
+      [x, inner.bottom - 3],
+      [inner.left + 12, y],
+      [inner.right - 12, y],
+    ] as const;
+    if (!points.every(([left, top]) => link.contains(document.elementFromPoint(left, top)))) {
+      faults.push("something lies over it");
+    }
+    // It covers nothing, for it stands on a bar at which the page ends: as wide as the window, and closed.
+    if (inner.top < outer.top || inner.bottom > outer.bottom) faults.push("it leaves the bar");
+    if (outer.left > 0 || outer.right < clientWidth) faults.push("words pass beside the bar");
+    if (!/^rgb\(/.test(getComputedStyle(bar).backgroundColor)) faults.push("the bar is clear");
+    for (let at = 1; at < 20; at++) {
+      const found = document.elementFromPoint((clientWidth * at) / 20, y);
+      if (!bar.contains(found)) faults.push(`${found?.tagName} lies over the bar`);
+    }
+    if (outer.bottom > 0.21 * clientHeight) faults.push("the bar takes too much of the window");
+    return faults;
+  }, href);
+
+/** The words and controls of the page that lie under the header at the page's top, where nothing can bring them out. */
+const listCovered = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const covered = [...document.querySelectorAll("main :is(a, button, input)")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < bottom)
+      .map((one) => one.outerHTML.slice(0, 80));
+    const texts = document.createTreeWalker(
+      document.querySelector("main") ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = node.textContent?.trim();
+      if (!words || !node.parentElement?.checkVisibility({ opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      // A line box is higher than its letters.
+      if (lines.some((line) => line.top + 0.2 * line.height < bottom)) covered.push(words);
+    }
+    return covered;
+  });
+
+for (const language of languages) {
+  for (const place of listPlaces(language)) {
+    test(`${place.name} in ${language} has the way to contact in the window wherever it is scrolled, over no words`, async ({
+      page,
+      baseURL,
+      faults,
+    }) => {
+      if (place.isMissing) faults.expect(/\b404\b/);
+      await chooseLanguage(page, language, baseURL);
+      await place.open(page);
+      for (const [width, height] of windows) {
+        await setWindow(page, width, height);
+        for (const part of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
+          await scrollToPart(page, part);
+          const where = `${width} px, at ${part}`;
+          expect(await listFaults(page, getPath("contact", language)), where).toEqual([]);
+          if (part === 0) expect(await listCovered(page), where).toEqual([]);
+        }
+      }
+    });
+  }
+
+  test(`its name is the page's, and on that page it says so, in ${language}`, async ({ page }) => {
+    const { pages } = getTexts(language, "shell");
+    const link = page.locator("header").getByRole("link", { name: pages.contact });
+    await openPage(page, { id: "our-team", language });
+    await expect(link).not.toHaveAttribute("aria-current");
+    await link.click();
+    await expect(page).toHaveURL(getPath("contact", language));
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await page.emulateMedia({ media: "print" });
+    await expect(link).toBeHidden();
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const id of ["home", "services", "information", "error"] as const satisfies PageId[]) {
+    test(`${id} has the way to contact in the window wherever it is scrolled`, async ({ page }) => {
+      await openPage(page, { id, language: "es" });
+      for (const [width, height] of [windows[1], windows[3]]) {
+        await page.setViewportSize({ width, height });
+        for (const turn of [0, 900, 20_000]) {
+          await page.mouse.move(width / 2, height / 2);
+          await page.mouse.wheel(0, turn);
+          const way = getPath("contact", "es");
+          await expect.poll(() => listFaults(page, way), `${width} px`).toEqual([]);
+        }
+      }
+    });
+  }
+});
+
+/** What has the focus, where the header lies over any of it. */
+const findHiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const bar = document.querySelector("header");
+    if (!focused || !bar || bar.contains(focused)) return null;
+    const { left, top, width } = (focused.closest("label") ?? focused).getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 2);
+    return bar.contains(found) ? focused.outerHTML.slice(0, 120) : null;
+  });
+
+for (const id of ["home", "services", "contact", "blog"] as const satisfies PageId[]) {
+  for (const [width, height] of [windows[1], windows[3]]) {
+    test(`what has the focus never lies under it: ${id} at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, { id, language: "es" });
+      const stops = page.locator(":is(main, footer) :is(a, button, input):visible");
+      for (const key of ["Tab", "Shift+Tab"]) {
+        if (key === "Shift+Tab") await stops.last().focus();
+        for (let press = 0; press < 30; press++) {
+          await page.keyboard.press(key);
+          await expect.poll(() => findHiddenFocus(page), { message: `${key} ${press}` }).toBeNull();
+        }
+      }
+    });
+  }
+}

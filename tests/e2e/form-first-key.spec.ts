@@ -1,0 +1,224 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { company } from "#app/locale/company.ts";
+import { languages } from "#app/locale/languages.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import {
+  type ContactForm,
+  findStored,
+  getContactForm,
+  makeOrder,
+} from "../support/contact-form.ts";
+import { expectAcknowledged } from "../support/contact-journey.ts";
+import { openPage } from "../support/pages.ts";
+import { openRelay, type Relay } from "../support/relay.ts";
+import { test as base, expect } from "../support/test.ts";
+
+/** Every script but the first one: what a form is without while they have not come. */
+const laterScripts = /\/assets\/(?!entry)[^/]+\.js$/;
+const readDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem("contact-draft"));
+const findNotice = (form: ContactForm) => form.form.getByRole("alert").filter({ hasText: /./ });
+
+const test = base.extend<{ relay: Relay }>({
+  relay: async ({ contextOptions: _ }, use) => {
+    const relay = await openRelay(`http://127.0.0.1:${process.env["TEST_PORT"]}`);
+    await use(relay);
+    await relay.close();
+  },
+  baseURL: async ({ relay }, use) => use(relay.origin),
+});
+
+/** The two ways to lose a network: the browser knows of it, or takes itself for online. */
+const cuts = {
+  "the browser is offline": {
+    isKnown: true,
+    lose: (context: BrowserContext) => context.setOffline(true),
+    find: (context: BrowserContext) => context.setOffline(false),
+  },
+  "the line is cut behind the browser": {
+    isKnown: false,
+    lose: async (_: BrowserContext, relay: Relay) => relay.cut(),
+    find: async (_: BrowserContext, relay: Relay) => relay.mend(),
+  },
+} as const;
+
+for (const id of ["contact", "home"] as const) {
+  for (const language of languages) {
+    for (const [name, { isKnown, lose, find }] of Object.entries(cuts)) {
+      test(`${id}: when ${name} before the form was touched, sending loses nothing in ${language}`, async ({
+        page,
+        context,
+        relay,
+        faults,
+      }) => {
+        // Nothing but the first script has come when the network goes.
+        await page.route(laterScripts, (route) => route.abort("failed"));
+        await openPage(page, { id, language });
+        const address = page.url();
+        await lose(context, relay);
+        faults.expect(/ERR_/);
+        const form = getContactForm(page, language);
+        const order = makeOrder();
+        await form.field("name").pressSequentially("A");
+        await expect.poll(() => readDraft(page)).toContain('"A"');
+        await form.fill(order);
+        await form.button.click();
+
+        const { failure } = form.texts;
+        const alert = findNotice(form);
+        await expect(alert).toContainText(isKnown ? failure.offlineTitle : failure.title);
+        await expect(alert).toContainText(isKnown ? failure.offlineText : failure.text);
+        await expect(alert.locator(`a[href="mailto:${company.emails.contact}"]`)).toBeVisible();
+        await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+        await expect(alert).toBeInViewport();
+        await expect(form.button).not.toHaveAttribute("aria-busy");
+        expect(page.url()).toBe(address);
+        await form.expectFilled(order);
+        await expectAccessible(page, "cut off");
+
+        await find(context, relay);
+        await page.reload();
+        await form.expectFilled(order);
+        await form.button.click();
+        await expectAcknowledged(page, language, order);
+        expect(await readDraft(page)).toBeNull();
+      });
+    }
+  }
+
+  test(`${id}: after a deployment that took the scripts away, the form is kept, checked and sent`, async ({
+    page,
+    faults,
+  }) => {
+    await page.route(laterScripts, (route) => route.fulfill({ status: 404, body: "gone" }));
+    faults.expect(/\b404\b/);
+    faults.expect(/\b422\b/);
+    await openPage(page, { id, language: "es" });
+    const form = getContactForm(page, "es");
+    const order = makeOrder();
+    await form.fill({ ...order, email: "ana@" });
+    await page.reload();
+    await form.expectFilled({ ...order, email: "ana@" });
+    await form.button.click();
+    await form.expectFaults({ email: form.texts.messages.email });
+    await form.fill({ email: order.email });
+    await form.button.click();
+    await expectAcknowledged(page, "es", order);
+    expect(await readDraft(page)).toBeNull();
+  });
+
+  test(`${id}: scripts that take too long are not waited for`, async ({ page }) => {
+    await page.route(laterScripts, () => undefined);
+    await openPage(page, { id, language: "en" });
+    const form = getContactForm(page, "en");
+    const order = makeOrder();
+    await form.fill(order);
+    await form.button.click();
+    await expect(form.button).toHaveAttribute("aria-busy", "true");
+    await expectAcknowledged(page, "en", order);
+  });
+}
+
+test("a request whose answer was lost before the form lived is stored once", async ({
+  page,
+  faults,
+}) => {
+  await page.route(laterScripts, (route) => route.abort("failed"));
+  faults.expect(/ERR_FAILED/);
+  faults.expect(/ERR_CONNECTION_RESET/);
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.fill(order);
+  await page.route("**/contacto", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await form.button.click();
+  await expect(findNotice(form)).toContainText(form.texts.failure.title);
+  expect(await findStored(order.message)).toHaveLength(1);
+  await page.unroute(laterScripts);
+  await page.reload();
+  await form.expectAwake();
+  await form.expectFilled(order);
+  await form.button.click();
+  await expectAcknowledged(page, "es", order);
+});
+
+test("a request that was sent before the form lived does not come back", async ({
+  page,
+  faults,
+}) => {
+  await page.route(laterScripts, (route) => route.abort("failed"));
+  faults.expect(/ERR_FAILED/);
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeOrder();
+  await form.fill(order);
+  await form.button.click();
+  await expectAcknowledged(page, "es", order);
+  await page.goBack();
+  await expect(form.button).not.toHaveAttribute("aria-busy");
+  await form.expectEmpty();
+});
+
+test("what is typed while the form comes to life is not called restored", async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route(laterScripts, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const { restored } = form.texts.draft;
+  await form.fill({ name: "Ana" });
+  release.resolve();
+  await form.expectAwake();
+  await expect(form.form.getByText(restored)).toHaveCount(0);
+  await form.fill({ name: "Ana P" });
+  await page.reload();
+  await expect(form.form.getByText(restored)).toBeVisible();
+  await expect(form.field("name")).toHaveValue("Ana P");
+});
+
+for (const kind of ["forbidden", "full", "spoilt"] as const) {
+  test(`with session storage ${kind}, the form is written, cut off and sent as ever`, async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await page.addInitScript((given) => {
+      const refuse = () => {
+        throw new DOMException("no", "SecurityError");
+      };
+      if (given === "spoilt") sessionStorage.setItem("contact-draft", "null");
+      else Storage.prototype.setItem = refuse;
+      if (given === "forbidden") {
+        Object.defineProperty(window, "sessionStorage", { get: refuse });
+      }
+    }, kind);
+    await page.route(laterScripts, (route) => route.abort("failed"));
+    faults.expect(/ERR_FAILED/);
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, { id: "contact", language: "es" });
+    const form = getContactForm(page, "es");
+    const order = makeOrder();
+    await form.fill(order);
+    await context.setOffline(true);
+    await form.button.click();
+    await expect(findNotice(form)).toContainText(form.texts.failure.offlineTitle);
+    await form.expectFilled(order);
+    await context.setOffline(false);
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+    });
+    await page.route("**/contacto", (route) => route.abort("failed"), { times: 1 });
+    await form.button.click();
+    await expect(findNotice(form)).toContainText(form.texts.failure.title);
+    await form.button.click();
+    await expectAcknowledged(page, "es", order);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Whether the second of two parts of a page stands beside the first. */
+async function standsBeside(page: Page, first: string, second: string): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [first, second].map((part) => page.locator(`main ${part}`).first().boundingBox()),
+  );
+  if (!one || !other) throw new Error("A part is missing");
+  return other.x >= one.x + one.width;
+}
+
+const layouts = [
+  { id: "our-team", language: "es", first: "h1", second: "h1 + p" },
+  { id: "our-team", language: "en", first: "h1", second: "h1 + p" },
+  { id: "contact", language: "es", first: "h1", second: "form" },
+  { id: "contact", language: "en", first: "h1", second: "form" },
+] as const satisfies readonly { id: string; language: Language; first: string; second: string }[];
+
+for (const { id, language, first, second } of layouts) {
+  test(`${id} is narrow at 1024 px and wide at 1025 px in ${language}`, async ({ page }) => {
+    await page.goto(getPath(id, language));
+    for (const width of [1024, 1025]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await standsBeside(page, first, second), `${width} px`).toBe(width > 1024);
+    }
+  });
+}
+
+test("contact and our-team are wide from the first fraction of a pixel above 1024", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // A window that is 1127 of a screen's pixels wide, at 110 %.
+  const args = ["--force-device-scale-factor=1.1", "--window-size=1024,800"];
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...args],
+  });
+  const page = await browser.newPage({ viewport: null });
+  for (const { id, language, first, second } of layouts) {
+    await page.goto(new URL(getPath(id, language), baseURL).href);
+    const width = await page.evaluate(() => visualViewport?.width ?? 0);
+    expect(width).toBeGreaterThan(1024);
+    expect(width).toBeLessThan(1025);
+    expect(await standsBeside(page, first, second), `${id} in ${language}`).toBe(true);
+  }
+  await browser.close();
+});

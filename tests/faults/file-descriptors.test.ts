@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeVisitor } from "../support/canaries.ts";
+import { expectRecovery } from "../support/honest-failure.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+
+/** Few, but more than the site has open when nobody asks. */
+const descriptors = 60;
+
+const icon = readFileSync(path.resolve(import.meta.dirname, "../../public/icon.svg"), "utf8");
+
+let dataDir: string;
+let site: SiteProcess;
+const held: Socket[] = [];
+/** The one connection that was there before. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "file-descriptors-"));
+  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" }, { descriptors });
+});
+afterEach(async () => {
+  letGo();
+  agent.destroy();
+  await site.end("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Rejects when the answer breaks off. */
+async function ask(target: string, method = "GET", body = ""): Promise<Answer> {
+  const headers = body ? { "Content-Type": "application/json" } : {};
+  const sent = request(`${site.origin}${target}`, { agent, method, headers });
+  sent.end(body);
+  const [response] = await once(sent, "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+const post = (number: number) =>
+  ask("/administrator/app/site/postContactApp", "POST", JSON.stringify(makeVisitor(number)));
+
+/** Opens connections and leaves them idle; those that the site cannot take are closed by it. */
+async function hold(): Promise<void> {
+  for (let number = 0; number < descriptors + 20; number++) {
+    const socket = connect(site.port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    held.push(socket);
+    await Promise.race([once(socket, "connect"), once(socket, "close")]);
+  }
+}
+
+function letGo(): void {
+  for (const socket of held.splice(0)) socket.destroy();
+}
+
+test("without file descriptors a file is a whole 503, requests are stored or refused, and all is over with the cause", async () => {
+  expect(await ask("/icon.svg")).toMatchObject({ status: 200, body: icon });
+  const references: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    await hold();
+    await expect.poll(async () => (await ask("/icon.svg")).status).toBe(503);
+    const refused = await ask("/icon.svg");
+    expect(refused).toMatchObject({
+      status: 503,
+      headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" },
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    for (const target of ["/", "/contacto", "/healthz"]) {
+      expect((await ask(target)).status, target).toBe(200);
+    }
+    for (let number = 0; number < 10; number++) {
+      const { status, body } = await post(100 * round + number);
+      expect([200, 503]).toContain(status);
+      if (status === 200) references.push(JSON.parse(body).reference);
+    }
+    letGo();
+    await expect.poll(async () => (await ask("/icon.svg")).body, { timeout: 20_000 }).toBe(icon);
+  }
+  references.push(await expectRecovery(site));
+  await site.end("SIGKILL");
+  for (const line of site.lines) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(site.errors).toBe("");
+  const stored = (await listStoredContacts(dataDir)).map(({ reference }) => reference);
+  expect(stored.sort()).toEqual(references.sort());
+});

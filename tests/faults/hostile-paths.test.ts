@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listForeignAddresses } from "../support/foreign-addresses.ts";
+import { hostilePaths } from "../support/hostile-paths.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+let dataDir: string;
+let site: SiteProcess;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "hostile-paths-"));
+  site = await startSite({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await site.end("SIGTERM");
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Sends a request line as it is written, which no client would, and reads the whole answer. */
+function send(method: string, target: string, body = ""): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(site.port, "127.0.0.1", () => {
+      socket.write(
+        `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1:${site.port}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      );
+    });
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+    socket.once("error", reject).once("close", () => resolve(text));
+  });
+}
+
+const targets = hostilePaths.filter((target) => !/[\r\n]/.test(target));
+
+test.each(targets.flatMap((target) => [target, `${target}?lang=en`]))(
+  "a request for %j as it is written is led nowhere else",
+  async (target) => {
+    for (const [method, body] of [
+      ["GET", ""],
+      ["POST", "motion=off"],
+    ] as const) {
+      const answer = await send(method, target, body);
+      const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? null;
+      expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+      const shown = { location, html: answer };
+      expect(listForeignAddresses(site.origin, target, shown), method).toEqual([]);
+    }
+  },
+);

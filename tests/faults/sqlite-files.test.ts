@@ -1,0 +1,208 @@
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { holdSqlite } from "../support/broken-databases.ts";
+import { expectOnce, postVisitor, sendLoad } from "../support/contact-load.ts";
+import { pickSize, tellFigures } from "../support/full-run.ts";
+import { expectHonestFailure, expectRecovery } from "../support/honest-failure.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let root: string;
+let dataDir: string;
+let site: SiteProcess;
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), "sqlite-files-"));
+  dataDir = path.join(root, "data");
+  site = await start();
+});
+afterEach(async () => {
+  await site.end("SIGKILL");
+  rmSync(root, { recursive: true });
+});
+
+const start = (settings: Record<string, string> = {}) =>
+  startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings });
+const listReferences = async () =>
+  (await listStoredContacts(dataDir)).map(({ reference }) => reference);
+/** Whether the database file itself holds a text, whatever its log holds. */
+const isInFile = (text: string) => readFileSync(at("")).includes(text);
+const at = (suffix: string) => path.join(dataDir, `site.sqlite${suffix}`);
+const aside = (name: string) => path.join(root, name);
+
+function replace(suffix: string, content: string | Uint8Array): void {
+  writeFileSync(aside("other"), content);
+  renameSync(aside("other"), at(suffix));
+}
+
+const removals: Record<string, () => void> = {
+  "its log is removed": () => rmSync(at("-wal")),
+  "its log is renamed": () => renameSync(at("-wal"), at("-wal.old")),
+  "its log is replaced by an empty file": () => replace("-wal", ""),
+  "its log is replaced by something else": () => replace("-wal", "no log ".repeat(10_000)),
+  "its log is replaced by an earlier one": () => renameSync(aside("earlier"), at("-wal")),
+  "its shared memory is removed": () => rmSync(at("-shm")),
+  "its log and its shared memory are removed": () => {
+    rmSync(at("-wal"));
+    rmSync(at("-shm"));
+  },
+  "its shared memory and its log are replaced": () => {
+    rmSync(at("-shm"));
+    replace("-wal", "no log ".repeat(10_000));
+  },
+  "its file is renamed, and back": () => {
+    renameSync(at(""), aside("aside"));
+    setTimeout(() => renameSync(aside("aside"), at("")), 300);
+  },
+  "its folder is renamed, and back": () => {
+    renameSync(dataDir, aside("aside"));
+    setTimeout(() => renameSync(aside("aside"), dataDir), 300);
+  },
+};
+
+describe("a site whose database loses a name under load, and which is killed soon after", () => {
+  test.each(Object.entries(removals))(
+    "goes on by itself, and has everything that it acknowledged, once: %s",
+    async (_, remove) => {
+      const total = pickSize(100, 2000);
+      const rounds = pickSize(1, 6);
+      const removeAt = Array.from({ length: rounds }, (_, n) => ((n + 0.5) * total) / rounds);
+      const killAt = removeAt.map((count) => count + 15);
+      let ready = Promise.resolve();
+      const restart = async () => {
+        const { port } = site;
+        await site.end("SIGKILL");
+        site = await start({ PORT: String(port) });
+      };
+      const load = await sendLoad({
+        total,
+        clients: 10,
+        time: 120_000,
+        async getOrigin() {
+          await ready;
+          return site.origin;
+        },
+        onAcknowledged(count) {
+          if (count === Math.floor((removeAt[0] ?? total) - 10)) {
+            copyFileSync(at("-wal"), aside("earlier"));
+          } else if (count >= (removeAt[0] ?? total)) {
+            removeAt.shift();
+            remove();
+          } else if (count >= (killAt[0] ?? total)) {
+            killAt.shift();
+            ready = ready.then(restart);
+          }
+        },
+      });
+      await ready;
+      expect([removeAt, killAt]).toEqual([[], []]);
+      await expect
+        .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000 })
+        .toBe(200);
+      await site.end("SIGKILL");
+      tellFigures("names lost", { acknowledged: load.acknowledged.size, repeats: load.repeats });
+      expectOnce(load.acknowledged, await listStoredContacts(dataDir));
+    },
+  );
+});
+
+describe("a request that is alone is in the database file when it is acknowledged, or soon after", () => {
+  test.each([
+    ["removed", () => rmSync(at("-wal"))],
+    ["emptied", () => truncateSync(at("-wal"))],
+    ["replaced", () => replace("-wal", "no log")],
+  ])("nothing is lost when the log is %s and the site killed at that moment", async (_, remove) => {
+    const references: string[] = [];
+    for (let number = 0; number < 5; number++) {
+      const { reference } = await postVisitor(site.origin, number);
+      references.push(reference);
+      await expect.poll(() => isInFile(reference)).toBe(true);
+    }
+    remove();
+    await site.end("SIGKILL");
+    expect((await listReferences()).sort()).toEqual(references.sort());
+  });
+});
+
+describe("while another program has the database open", () => {
+  test.each([
+    ["the log", ["-wal"]],
+    ["the shared memory", ["-shm"]],
+    ["both", ["-wal", "-shm"]],
+  ])(
+    "%s removed: an honest fault, and nothing is lost when the other one has ended",
+    async (_, removed) => {
+      const { reference: before } = await postVisitor(site.origin, 0);
+      const letGo = await holdSqlite(at(""), "begin; select count(*) from marks");
+      // What the other one does not see yet cannot leave the log while it reads.
+      const { reference: during } = await postVisitor(site.origin, 1);
+      for (const suffix of removed) rmSync(at(suffix));
+      await expectHonestFailure(site);
+      await letGo();
+      const after = await expectRecovery(site);
+      await site.end("SIGKILL");
+      expect((await listReferences()).sort()).toEqual([before, during, after].sort());
+    },
+  );
+
+  test("which wrote to a new log: what it wrote is there too", async () => {
+    const { reference: before } = await postVisitor(site.origin, 0);
+    await expect.poll(() => isInFile(before)).toBe(true);
+    rmSync(at("-wal"));
+    const letGo = await holdSqlite(at(""), "insert into marks values ('of another', '1')");
+    const after = await expectRecovery(site);
+    await letGo();
+    await site.end("SIGKILL");
+    expect((await listReferences()).sort()).toEqual([before, after].sort());
+    expect(isInFile("of another")).toBe(true);
+  });
+});
+
+describe("what cannot be mended while the site runs is refused, and said", () => {
+  const said = () => site.lines.filter((line) => line.includes("then start the site again"));
+
+  test("the shared memory is replaced: nothing that was acknowledged is lost", async () => {
+    const { reference: before } = await postVisitor(site.origin, 0);
+    replace("-shm", readFileSync(at("-shm")));
+    await expectHonestFailure(site);
+    expect(said()).not.toEqual([]);
+    await site.end("SIGTERM");
+    site = await start();
+    const after = await expectRecovery(site);
+    await site.end("SIGKILL");
+    expect((await listReferences()).sort()).toEqual([before, after].sort());
+  });
+
+  test("the log is emptied under load: what it alone held is lost, and nothing else", async () => {
+    const acknowledged: { reference: string; sent: "before" | "under way" | "after" }[] = [];
+    const send = async (numbers: number[], sent: "before" | "under way" | "after") => {
+      await Promise.all(
+        numbers.map(async (number) => {
+          const { status, reference } = await postVisitor(site.origin, number);
+          if (status === 200) acknowledged.push({ reference, sent });
+        }),
+      );
+    };
+    const range = (from: number) => Array.from({ length: 10 }, (_, index) => from + index);
+    for (let round = 0; round < 20; round++) await send(range(10 * round), "before");
+    await expect.poll(() => acknowledged.every(({ reference }) => isInFile(reference))).toBe(true);
+    const underWay = Array.from({ length: 10 }, (_, n) => send(range(200 + 10 * n), "under way"));
+    await Promise.race(underWay);
+    truncateSync(at("-wal"));
+    await Promise.all(underWay);
+    for (let round = 0; round < 10; round++) await send(range(300 + 10 * round), "after");
+    await site.end("SIGKILL");
+    const stored = new Set(await listReferences());
+    const lost = acknowledged.filter(({ reference }) => !stored.has(reference));
+    tellFigures("log emptied", { acknowledged: acknowledged.length, lost: lost.length });
+    expect(lost.filter(({ sent }) => sent !== "under way")).toEqual([]);
+  });
+});

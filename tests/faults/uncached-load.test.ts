@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "#app/locale/company.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { pickSize, tellFigures } from "../support/full-run.ts";
+import { getText, listTags } from "../support/html.ts";
+import { type LoadKind, loadAddresses } from "../support/load-addresses.ts";
+import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { makeContactFields } from "../support/test-app.ts";
+import { type AnswerTimes, measureUnderLoad, startLoad } from "../support/uncached-load.ts";
+
+const kinds: LoadKind[] = ["pages past the end", "searches", "unknown addresses", "everything"];
+const time = pickSize(2000, 5000);
+
+let dataDir: string;
+let site: SiteProcess;
+let idle: Record<"page" | "file", AnswerTimes>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "uncached-"));
+  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+  await measureUnderLoad(site.origin, { time: 500 });
+  idle = await measureUnderLoad(site.origin, { time });
+});
+afterAll(async () => {
+  await site.end("SIGTERM");
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A machine that is busy with something else is slow without the load too. */
+const allow = ({ p99 }: AnswerTimes) => 100 + 5 * p99;
+
+test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
+  "a cached page and a file are answered at once while 64 connections ask for %s",
+  async (kind) => {
+    const { page, file, statuses, perSecond } = await measureUnderLoad(site.origin, { kind, time });
+    tellFigures(`64 connections ask for ${kind}`, {
+      "answers a second": perSecond,
+      "page p99 ms": page.p99,
+      "file p99 ms": file.p99,
+      "page p99 ms without": idle.page.p99,
+      "file p99 ms without": idle.file.p99,
+    });
+    expect(
+      Object.keys(statuses).filter((status) => !["200", "404", "503"].includes(status)),
+    ).toEqual([]);
+    expect(page.p99).toBeLessThan(allow(idle.page));
+    expect(file.p99).toBeLessThan(allow(idle.file));
+  },
+);
+
+test("beyond its bounds the site says so, and still takes and acknowledges what a form sends", async () => {
+  const load = await startLoad(site.origin, "searches", 250);
+  const { busy } = getTexts("en", "shell");
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${site.origin}/blog?q=${Math.random()}&lang=en`);
+        const html = await answer.text();
+        if (answer.status !== 503) return answer.status;
+        expect(answer.headers.get("retry-after")).toMatch(/^\d$/);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+        expect(getText(html)).toContain(busy.heading);
+        const links = listTags(html, "a").map(({ href }) => href);
+        expect(links).toContain(`mailto:${company.emails.contact}`);
+        expect(links).toContain(company.offices[0].phone.href);
+        return 503;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(503);
+
+  const post = (fields: Record<string, string>) =>
+    fetch(`${site.origin}/contact`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+  const sent = pickSize(5, 30);
+  for (let number = 0; number < sent; number++) {
+    const comment = `Una tienda para mis alfajores, ${number}`;
+    const stored = await post(makeContactFields({ comment, email: `a${number}@example.com` }));
+    expect([stored.status, stored.headers.get("location")]).toEqual([303, "/information"]);
+    const cookies = stored.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const told = await fetch(`${site.origin}/information`, {
+      headers: { Cookie: cookies.join("; ") },
+    });
+    expect(told.status).toBe(200);
+    const invalid = await post(makeContactFields({ email: "nobody" }));
+    expect(invalid.status).toBe(422);
+  }
+  const statuses = await load.stop();
+  expect(Object.keys(statuses).sort()).toEqual(["200", "503"]);
+  expect(await listStoredContacts(dataDir)).toHaveLength(sent);
+});

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { type Language, storedLanguages } from "#app/locale/languages.ts";
+import { getProjectsAddress } from "#app/locale/project-addresses.ts";
+import { projects } from "#app/locale/projects.ts";
+import { openPage, pageRows } from "./pages.ts";
+
+/** Something of the site that fills a window: a page, a view of one, or the 404 page. */
+export interface Place {
+  name: string;
+  /** Whether the server answers 404 there. */
+  isMissing?: boolean;
+  open: (page: Page) => Promise<unknown>;
+}
+
+/** Everything that can be opened in a language: the pages, the list of the projects, two of them, and the 404 page. */
+export function listPlaces(language: Language): Place[] {
+  const views = [undefined, projects[0], projects[4]].map((project) => ({
+    name: `projects: ${project?.id ?? "all"}`,
+    open: (page: Page) => page.goto(getProjectsAddress(language, project)),
+  }));
+  return [
+    ...pageRows
+      .filter((row) => row.language === language)
+      .map((row) => ({ name: row.id, open: (page: Page) => openPage(page, row) })),
+    ...views,
+    {
+      name: "not-found",
+      isMissing: true,
+      open: (page: Page) => page.goto(`/nada?lang=${language}`),
+    },
+  ];
+}
+
+/** Chooses a language as a visitor has who was here before. */
+export function chooseLanguage(page: Page, language: Language, url = ""): Promise<void> {
+  return page.context().addCookies([{ name: "language", value: storedLanguages[language], url }]);
+}
+
+/** Gives the page another size, and waits until it is laid out for it. */
+export async function setWindow(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Scrolls at once to a part of the page's length: 0 is its top, 1 its end. */
+export function scrollToPart(page: Page, part: number): Promise<void> {
+  return page.evaluate(async (at) => {
+    const top = (document.documentElement.scrollHeight - innerHeight) * at;
+    scrollTo({ top, behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, part);
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A connection on which a test writes bytes of its own. */
+export interface RawConnection {
+  readonly socket: Socket;
+  /** What has come so far. */
+  readonly received: string;
+  /** Resolves with what came in all, once the other side has ended the connection. */
+  readonly ended: Promise<string>;
+}
+
+/** Connects to a server on this machine and sends this text. */
+export async function openRawConnection(port: number, text = ""): Promise<RawConnection> {
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.setEncoding("latin1").on("data", (chunk) => {
+    received += chunk;
+  });
+  socket.on("error", () => undefined);
+  const ended = once(socket, "close").then(() => received);
+  await once(socket, "connect");
+  if (text) socket.write(text);
+  return {
+    socket,
+    ended,
+    get received() {
+      return received;
+    },
+  };
+}
+
+/** What a server answers to this text on a connection of its own, as text and as its parts. */
+export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
+  const { ended } = await openRawConnection(port, text);
+  return parseRawAnswer(await ended);
+}
+
+interface RawAnswer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Reads one answer off the wire. */
+export function parseRawAnswer(text: string): RawAnswer {
+  const [head = "", ...rest] = text.split("\r\n\r\n");
+  const [first = "", ...lines] = head.split("\r\n");
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { status: Number(first.split(" ")[1]), headers, body: rest.join("\r\n\r\n") };
+}

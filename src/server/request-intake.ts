@@ -5,18 +5,19 @@ import { createRenderQueue } from "./render-queue.ts";
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Lets requests into the application one in each turn of the event loop, clients in turn: however many come at once, what
- * is answered before them from memory does not wait for them. Forms and files go first: they cost little, and matter most.
+ * Passes requests to the application one in each turn of the event loop, clients in turn: what is answered from memory does
+ * not wait for many at once. Files go first, for they cost little. Forms enter directly: contact requests that arrive
+ * together share one commit, and the rate limit bounds their number.
  */
 export function createRequestIntake(handle: Handler, proxies: number): Handler {
   const unlimited = Number.POSITIVE_INFINITY;
   const queue = createRenderQueue({ perClient: unlimited, total: unlimited });
   return (incoming, outgoing) => {
     const { method, url = "", headers, socket } = incoming;
+    if (method === "POST") return handle(incoming, outgoing);
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     const client = getClientKey(socket.remoteAddress, forwardedFor, proxies);
-    const goesFirst = method === "POST" || isFile.test(url);
-    const turn = goesFirst ? queue.enterFirst(client) : queue.enter(client);
+    const turn = isFile.test(url) ? queue.enterFirst(client) : queue.enter(client);
     void turn.then(() => {
       if (!outgoing.destroyed) handle(incoming, outgoing);
     });

@@ -1,4 +1,4 @@
-// Who may import whom (docs/guides/rooms.md). Each room lists the rooms it may enter; everything else is refused.
+// Who may import whom (docs/guides/folders.md). Each room lists the rooms it may enter; everything else is refused.
 const rooms = {
   config: [],
   locale: [],

@@ -27,7 +27,7 @@ export default defineConfig({
   expect: {
     timeout: 10_000,
     toHaveScreenshot: {
-      pathTemplate: "tests/visual/pictures/{arg}{ext}",
+      pathTemplate: "tests/visual/screenshots/{arg}{ext}",
       animations: "disabled",
       // What may differ: 40 pixels of a picture, and each pixel by a shade that nobody sees.
       maxDiffPixels: 40,

@@ -1,11 +1,11 @@
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { finishFiles } from "./scripts/vite/compress-assets.ts";
 import { developmentScripts, reloadServerModules } from "./scripts/vite/development.ts";
-import { finishFiles } from "./scripts/vite/finish-files.ts";
-import { pagePictures } from "./scripts/vite/page-pictures.ts";
+import { pagePictures } from "./scripts/vite/emit-page-svgs.ts";
+import { plainImports } from "./scripts/vite/native-dynamic-import.ts";
 import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
-import { plainImports } from "./scripts/vite/plain-imports.ts";
 
 export default defineConfig({
   // What is public is served by the application, in development too, so that its headers are the same.
@@ -48,7 +48,7 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: "scripts.json",
         cssCodeSplit: false,
-        rolldownOptions: { input: "src/rendering/client/entry.ts" },
+        rolldownOptions: { input: "src/platform/hydration/client/entry.ts" },
       },
     },
     styles: {
@@ -68,7 +68,7 @@ export default defineConfig({
           input: {
             main: "src/server/main.ts",
             site: "src/cli/site.ts",
-            "parse-worker": "src/runtime/posts/parse-worker.ts",
+            "parse-worker": "src/features/blog/import/parse-worker.ts",
           },
         },
       },

@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
+          include: ["tests/resilience/**/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
-import { BodyFault, bodyLimits } from "../src/domain/blog/body-fault.ts";
-import { highlightCode } from "../src/domain/blog/highlight-code.ts";
-import { renderMarkdown } from "../src/domain/blog/markdown.ts";
+import { BodyFault, bodyLimits } from "../src/features/blog/rules/body/body-error.ts";
+import { highlightCode } from "../src/features/blog/rules/body/highlight-code.ts";
+import { renderMarkdown } from "../src/features/blog/rules/markdown.ts";
 import {
   bodyFunctions,
   cleanedBodyFunctions,

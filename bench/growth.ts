@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createBlogStore } from "../src/data/blog-store.ts";
-import { openDatabase } from "../src/data/open-database.ts";
+import { createBlogStore } from "../src/features/blog/store/blog-store.ts";
+import { openDatabase } from "../src/platform/database/open-database.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
 
 const few = 10;

@@ -22,7 +22,7 @@ import { listNeededScripts } from "./install-scripts.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => path.join(root, ...parts);
-const say = (message) => process.stderr.write(`[ensure] ${message}\n`);
+const say = (message) => process.stderr.write(`[bootstrap] ${message}\n`);
 const read = (file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
 const sha256 = (...contents) =>
   contents.reduce((hash, content) => hash.update(content), createHash("sha256")).digest("hex");
@@ -38,8 +38,8 @@ function run(command, args, options = {}) {
   return result.status === 0;
 }
 
-const installStamp = at("node_modules", ".ensure-install");
-const buildStamp = at("dist", ".ensure-build");
+const installStamp = at("node_modules", ".bootstrap-install");
+const buildStamp = at("dist", ".bootstrap-build");
 
 // What was installed: packages to serve with, those to build with as well, and what tests need, which is install scripts too.
 const levels = ["serve", "build", "test"];
@@ -204,7 +204,7 @@ function unpackNginx() {
 
 // Two first runs at once would install over each other: the second waits until the first is done.
 function withLock(work) {
-  const lock = at(".ensure-lock");
+  const lock = at(".bootstrap-lock");
   for (;;) {
     try {
       mkdirSync(lock);

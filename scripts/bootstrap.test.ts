@@ -36,7 +36,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "ensure-"));
   mkdirSync(at("src"));
   mkdirSync(at("scripts/vite"), { recursive: true });
-  for (const name of ["ensure", "find-chromium", "find-nginx", "install-scripts"]) {
+  for (const name of ["bootstrap", "find-chromium", "find-nginx", "install-scripts"]) {
     cpSync(path.join(import.meta.dirname, `${name}.mjs`), at("scripts", `${name}.mjs`));
   }
   const files = { "src/main.ts": "1", "package-lock.json": "{}", "tsconfig.json": "{}" };
@@ -51,11 +51,15 @@ afterEach(() => rmSync(root, { recursive: true }));
 function ensure(...options: string[]): string[] {
   rmSync(at("npm.log"), { force: true });
   const env = { PATH: process.env["PATH"], npm_execpath: at("npm.mjs"), ...settings };
-  const { status, stderr } = spawnSync(process.execPath, [at("scripts/ensure.mjs"), ...options], {
-    cwd: root,
-    env,
-    encoding: "utf8",
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [at("scripts/bootstrap.mjs"), ...options],
+    {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    },
+  );
   expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
   try {
     return readFileSync(at("npm.log"), "utf8").trim().split("\n");

@@ -43,7 +43,7 @@ for (const file of globSync("public/media/*/*", { cwd: root })) {
   if (!listed.has(file.split(path.sep).join("/"))) problems.push(`${file} is not recorded`);
 }
 if (!existsSync(listFile) || readFileSync(listFile, "utf8") !== formatList(made)) {
-  problems.push("src/locale/media.generated.ts is not what media/made.json says: npm run media");
+  problems.push("src/content/media.generated.ts is not what media/made.json says: npm run media");
 }
 
 for (const problem of problems) console.error(problem);

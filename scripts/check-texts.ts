@@ -1,10 +1,10 @@
 /** Reads both languages side by side: the same keys, nothing empty, equal placeholders, nothing identical by mistake, no orphans, one kind of signs. */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { company } from "../src/locale/company.ts";
-import { listPeople } from "../src/locale/people.ts";
+import { company } from "../src/content/company.ts";
+import { listPeople } from "../src/content/people.ts";
 import { compareTexts, listKeys, listLeaves } from "./compare-texts.ts";
-import { findSignProblems } from "./text-signs.ts";
+import { findSignProblems } from "./text-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = (language: string) => path.join(root, "src/locale/texts", language);

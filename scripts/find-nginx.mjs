@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that `scripts/ensure.mjs --tools` unpacks nginx into where none is installed. */
+/** The folder that `scripts/bootstrap.mjs --tools` unpacks nginx into where none is installed. */
 export const unpackedNginx = fileURLToPath(new URL("../node_modules/.nginx", import.meta.url));
 
 /** The path of an nginx: the installed one, where Debian's package puts it, or the unpacked one; undefined without either. */

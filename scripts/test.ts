@@ -39,7 +39,7 @@ function count(succeeded: boolean, read: () => Counts): void {
 
 const readReport = (file: string) => JSON.parse(readFileSync(path.join(reports, file), "utf8"));
 
-for (const check of ["types", "lint", "imports", "unused", "rooms", "texts", "docs", "media"]) {
+for (const check of ["types", "lint", "imports", "unused", "folders", "texts", "docs", "media"]) {
   const succeeded = run(`check:${check}`);
   count(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findSignProblems } from "./text-signs.ts";
+import { findSignProblems } from "./text-rules.ts";
 
 it.each([
   "Sorry, it's our fault",

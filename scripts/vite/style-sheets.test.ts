@@ -74,12 +74,12 @@ test("what no page reaches, or only by its types, or only developers see, is sen
 
 test("every page of the site has the styles it imports", () => {
   const { shared, pages } = listStyleSheets(path.resolve(import.meta.dirname, "../.."));
-  expect(shared).toContain("src/ui/rail-button.module.css");
+  expect(shared).toContain("src/ui/arrow-button.module.css");
   expect(pages["blog"]).toContain("src/ui/pagination.module.css");
   for (const files of Object.values(pages)) {
     const sent = [...shared, ...files];
     expect(new Set(sent).size).toBe(sent.length);
   }
   const sent = [...shared, ...Object.values(pages).flat()];
-  expect(sent.filter((file) => file.startsWith("src/development/"))).toEqual([]);
+  expect(sent.filter((file) => file.startsWith("src/gallery/"))).toEqual([]);
 });

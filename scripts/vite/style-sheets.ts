@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 
 /** The rooms that have styles, in the order of the cascade: what stands on something comes after it. */
-const styledRooms = ["ui", "islands", "sections", "shell", "pages", "development"];
+const styledRooms = ["ui", "islands", "sections", "shell", "pages", "gallery"];
 const foundation = "src/styles/index.css";
 const server = "src/server/main.ts";
 

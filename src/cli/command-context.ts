@@ -1,5 +1,5 @@
-import type { Settings } from "#app/config/settings.ts";
-import type { Runtime } from "#app/runtime/create-runtime.ts";
+import type { Runtime } from "#app/composition/create-runtime.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** What commands are given to work with. */
 export interface CommandParts {

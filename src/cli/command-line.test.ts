@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readSettings } from "#app/config/settings.ts";
-import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { createRuntime } from "#app/composition/create-runtime.ts";
+import { contactRecordNames } from "#app/features/contact/commands/contact-records.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { contactRecordNames } from "./contact-records.ts";
 
 let directory: string;
 beforeEach(() => {

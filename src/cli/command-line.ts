@@ -1,20 +1,24 @@
 import { Command, CommanderError } from "commander";
-import { readSettings } from "#app/config/settings.ts";
-import { createRuntime } from "#app/runtime/create-runtime.ts";
-import type { CommandParts } from "./command-parts.ts";
-import { addContactsErase } from "./contacts-erase.ts";
-import { addContactsExport } from "./contacts-export.ts";
-import { addContactsList } from "./contacts-list.ts";
-import { addContactsRelease } from "./contacts-release.ts";
-import { addContactsShow } from "./contacts-show.ts";
-import { addBackup, addMove, addRestore } from "./database-copies.ts";
-import { addOutboxDiscard } from "./outbox-discard.ts";
-import { addOutboxList } from "./outbox-list.ts";
-import { addOutboxRetry } from "./outbox-retry.ts";
-import { addPostsPublish, addPostsRemove, addPostsUnpublish } from "./posts-change.ts";
-import { addPostsImport } from "./posts-import.ts";
-import { addPostsList } from "./posts-list.ts";
-import { addPostsPreview } from "./posts-preview.ts";
+import { createRuntime } from "#app/composition/create-runtime.ts";
+import {
+  addPostsPublish,
+  addPostsRemove,
+  addPostsUnpublish,
+} from "#app/features/blog/commands/posts-change.ts";
+import { addPostsImport } from "#app/features/blog/commands/posts-import.ts";
+import { addPostsList } from "#app/features/blog/commands/posts-list.ts";
+import { addPostsPreview } from "#app/features/blog/commands/posts-preview.ts";
+import { addContactsErase } from "#app/features/contact/commands/contacts-erase.ts";
+import { addContactsExport } from "#app/features/contact/commands/contacts-export.ts";
+import { addContactsList } from "#app/features/contact/commands/contacts-list.ts";
+import { addContactsRelease } from "#app/features/contact/commands/contacts-release.ts";
+import { addContactsShow } from "#app/features/contact/commands/contacts-show.ts";
+import { addOutboxDiscard } from "#app/features/delivery/commands/outbox-discard.ts";
+import { addOutboxList } from "#app/features/delivery/commands/outbox-list.ts";
+import { addOutboxRetry } from "#app/features/delivery/commands/outbox-retry.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
+import type { CommandParts } from "./command-context.ts";
+import { addBackup, addMove, addRestore } from "./database-commands.ts";
 
 /** Where a command line reads and writes. */
 export interface Terminal {

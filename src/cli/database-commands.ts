@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { backUpDatabase, moveDatabase, restoreDatabase } from "#app/runtime/database-copies.ts";
-import type { CommandParts } from "./command-parts.ts";
+import { backUpDatabase, moveDatabase, restoreDatabase } from "#app/composition/database-copies.ts";
+import type { CommandParts } from "./command-context.ts";
 
 /** `backup FILE`: a copy of the embedded database while the site runs. */
 export function addBackup(site: Command, { write, note, readSettings }: CommandParts): void {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSettings } from "#app/config/settings.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { createRuntime } from "./create-runtime.ts";
 
 let directory: string;

@@ -1,38 +1,41 @@
-import { checkUploadsDirectory, ensureDataDirectory } from "#app/config/data-directory.ts";
-import { getSessionSecret } from "#app/config/session-secret.ts";
-import { type Settings, SettingsError } from "#app/config/settings.ts";
-import { createPostEditor } from "#app/data/blog-editor.ts";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { DatabaseFileError } from "#app/data/database-file-error.ts";
-import { createErasureStore } from "#app/data/erasure-store.ts";
-import { type Database, holdDatabase } from "#app/data/open-database.ts";
-import { createOutboxStore } from "#app/data/outbox-store.ts";
-import { createSocialStore } from "#app/data/social-store.ts";
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
-import type { ContactStore } from "#app/domain/contact/contact-ports.ts";
-import type { ErasureStore } from "#app/domain/contact/erasure-ports.ts";
-import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import { refreshPosts } from "#app/domain/social/refresh-posts.ts";
-import type { SocialStore } from "#app/domain/social/social-ports.ts";
-import { createSocialGraph } from "#app/outgoing/social-graph.ts";
-import { makeSquare } from "#app/pictures/make-square.ts";
-import { readUpload } from "#app/pictures/read-upload.ts";
-import { type ContactLimit, createContactLimit } from "./contact-limit.ts";
-import { type ContactServices, createContactServices } from "./contact-services.ts";
-import { createCouriers } from "./create-couriers.ts";
-import { keepBriefly } from "./keep-briefly.ts";
-import type { Looks } from "./keep-looking.ts";
-import type { OutboxEvent } from "./outbox-events.ts";
-import { openHostBlog } from "./posts/open-host-blog.ts";
-import { createPostDesk, type PostDesk } from "./posts/post-desk.ts";
-import type { ReadParts } from "./posts/read-posts.ts";
-import { seedPosts } from "./posts/seed-posts.ts";
-import { openUploads } from "./posts/uploads.ts";
-import { type Preparation, prepareDatabase } from "./prepare-database.ts";
-import { keepRetention, type Retention } from "./retention.ts";
-import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
-import { sweepGuards } from "./sweep-guards.ts";
+import type { ReadParts } from "#app/features/blog/import/read-posts.ts";
+import { seedPosts } from "#app/features/blog/import/seed-posts.ts";
+import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
+import { createPostDesk, type PostDesk } from "#app/features/blog/service.ts";
+import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
+import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
+import { openUploads } from "#app/features/blog/uploads.ts";
+import { type ContactLimit, createContactLimit } from "#app/features/contact/contact-rate-limit.ts";
+import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { createErasureStore } from "#app/features/contact/erasure-store.ts";
+import { sweepGuards } from "#app/features/contact/purge-idempotency-keys.ts";
+import { keepRetention, type Retention } from "#app/features/contact/retention-job.ts";
+import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
+import type { ErasureStore } from "#app/features/contact/rules/erasure-ports.ts";
+import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
+import { createCouriers } from "#app/features/delivery/create-channels.ts";
+import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
+import { createOutboxStore } from "#app/features/delivery/outbox-store.ts";
+import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import { openHostBlog } from "#app/features/remote-blog/open-remote-blog.ts";
+import { createSocialGraph } from "#app/features/social-feed/client.ts";
+import { refreshPosts } from "#app/features/social-feed/refresh-posts.ts";
+import type { SocialStore } from "#app/features/social-feed/rules/social-feed-ports.ts";
+import { type FeedHolder, holdSocialFeed } from "#app/features/social-feed/service.ts";
+import { createSocialStore } from "#app/features/social-feed/social-feed-store.ts";
+import { type Preparation, prepareDatabase } from "#app/platform/database/connect-with-retry.ts";
+import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
+import { type Database, holdDatabase } from "#app/platform/database/open-database.ts";
+import { makeSquare } from "#app/platform/images/make-square.ts";
+import { readUpload } from "#app/platform/images/read-upload.ts";
+import type { Looks } from "#app/platform/jobs/poller.ts";
+import { keepBriefly } from "#app/platform/page-cache/stale-while-revalidate.ts";
+import {
+  checkUploadsDirectory,
+  ensureDataDirectory,
+} from "#app/platform/settings/data-directory.ts";
+import { getSessionSecret } from "#app/platform/settings/session-secret.ts";
+import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
 /** The running parts behind the doors. */
 export interface Runtime extends Omit<ContactServices, "close"> {

@@ -1,11 +1,11 @@
-import { ensureDataDirectory } from "#app/config/data-directory.ts";
-import { findSessionSecret, getSessionSecret } from "#app/config/session-secret.ts";
-import { type Settings, SettingsError } from "#app/config/settings.ts";
-import { backUp, type CopyReport } from "#app/data/back-up.ts";
-import { createErasureStore } from "#app/data/erasure-store.ts";
-import { type MoveReport, moveToPostgres } from "#app/data/move-to-postgres.ts";
-import { type RestoreReport, restore } from "#app/data/restore.ts";
-import { repeatErasures } from "#app/domain/contact/erase-person.ts";
+import { repeatErasures } from "#app/features/contact/erase-person.ts";
+import { createErasureStore } from "#app/features/contact/erasure-store.ts";
+import { backUp, type CopyReport } from "#app/platform/database/back-up.ts";
+import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
+import { type RestoreReport, restore } from "#app/platform/database/restore.ts";
+import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
+import { findSessionSecret, getSessionSecret } from "#app/platform/settings/session-secret.ts";
+import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
 /** Copies the database into a file; the site may run beside it. Throws where it cannot, and leaves no half copy. */
 export function backUpDatabase(

@@ -1,4 +1,4 @@
-import type { Localized } from "./languages.ts";
+import type { Localized } from "#app/locale/languages.ts";
 
 /** The colour tokens of `src/styles/tokens.css` that content may name. */
 export type Tone = "blue" | "navy" | "violet" | "pink" | "rust" | "orange";

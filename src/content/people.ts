@@ -1,5 +1,5 @@
+import type { Localized } from "#app/locale/languages.ts";
 import type { Tone } from "./company.ts";
-import type { Localized } from "./languages.ts";
 
 export type PeopleGroup = "home" | "developers" | "designers" | "coach";
 

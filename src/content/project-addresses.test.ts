@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "./languages.ts";
+import { languages } from "#app/locale/languages.ts";
 import { findAskedProjects, getProjectQuery } from "./project-addresses.ts";
 import { getProjectSlug, projects } from "./projects.ts";
 

@@ -1,6 +1,6 @@
-import { type Language, languages } from "./languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
 import { getProjectSlug, type ListedProject, projects } from "./projects.ts";
-import { getPath } from "./route-pairs.ts";
 
 /** Name of the query on the home page that opens the view of the projects. */
 const names = { es: "proyecto", en: "project" } as const satisfies Record<Language, string>;

@@ -1,5 +1,5 @@
+import type { Language, Localized } from "#app/locale/languages.ts";
 import type { Tone } from "./company.ts";
-import type { Language, Localized } from "./languages.ts";
 import type { ServiceId } from "./services.ts";
 
 export interface Project {

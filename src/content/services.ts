@@ -1,5 +1,5 @@
+import type { PageId } from "#app/locale/route-pairs.ts";
 import type { Tone } from "./company.ts";
-import type { PageId } from "./route-pairs.ts";
 
 export interface Service {
   /** Also the id of its page and of its entry in `texts/{es,en}/services-list.json`. */

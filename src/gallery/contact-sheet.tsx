@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { films, pictures } from "#app/locale/media.generated.ts";
+import { films, pictures } from "#app/content/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
 import { getFile, type PictureSource, pictureFormats } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";

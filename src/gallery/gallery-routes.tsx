@@ -17,7 +17,7 @@ const pages = [
     address: primitivesAddress,
     title: "Primitives",
     description: "Every primitive in every state",
-    scripts: [reload, { src: "/src/development/wake.tsx" }],
+    scripts: [reload, { src: "/src/gallery/hydrate-gallery.tsx" }],
     view: (language: Language) => (
       <div id="primitives">
         <Primitives language={language} />

@@ -1,6 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
+import { RailButtons } from "./groups/arrow-buttons.tsx";
+import { WaysBack } from "./groups/back-links.tsx";
 import { Cards } from "./groups/cards.tsx";
 import { Chips } from "./groups/chips.tsx";
 import { Colours } from "./groups/colours.tsx";
@@ -9,14 +11,12 @@ import { Offices } from "./groups/offices.tsx";
 import { PageNumbers } from "./groups/page-numbers.tsx";
 import { PauseButtons } from "./groups/pause-buttons.tsx";
 import { Progress } from "./groups/progress.tsx";
-import { RailButtons } from "./groups/rail-buttons.tsx";
 import { RoundButtons } from "./groups/round-buttons.tsx";
 import { ServiceTabs } from "./groups/service-tabs.tsx";
 import { Shapes } from "./groups/shapes.tsx";
 import { Signs } from "./groups/signs.tsx";
 import { Switches } from "./groups/switches.tsx";
 import { Tiles } from "./groups/tiles.tsx";
-import { WaysBack } from "./groups/ways-back.tsx";
 import { Words } from "./groups/words.tsx";
 import styles from "./specimen.module.css";
 

@@ -1,8 +1,8 @@
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import { writeOwnerMail } from "#app/features/delivery/channels/owner-mail.ts";
+import { writeVisitorMail } from "#app/features/delivery/channels/visitor-mail.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { renderMailPage } from "#app/mail/mail-page.tsx";
-import { writeOwnerMail } from "#app/mail/owner-mail.ts";
-import { writeVisitorMail } from "#app/mail/visitor-mail.ts";
+import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
 
 const receivedAt = new Date("2026-11-20T16:30:00Z");
 const siteUrl = "https://www.example.com";

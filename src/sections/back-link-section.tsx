@@ -1,6 +1,6 @@
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
-import styles from "./page-end.module.css";
+import styles from "./back-link-section.module.css";
 
 /** The last line of a page: the way back. */
 export function PageEnd({ href, children }: { href: string; children: string }) {

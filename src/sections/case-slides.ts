@@ -1,4 +1,4 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 
 /** The slides of the design case and their grounds, in the order of `carousel.pictures` in the portfolio's texts. */
 export const caseSlides = [

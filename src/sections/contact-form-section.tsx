@@ -1,10 +1,10 @@
+import { company } from "#app/content/company.ts";
+import { otherServiceValue, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
-import { company } from "#app/locale/company.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
-import { otherServiceValue, services } from "#app/locale/services.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 
 interface ContactOrderProps {

@@ -1,6 +1,6 @@
 import { CaseCarousel } from "#app/islands/case-carousel/case-carousel.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { ScrollStrip } from "#app/ui/scroll-strip.tsx";

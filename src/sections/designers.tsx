@@ -1,5 +1,5 @@
+import { listPeople } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { listPeople } from "#app/locale/people.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { DragRow } from "#app/islands/drag-row/drag-row.tsx";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
 import styles from "./drag-strip.module.css";
 

@@ -1,4 +1,4 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./funnel-picture.module.css";
 

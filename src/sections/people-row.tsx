@@ -1,5 +1,5 @@
+import type { Person } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { Person } from "#app/locale/people.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { DragStrip } from "./drag-strip.tsx";
 import styles from "./people-row.module.css";

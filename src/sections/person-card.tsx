@@ -1,6 +1,6 @@
+import { getFullName, type Person } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getFullName, type Person } from "#app/locale/people.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { Shape } from "#app/ui/shape.tsx";
 import text from "#app/ui/text.module.css";

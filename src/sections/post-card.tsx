@@ -1,9 +1,9 @@
+import { type PostKind, postCategories } from "#app/content/post-categories.ts";
+import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { type PostKind, postCategories } from "#app/locale/post-categories.ts";
-import { getService } from "#app/locale/services.ts";
-import { FullLabel } from "#app/ui/full-label.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Glyph } from "#app/ui/shape-icon.tsx";
+import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./post-card.module.css";
 import { type CoverOfPost, PostCover } from "./post-cover.tsx";
 

@@ -1,6 +1,10 @@
-import { findUpload, getUploadPicture, uploadFolder } from "#app/domain/blog/upload-names.ts";
-import type { PostKind } from "#app/locale/post-categories.ts";
-import { getStockCover } from "#app/locale/stock-covers.ts";
+import type { PostKind } from "#app/content/post-categories.ts";
+import { getStockCover } from "#app/content/stock-covers.ts";
+import {
+  findUpload,
+  getUploadPicture,
+  uploadFolder,
+} from "#app/features/blog/rules/upload-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Absence } from "#app/shell/page.ts";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
 import { LoadingTile } from "#app/ui/loading-tile.tsx";
-import styles from "./absent-posts.module.css";
+import styles from "./posts-unavailable.module.css";
 
 interface AbsentPostsProps {
   absence: Exclude<Absence, "missing">;
@@ -35,7 +35,7 @@ export function AbsentPostsArea({ className = "", children }: AbsentPostsAreaPro
 
 /**
  * What stands where posts are not: the loader over the area while they are on their way, or what went wrong. The loader
- * brings two hidden faults along, for `src/rendering/client/finish-late.ts` to show: the posts are slow, or the network is gone.
+ * brings two hidden faults along, for `src/platform/hydration/client/reload-when-ready.ts` to show: the posts are slow, or the network is gone.
  */
 export function AbsentPosts({ absence, href, texts, skeleton, className }: AbsentPostsProps) {
   const { loading, reload, errors } = texts;

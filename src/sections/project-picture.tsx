@@ -1,5 +1,5 @@
-import { pictures } from "#app/locale/media.generated.ts";
-import type { ProjectId } from "#app/locale/projects.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import type { ProjectId } from "#app/content/projects.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./project-picture.module.css";
 

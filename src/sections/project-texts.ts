@@ -1,5 +1,5 @@
+import type { ProjectId } from "#app/content/projects.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { ProjectId } from "#app/locale/projects.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 
 /** A project's words in one language: every page that shows projects reads the portfolio's. Throws without an entry. */

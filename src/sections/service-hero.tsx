@@ -1,4 +1,4 @@
-import { getService, type ServiceId } from "#app/locale/services.ts";
+import { getService, type ServiceId } from "#app/content/services.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";

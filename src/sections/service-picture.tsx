@@ -1,6 +1,6 @@
-import { pictures } from "#app/locale/media.generated.ts";
-import type { ServiceId } from "#app/locale/services.ts";
-import { ToyPicture, type ToySet } from "#app/ui/toy-picture.tsx";
+import { pictures } from "#app/content/media.generated.ts";
+import type { ServiceId } from "#app/content/services.ts";
+import { ToyPicture, type ToySet } from "#app/ui/asset-picture.tsx";
 
 /** Round pictures: what each service makes, in its own colour and one ball; on phones another cut of them. */
 export const serviceToys: Record<ServiceId, ToySet> = {

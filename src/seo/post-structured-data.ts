@@ -1,7 +1,7 @@
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
+import { getStockCover } from "#app/content/stock-covers.ts";
 import { type Language, otherLanguage } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { getStockCover } from "#app/locale/stock-covers.ts";
 
 /** What is told of a post. */
 interface TellablePost {

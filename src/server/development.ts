@@ -1,11 +1,11 @@
 import path from "node:path";
 import { pino } from "pino";
-import { readSettings } from "#app/config/settings.ts";
-import { developmentRoutes } from "#app/development/development-routes.tsx";
-import { findDevelopmentAssets } from "#app/rendering/assets.ts";
-import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
+import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts";
+import { developmentRoutes } from "#app/gallery/gallery-routes.tsx";
+import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { createApp } from "./app.ts";
-import { createOutboxLog } from "./outbox-log.ts";
+import { createOutboxLog } from "./operations/outbox-log.ts";
 
 const settings = readSettings(process.env);
 const log = pino({ level: "warn" });

@@ -1,11 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
+import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import type { AssetFinder } from "#app/rendering/assets.ts";
-import type { KeptPages } from "#app/rendering/kept-pages.ts";
-import type { Runtime } from "#app/runtime/create-runtime.ts";
-import type { Metrics } from "./metrics.ts";
+import type { AssetFinder } from "#app/platform/hydration/assets.ts";
+import type { KeptPages } from "#app/platform/page-cache/page-cache.ts";
+import type { Metrics } from "./operations/metrics.ts";
 
 /** What a request carries through the application; `incoming` is absent where no socket is (tests). */
 export interface AppEnvironment {

@@ -1,22 +1,22 @@
 import path from "node:path";
 import { pino } from "pino";
 import { collectDefaultMetrics } from "prom-client";
-import { readSettings, SettingsError } from "#app/config/settings.ts";
-import { readBuiltAssets } from "#app/rendering/assets.ts";
-import { createKeptPages } from "#app/rendering/kept-pages.ts";
-import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { createRuntime } from "#app/composition/create-runtime.ts";
+import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
+import { createKeptPages } from "#app/platform/page-cache/page-cache.ts";
+import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
 import { createApp, keptBytes } from "./app.ts";
-import { createAttemptCount } from "./count-attempts.ts";
-import { describeError } from "./describe-error.ts";
-import { createHttpServer } from "./http-server.ts";
-import { type AnswerKept, createKeptAnswers } from "./kept-answers.ts";
-import { createListener } from "./listener.ts";
-import { createMetrics } from "./metrics.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { createListener } from "./http/listener.ts";
+import { createRequestIntake } from "./http/request-intake.ts";
+import { createStartingApp } from "./http/startup-placeholder.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
-import { createOutboxLog } from "./outbox-log.ts";
-import { createConnectionErrorLog, logProcess } from "./process-log.ts";
-import { createRequestIntake } from "./request-intake.ts";
-import { createStartingApp } from "./starting-app.ts";
+import { createAttemptCount } from "./operations/delivery-metrics.ts";
+import { describeError } from "./operations/error-serializer.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import { createOutboxLog } from "./operations/outbox-log.ts";
+import { createConnectionErrorLog, logProcess } from "./operations/process-log.ts";
+import { type AnswerKept, createKeptAnswers } from "./pages/cached-page-fast-path.ts";
 
 /** How long a stopping process waits for what is under way, in milliseconds. */
 const drainTime = 10_000;

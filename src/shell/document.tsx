@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#app/locale/languages.ts";
-import type { FeedLink } from "#app/seo/feeds.ts";
+import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { Ground, Meta } from "./page.ts";

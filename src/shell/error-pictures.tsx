@@ -1,4 +1,4 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import styles from "./error-pictures.module.css";
 

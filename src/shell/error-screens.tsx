@@ -1,8 +1,8 @@
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import { BrokenBeltPicture, NotFoundPicture } from "./error-pictures.tsx";
 import { ErrorScreen } from "./error-screen.tsx";

@@ -2,7 +2,7 @@ import { Menu } from "#app/islands/menu/menu.tsx";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";

@@ -1,8 +1,8 @@
+import { company } from "#app/content/company.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import type { MenuProps } from "#app/islands/menu/menu.tsx";
-import { company } from "#app/locale/company.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
-import { pictures } from "#app/locale/media.generated.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import type { LanguageLink } from "#app/ui/language-links.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { BlogFaultKind } from "#app/domain/blog/blog-fault.ts";
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import type { ContactField } from "#app/domain/contact/contact-fields.ts";
-import type { SocialFeed } from "#app/domain/social/social-post.ts";
+import type { BlogFaultKind } from "#app/features/blog/rules/blog-error.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
+import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
-import type { FeedLink } from "#app/seo/feeds.ts";
+import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { listPeople } from "#app/locale/people.ts";
+import { listPeople } from "#app/content/people.ts";
 
 const sheet = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import styles from "./arrow-button.module.css";
 import { Icon, type IconName } from "./icon.tsx";
-import styles from "./rail-button.module.css";
 
 interface RailProps {
   children: ReactNode;

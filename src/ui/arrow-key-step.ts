@@ -1,4 +1,4 @@
-import { isPlainKey } from "./is-plain-key.ts";
+import { isPlainKey } from "./has-no-modifier.ts";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -1,5 +1,5 @@
+import styles from "./asset-picture.module.css";
 import { Picture, type PictureProps, type PictureSource } from "./picture.tsx";
-import styles from "./toy-picture.module.css";
 
 /** The cuts of one set of toys: a whole one, and a closer one for narrow windows. */
 export interface ToySet {

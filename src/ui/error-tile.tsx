@@ -1,5 +1,5 @@
+import { RailButton, RailLink } from "./arrow-button.tsx";
 import { Icon } from "./icon.tsx";
-import { RailButton, RailLink } from "./rail-button.tsx";
 import styles from "./state-tile.module.css";
 
 interface ErrorTileProps {

@@ -1,5 +1,5 @@
 import { Ball } from "./ball.tsx";
-import styles from "./bang-title.module.css";
+import styles from "./exclamation-heading.module.css";
 
 /** A headline whose exclamation mark is dotted by the ball; the mark never leaves its last word. */
 export function BangTitle({ children }: { children: string }) {

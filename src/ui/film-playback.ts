@@ -1,4 +1,4 @@
-import { whenIdle } from "./idle-moment.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Whether the visitor asks for as few bytes as possible. */
 export function savesData(): boolean {

@@ -1,6 +1,6 @@
 import chip from "./chip.module.css";
 import styles from "./filter-chips.module.css";
-import { Glyph, type GlyphName } from "./glyph.tsx";
+import { Glyph, type GlyphName } from "./shape-icon.tsx";
 
 interface FilterChipsProps {
   label: string;

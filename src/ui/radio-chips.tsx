@@ -1,7 +1,7 @@
 import chip from "./chip.module.css";
 import { FieldError } from "./field-error.tsx";
-import { Glyph, type GlyphName } from "./glyph.tsx";
 import styles from "./radio-chips.module.css";
+import { Glyph, type GlyphName } from "./shape-icon.tsx";
 
 interface RadioChipsProps {
   name: string;

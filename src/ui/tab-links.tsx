@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName } from "./glyph.tsx";
+import { Glyph, type GlyphName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
 
 interface TabLinksProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Glyph, type GlyphName } from "./glyph.tsx";
-import { isPlainKey } from "./is-plain-key.ts";
+import { isPlainKey } from "./has-no-modifier.ts";
 import { isMoving } from "./motion-store.ts";
+import { Glyph, type GlyphName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
 
 interface Tab {

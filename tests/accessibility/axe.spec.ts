@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
+import { languages } from "../../src/locale/languages.ts";
+import { getPath } from "../../src/locale/route-pairs.ts";
+import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { contactEndpoint, getContactForm, makeOrder } from "../support/contact-form.ts";
 import { openPage, pageRows } from "../support/pages.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import type { PostSearch } from "#app/domain/blog/blog-ports.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
+import type { PostSearch } from "../../src/features/blog/rules/blog-ports.ts";
+import type { NewPost } from "../../src/features/blog/rules/post.ts";
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 

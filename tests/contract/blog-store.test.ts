@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
+import type { NewPost } from "../../src/features/blog/rules/post.ts";
+import type { PostTypeCode } from "../../src/features/blog/rules/post-types.ts";
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 import { runReplicas } from "../support/replicas.ts";

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { listAllContacts, type RepeatGuard } from "#app/domain/contact/contact-ports.ts";
-import { createSubmitContact } from "#app/domain/contact/submit-contact.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import {
+  listAllContacts,
+  type RepeatGuard,
+} from "../../src/features/contact/rules/contact-ports.ts";
+import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
 import { makeContactRequest, makeContactValue } from "../support/contacts.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";

@@ -12,10 +12,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { backUp } from "#app/data/back-up.ts";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { openDatabase, sqliteFileName } from "#app/data/open-database.ts";
-import { restore } from "#app/data/restore.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { backUp } from "../../src/platform/database/back-up.ts";
+import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
+import { restore } from "../../src/platform/database/restore.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 
 let directory: string;

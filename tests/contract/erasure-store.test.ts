@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { createErasureStore } from "#app/data/erasure-store.ts";
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
-import { erasePerson, repeatErasures } from "#app/domain/contact/erase-person.ts";
-import { eraseExpired } from "#app/domain/contact/retention.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { erasePerson, repeatErasures } from "../../src/features/contact/erase-person.ts";
+import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
+import { eraseExpired } from "../../src/features/contact/rules/retention-period.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { onBothEngines, type TestDatabase } from "../support/databases.ts";
 

@@ -4,21 +4,21 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { createErasureStore } from "#app/data/erasure-store.ts";
-import { createHostPostStore } from "#app/data/host-post-store.ts";
-import { openHostTables } from "#app/data/host-tables.ts";
-import { moveToPostgres } from "#app/data/move-to-postgres.ts";
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { openHostTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
+import { createHostPostStore } from "../../src/features/remote-blog/remote-post-store.ts";
+import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
+import { moveToPostgres } from "../../src/platform/database/move-to-postgres.ts";
 import {
   type Database,
   holdDatabase,
   openDatabase,
   sqliteFileName,
-} from "#app/data/open-database.ts";
-import { createOutboxStore } from "#app/data/outbox-store.ts";
-import { createSocialStore } from "#app/data/social-store.ts";
-import type { Tables } from "#app/data/tables.ts";
+} from "../../src/platform/database/open-database.ts";
+import type { Tables } from "../../src/platform/database/tables.ts";
 import { holdSqlite } from "../support/broken-databases.ts";
 import { runCommand } from "../support/command.ts";
 import { makeContactRequest } from "../support/contacts.ts";

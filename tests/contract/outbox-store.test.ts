@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import type { Database } from "#app/data/open-database.ts";
-import { createOutboxStore } from "#app/data/outbox-store.ts";
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
+import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import type { Destination } from "../../src/features/delivery/rules/destinations.ts";
 import {
   type ClaimedDelivery,
   type DeliveryState,
   listOutbox,
-} from "#app/domain/outbox/outbox-ports.ts";
-import { planDeliveries } from "#app/domain/outbox/plan-deliveries.ts";
+} from "../../src/features/delivery/rules/outbox-ports.ts";
+import { planDeliveries } from "../../src/features/delivery/rules/plan-deliveries.ts";
+import type { Database } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";

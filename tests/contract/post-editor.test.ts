@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createPostEditor } from "#app/data/blog-editor.ts";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import type { StatedPost } from "#app/domain/blog/edit-ports.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
+import type { StatedPost } from "../../src/features/blog/rules/editor-ports.ts";
+import type { NewPost } from "../../src/features/blog/rules/post.ts";
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { makeStated } from "../support/stated-posts.ts";
 

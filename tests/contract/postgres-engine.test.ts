@@ -1,8 +1,8 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { openPostgres } from "#app/data/engines/postgres.ts";
-import { type Database, openDatabase } from "#app/data/open-database.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { openPostgres } from "../../src/platform/database/engines/postgres.ts";
+import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 

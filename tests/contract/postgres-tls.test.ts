@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#app/data/open-database.ts";
+import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 
 const folder = path.resolve(import.meta.dirname, "../support/certificates");

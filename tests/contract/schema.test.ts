@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import { holdDatabase } from "#app/data/open-database.ts";
-import type { Tables } from "#app/data/tables.ts";
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { holdDatabase } from "../../src/platform/database/open-database.ts";
+import type { Tables } from "../../src/platform/database/tables.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 import { runReplicas } from "../support/replicas.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSocialStore } from "#app/data/social-store.ts";
-import type { KeptPost } from "#app/domain/social/social-ports.ts";
+import type { KeptPost } from "../../src/features/social-feed/rules/social-feed-ports.ts";
+import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import { onBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";
 import { makeKeptPost, makePictureFile } from "../support/social-posts.ts";

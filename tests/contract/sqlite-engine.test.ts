@@ -15,9 +15,9 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { openSqlite } from "#app/data/engines/sqlite.ts";
-import { openDatabase, sqliteFileName } from "#app/data/open-database.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { openSqlite } from "../../src/platform/database/engines/sqlite.ts";
+import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 
 let directory: string;

@@ -1,7 +1,7 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { getFullName, listPeople } from "#app/locale/people.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getFullName, listPeople } from "../../src/content/people.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,7 +1,7 @@
-import { readSettings } from "#app/config/settings.ts";
-import { cleanBody } from "#app/domain/blog/clean-body.ts";
 import { languages } from "#app/locale/languages.ts";
-import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { createRuntime } from "../../src/composition/create-runtime.ts";
+import { cleanBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
 import { testOnOwnSite } from "../support/own-site.ts";
 import { makePost } from "../support/posts.ts";
 import { expect } from "../support/test.ts";

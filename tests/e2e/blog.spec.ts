@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
-import { readSettings } from "#app/config/settings.ts";
-import { type CategorySlug, type PostType, postTypes } from "#app/domain/blog/post-types.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { createRuntime } from "#app/runtime/create-runtime.ts";
+import { createRuntime } from "../../src/composition/create-runtime.ts";
+import {
+  type CategorySlug,
+  type PostType,
+  postTypes,
+} from "../../src/features/blog/rules/post-types.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
 import { testOnOwnSite } from "../support/own-site.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";

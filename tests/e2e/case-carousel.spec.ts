@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { getProjectsAddress } from "#app/locale/project-addresses.ts";
-import { projects } from "#app/locale/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getProjectsAddress } from "../../src/content/project-addresses.ts";
+import { projects } from "../../src/content/projects.ts";
 import { expect, test } from "../support/test.ts";
 
 const places = [getPath("portfolio", "es"), getProjectsAddress("es", projects[4])];

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { company } from "#app/locale/company.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
 import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
 import { testOnOwnSite } from "../support/own-site.ts";
 import { openPage } from "../support/pages.ts";

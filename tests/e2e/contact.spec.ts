@@ -1,6 +1,6 @@
-import { company } from "#app/locale/company.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
 import { getContactForm } from "../support/contact-form.ts";
 import { testContactJourney } from "../support/contact-journey.ts";
 import { testPage } from "../support/page-checks.ts";

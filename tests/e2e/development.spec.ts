@@ -1,10 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import {
-  contactSheetAddress,
-  mailsAddress,
-  primitivesAddress,
-} from "../../src/development/address.ts";
+import { contactSheetAddress, mailsAddress, primitivesAddress } from "../../src/gallery/address.ts";
 import { expect, test } from "../support/test.ts";
 
 test("visitors get nothing of what is there for developers", async ({ request }) => {

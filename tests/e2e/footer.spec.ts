@@ -1,9 +1,9 @@
-import { company } from "#app/locale/company.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
-import { services } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
+import { services } from "../../src/content/services.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

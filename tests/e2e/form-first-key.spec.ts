@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { company } from "#app/locale/company.ts";
 import { languages } from "#app/locale/languages.ts";
+import { company } from "../../src/content/company.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import {
   type ContactForm,

@@ -1,6 +1,6 @@
-import { contactLimits } from "#app/domain/contact/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
+import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { type ContactForm, getContactForm, makeOrder } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
-import { films, pictures } from "#app/locale/media.generated.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { films, pictures } from "../../src/content/media.generated.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,10 +1,10 @@
-import { company } from "#app/locale/company.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { projects } from "#app/locale/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { services } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
+import { projects } from "../../src/content/projects.ts";
+import { services } from "../../src/content/services.ts";
 import { testContactJourney } from "../support/contact-journey.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import fc from "fast-check";
-import { BodyFault } from "#app/domain/blog/body-fault.ts";
-import { cleanBody } from "#app/domain/blog/clean-body.ts";
-import { dressBody } from "#app/domain/blog/dress-body.ts";
+import { BodyFault } from "../../src/features/blog/rules/body/body-error.ts";
+import { dressBody } from "../../src/features/blog/rules/body/render-body.ts";
+import { cleanBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
 import { handlers } from "../support/hostile-bodies/handlers.ts";
 import { hostileBodies } from "../support/hostile-bodies/hostile-bodies.ts";
 import { markup } from "../support/markup.ts";

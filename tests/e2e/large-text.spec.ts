@@ -1,7 +1,7 @@
 import { languages } from "#app/locale/languages.ts";
-import { getProjectsAddress } from "#app/locale/project-addresses.ts";
-import { projects } from "#app/locale/projects.ts";
-import { services } from "#app/locale/services.ts";
+import { getProjectsAddress } from "../../src/content/project-addresses.ts";
+import { projects } from "../../src/content/projects.ts";
+import { services } from "../../src/content/services.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { getContactForm } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";

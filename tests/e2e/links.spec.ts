@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { postTypes } from "#app/domain/blog/post-types.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
+import { postTypes } from "../../src/features/blog/rules/post-types.ts";
 import { type CrawledPage, crawl, readPage } from "../support/crawl.ts";
 import { listTags } from "../support/html.ts";
 import { readSitemap, unlistedPages } from "../support/pages.ts";

@@ -1,7 +1,7 @@
-import { company } from "#app/locale/company.ts";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
 import { expectFrame } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { company } from "#app/locale/company.ts";
 import { languages } from "#app/locale/languages.ts";
+import { company } from "../../src/content/company.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import { languages } from "#app/locale/languages.ts";
-import { listPeople } from "#app/locale/people.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { listPeople } from "../../src/content/people.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expectArrowKeysMove, expectPeople } from "../support/people.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { company } from "#app/locale/company.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages, otherLanguage } from "#app/locale/languages.ts";
-import { getProjectsAddress } from "#app/locale/project-addresses.ts";
-import { type ListedProject, projects } from "#app/locale/projects.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
+import { getProjectsAddress } from "../../src/content/project-addresses.ts";
+import { type ListedProject, projects } from "../../src/content/projects.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";

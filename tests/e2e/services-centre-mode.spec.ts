@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
-import { pictures } from "#app/locale/media.generated.ts";
-import { services } from "#app/locale/services.ts";
+import { pictures } from "../../src/content/media.generated.ts";
+import { services } from "../../src/content/services.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 

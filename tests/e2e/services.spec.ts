@@ -1,8 +1,8 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { services } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { services } from "../../src/content/services.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
-import { pictures } from "#app/locale/media.generated.ts";
-import { getFullName, listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { pictures } from "../../src/content/media.generated.ts";
+import { getFullName, listPeople } from "../../src/content/people.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findUpload, listUploadFiles } from "#app/domain/blog/upload-names.ts";
+import { findUpload, listUploadFiles } from "../../src/features/blog/rules/upload-names.ts";
 import { makeJpeg } from "../support/graph-server.ts";
 import { writePostFile } from "../support/post-files.ts";
 

@@ -1,6 +1,6 @@
 // A program: asks another administrator host, by its address, for its posts, and prints what comes of it and the most memory
 // that it took, in kilobytes.
-import { createBlogHost } from "../../src/outgoing/blog-host.ts";
+import { createBlogHost } from "../../src/features/remote-blog/client.ts";
 
 const [adminHost = ""] = process.argv.slice(2);
 const host = createBlogHost({ adminHost, adminAppKey: "app-1", time: 60_000 });

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
-import { type Database, type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../../src/platform/database/open-database.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** One test's database: empty at first, gone afterwards. */

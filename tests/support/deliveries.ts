@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect } from "vitest";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Delivery } from "#app/domain/outbox/outbox-ports.ts";
+import { DeliveryFault } from "../../src/features/delivery/rules/delivery-error.ts";
+import type { Delivery } from "../../src/features/delivery/rules/outbox-ports.ts";
 import { makeContactRequest } from "./contacts.ts";
 
 /** A delivery of a request that nobody suspects. */

@@ -1,8 +1,9 @@
 // A process of the site that delivers, started by tests/contract/dispatcher.test.ts: tells of each delivery that it begins, and
 // holds it when it is to hang.
-import { type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
-import { createOutboxStore } from "#app/data/outbox-store.ts";
-import { createDispatcher } from "#app/runtime/dispatcher.ts";
+
+import { createDispatcher } from "../../src/features/delivery/dispatcher.ts";
+import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { type DatabaseSettings, openDatabase } from "../../src/platform/database/open-database.ts";
 
 /** What it is started with, as JSON. */
 export interface DispatchingReplica {

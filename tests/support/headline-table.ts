@@ -1,8 +1,8 @@
-import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { listPeople } from "#app/locale/people.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
+import { listPeople } from "../../src/content/people.ts";
 
 /** A display headline and the lines it is drawn on. */
 export interface Headline {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { company } from "#app/locale/company.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
 import { getText } from "./html.ts";
 import type { SiteProcess } from "./site-process.ts";
 

@@ -1,5 +1,5 @@
-import { openMailer } from "#app/mail/open-mailer.ts";
-import { createVisitorMailCourier } from "#app/mail/visitor-mail.ts";
+import { createVisitorMailCourier } from "../../src/features/delivery/channels/visitor-mail.ts";
+import { openMailer } from "../../src/platform/mailer/smtp-mailer.ts";
 
 export const siteUrl = "https://www.example.com";
 export const sender = { name: "Fábrica de soluciones!", address: "web@example.com" };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { company } from "#app/locale/company.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId, type RouteParams } from "#app/locale/route-pairs.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
 import { openPage, unlistedPages } from "./pages.ts";
 import { expect, test } from "./test.ts";
 

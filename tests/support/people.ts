@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getFullName, type Person } from "#app/locale/people.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getFullName, type Person } from "../../src/content/people.ts";
 import { expect } from "./test.ts";
 
 /** Holds the cards in `place` to these people: one a person, in order, each with portrait, position, phrase and both links. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Language, storedLanguages } from "#app/locale/languages.ts";
-import { getProjectsAddress } from "#app/locale/project-addresses.ts";
-import { projects } from "#app/locale/projects.ts";
+import { getProjectsAddress } from "../../src/content/project-addresses.ts";
+import { projects } from "../../src/content/projects.ts";
 import { openPage, pageRows } from "./pages.ts";
 
 /** Something of the site that fills a window: a page, a view of one, or the 404 page. */

@@ -1,4 +1,4 @@
-import type { NewPost } from "#app/domain/blog/post.ts";
+import type { NewPost } from "../../src/features/blog/rules/post.ts";
 
 /** A post published in Spanish on 19 November 2026. */
 export function makePost(slug: string, change: Partial<NewPost> = {}): NewPost {

@@ -1,12 +1,16 @@
 // A process of the site, started by replicas.ts: tells when it is ready, waits for the word, does its
 // task on the database and reports.
 import { once } from "node:events";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "#app/data/open-database.ts";
-import { createOutboxStore } from "#app/data/outbox-store.ts";
-import { createSocialStore } from "#app/data/social-store.ts";
-import { createSubmitContact } from "#app/domain/contact/submit-contact.ts";
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
+import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
+import {
+  type Database,
+  type DatabaseSettings,
+  openDatabase,
+} from "../../src/platform/database/open-database.ts";
 import { makeContactValue } from "./contacts.ts";
 import { makePost } from "./posts.ts";
 import { makeKeptPost, makePictureFile } from "./social-posts.ts";

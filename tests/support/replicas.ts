@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { DatabaseSettings } from "#app/data/open-database.ts";
+import type { DatabaseSettings } from "../../src/platform/database/open-database.ts";
 import type { ReplicaResults, ReplicaTask } from "./replica.ts";
 
 /**

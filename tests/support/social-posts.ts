@@ -1,4 +1,7 @@
-import type { KeptPost, PictureFile } from "#app/domain/social/social-ports.ts";
+import type {
+  KeptPost,
+  PictureFile,
+} from "../../src/features/social-feed/rules/social-feed-ports.ts";
 
 const hashOf = (digit: string) => digit.repeat(16);
 

@@ -1,5 +1,5 @@
-import type { StatedPost } from "#app/domain/blog/edit-ports.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
+import type { StatedPost } from "../../src/features/blog/rules/editor-ports.ts";
+import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { makePost } from "./posts.ts";
 
 /** A post as the file `slug.md` states it, with its slug on the second line. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { DatabaseSettings } from "#app/data/open-database.ts";
+import type { DatabaseSettings } from "../../src/platform/database/open-database.ts";
 import { runSite } from "./site-process.ts";
 
 /** A delivery, as `site outbox list --json` prints it. */

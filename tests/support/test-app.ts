@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { readSettings } from "#app/config/settings.ts";
-import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
-import type { Couriers } from "#app/runtime/dispatcher.ts";
 import { createApp } from "#app/server/app.ts";
-import { createAttemptCount } from "#app/server/count-attempts.ts";
-import { createMetrics } from "#app/server/metrics.ts";
-import { createOutboxLog } from "#app/server/outbox-log.ts";
+import { createRuntime, type Runtime } from "../../src/composition/create-runtime.ts";
+import type { Couriers } from "../../src/features/delivery/dispatcher.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
+import { createAttemptCount } from "../../src/server/operations/delivery-metrics.ts";
+import { createMetrics } from "../../src/server/operations/metrics.ts";
+import { createOutboxLog } from "../../src/server/operations/outbox-log.ts";
 
 /** The HTTP application as it runs, on a new embedded database in a folder of its own. */
 export interface TestApp {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { contactSheetAddress } from "../../src/development/address.ts";
-import { films, pictures } from "../../src/locale/media.generated.ts";
+import { films, pictures } from "../../src/content/media.generated.ts";
+import { contactSheetAddress } from "../../src/gallery/address.ts";
 import { test } from "../support/development-site.ts";
 
 test("the contact sheet shows every picture and film with its weight", async ({ page }) => {

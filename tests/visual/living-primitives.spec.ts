@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { primitivesAddress } from "../../src/development/address.ts";
+import { primitivesAddress } from "../../src/gallery/address.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { test } from "../support/development-site.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { mailsAddress } from "../../src/development/address.ts";
+import { mailsAddress } from "../../src/gallery/address.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { test } from "../support/development-site.ts";
 

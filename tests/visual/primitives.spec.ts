@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { primitivesAddress } from "../../src/development/address.ts";
+import { primitivesAddress } from "../../src/gallery/address.ts";
 import { test } from "../support/development-site.ts";
 import { forceStates } from "../support/forced-states.ts";
 
@@ -38,6 +38,6 @@ test("there is a picture of each group and none besides", async ({ page }) => {
       return Promise.all(all.map(async (one) => `${await one.getAttribute("id")}-${width}.png`));
     }),
   );
-  const kept = readdirSync(path.join(import.meta.dirname, "pictures"));
+  const kept = readdirSync(path.join(import.meta.dirname, "screenshots"));
   expect(kept.sort()).toEqual(pictures.flat().sort());
 });

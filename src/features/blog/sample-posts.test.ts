@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { parsePostFile } from "#app/domain/blog/post-file.ts";
-import { postTypes } from "#app/domain/blog/post-types.ts";
+import { getFullName, listPeople } from "#app/content/people.ts";
 import { languages, otherLanguage } from "#app/locale/languages.ts";
-import { getFullName, listPeople } from "#app/locale/people.ts";
+import type { NewPost } from "./rules/post.ts";
+import { parsePostFile } from "./rules/post-file.ts";
+import { postTypes } from "./rules/post-types.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const directory = path.join(root, "content/posts");
 const now = new Date();
 const names = (await readdir(directory)).filter((name) => name.endsWith(".md"));

@@ -1,5 +1,5 @@
-import type { EditedPost, ImportResult, PostEditor } from "#app/domain/blog/edit-ports.ts";
-import { type ReadParts, readPosts } from "./read-posts.ts";
+import { type ReadParts, readPosts } from "./import/read-posts.ts";
+import type { EditedPost, ImportResult, PostEditor } from "./rules/editor-ports.ts";
 
 /** What an import brought besides its posts. */
 export interface DeskImport extends ImportResult {

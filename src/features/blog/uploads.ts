@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { findUpload, listUploadFiles, type Upload } from "#app/domain/blog/upload-names.ts";
-import type { UploadSource } from "#app/domain/blog/upload-ports.ts";
+import { findUpload, listUploadFiles, type Upload } from "./rules/upload-names.ts";
+import type { UploadSource } from "./rules/upload-ports.ts";
 
 /** Begins the name of a file that is not whole yet; nothing serves it. */
 const draftMark = ".draft-";

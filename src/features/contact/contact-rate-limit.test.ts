@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
-import { createContactLimit } from "./contact-limit.ts";
+import { createContactLimit } from "./contact-rate-limit.ts";
 
 const secret = "s".repeat(32);
 const rateLimit = { requests: 2, seconds: 60 } as const;

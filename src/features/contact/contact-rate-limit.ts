@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterRes } from "rate-limiter-flexible";
-import type { Settings } from "#app/config/settings.ts";
-import type { Database } from "#app/data/open-database.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** How many contact requests one client may send. A database that does not count never refuses anybody. */
 export interface ContactLimit {

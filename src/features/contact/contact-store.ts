@@ -1,18 +1,18 @@
 import type { Selectable, Transaction } from "kysely";
-import type { ContactService } from "#app/domain/contact/contact-fields.ts";
+import { insertDeliveries } from "#app/features/delivery/enqueue-deliveries.ts";
+import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { ContactRequestsTable, Tables } from "#app/platform/database/tables.ts";
+import type { ContactService } from "./rules/contact-fields.ts";
 import type {
   ContactRequest,
   ContactStore,
   CreateOutcome,
   ReleaseOutcome,
   RepeatGuard,
-} from "#app/domain/contact/contact-ports.ts";
-import { foldEmail } from "#app/domain/contact/fold-email.ts";
-import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
-import type { Language } from "#app/locale/languages.ts";
-import { insertDeliveries } from "./insert-deliveries.ts";
-import type { Database } from "./open-database.ts";
-import type { ContactRequestsTable, Tables } from "./tables.ts";
+} from "./rules/contact-ports.ts";
+import { foldEmail } from "./rules/normalize-email.ts";
 
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTaken extends Error {}

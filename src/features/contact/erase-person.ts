@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { Erasure, ErasureStore } from "./erasure-ports.ts";
-import { foldEmail } from "./fold-email.ts";
-import { createReference } from "./reference.ts";
+import type { Erasure, ErasureStore } from "./rules/erasure-ports.ts";
+import { foldEmail } from "./rules/normalize-email.ts";
+import { createReference } from "./rules/reference.ts";
 
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
 export const createErasureReceipt = (): string => createReference(undefined, "ER");

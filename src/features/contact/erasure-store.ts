@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Erasure, ErasureBegun, ErasureStore } from "#app/domain/contact/erasure-ports.ts";
-import type { Database } from "./open-database.ts";
-import type { ErasuresTable, Tables } from "./tables.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { ErasuresTable, Tables } from "#app/platform/database/tables.ts";
+import type { Erasure, ErasureBegun, ErasureStore } from "./rules/erasure-ports.ts";
 
 /** Whatever holds something of a visitor, or a hash of it. */
 const personalTables = [

@@ -1,4 +1,4 @@
-import type { ContactStore } from "#app/domain/contact/contact-ports.ts";
+import type { ContactStore } from "./rules/contact-ports.ts";
 
 const hour = 60 * 60_000;
 

@@ -2,11 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { createErasureStore } from "#app/data/erasure-store.ts";
-import { type Database, openDatabase, sqliteFileName } from "#app/data/open-database.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { keepRetention, type Retention } from "./retention.ts";
+import {
+  type Database,
+  openDatabase,
+  sqliteFileName,
+} from "#app/platform/database/open-database.ts";
+import { makeContactRequest } from "../../../tests/support/contacts.ts";
+import { createContactStore } from "./contact-store.ts";
+import { createErasureStore } from "./erasure-store.ts";
+import { keepRetention, type Retention } from "./retention-job.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
-import type { ErasureStore } from "#app/domain/contact/erasure-ports.ts";
-import { eraseExpired } from "#app/domain/contact/retention.ts";
+import type { ErasureStore } from "./rules/erasure-ports.ts";
+import { eraseExpired } from "./rules/retention-period.ts";
 
 const hour = 60 * 60_000;
 

@@ -1,11 +1,11 @@
-import type { ContactStore, ReleaseOutcome } from "#app/domain/contact/contact-ports.ts";
-import { createSubmitContact, type SubmitContact } from "#app/domain/contact/submit-contact.ts";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
-import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import { planDeliveries } from "#app/domain/outbox/plan-deliveries.ts";
-import type { CourierService } from "./create-couriers.ts";
-import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
-import type { OutboxEvent } from "./outbox-events.ts";
+import type { CourierService } from "#app/features/delivery/create-channels.ts";
+import { createDispatcher, type Dispatcher } from "#app/features/delivery/dispatcher.ts";
+import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
+import type { Destination } from "#app/features/delivery/rules/destinations.ts";
+import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import { planDeliveries } from "#app/features/delivery/rules/plan-deliveries.ts";
+import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
+import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
 
 /** The way of a contact request: stored, released where it is a suspect, delivered. */
 export interface ContactServices {

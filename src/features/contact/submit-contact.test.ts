@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
-import type { ContactRequest, CreateOutcome, RepeatGuard } from "./contact-ports.ts";
-import { type ContactValue, validateContact } from "./contact-request.ts";
+import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
+import type { ContactRequest, CreateOutcome, RepeatGuard } from "./rules/contact-ports.ts";
+import { type ContactValue, validateContact } from "./rules/contact-request.ts";
 import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
 
 const secret = "a secret of the tests, long enough";

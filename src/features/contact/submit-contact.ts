@@ -1,12 +1,12 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
-import { planDeliveries } from "#app/domain/outbox/plan-deliveries.ts";
+import type { Destination } from "#app/features/delivery/rules/destinations.ts";
+import { planDeliveries } from "#app/features/delivery/rules/plan-deliveries.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { contactFields } from "./contact-fields.ts";
-import type { Consent, ContactRequest, ContactStore, RepeatGuard } from "./contact-ports.ts";
-import type { ContactValue } from "./contact-request.ts";
-import { findContentSigns } from "./content-signs.ts";
-import { createReference } from "./reference.ts";
+import { contactFields } from "./rules/contact-fields.ts";
+import type { Consent, ContactRequest, ContactStore, RepeatGuard } from "./rules/contact-ports.ts";
+import type { ContactValue } from "./rules/contact-request.ts";
+import { createReference } from "./rules/reference.ts";
+import { findContentSigns } from "./rules/spam-heuristics.ts";
 
 /** What the door knows of a submission beyond its fields. */
 export interface SubmissionContext {

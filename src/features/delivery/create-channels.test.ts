@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from "vitest";
-import { readSettings } from "#app/config/settings.ts";
-import { makeDelivery } from "../../tests/support/deliveries.ts";
-import { sendJson } from "../../tests/support/graph-server.ts";
-import { startMailServer } from "../../tests/support/mail-server.ts";
-import { startOtherHost } from "../../tests/support/other-host.ts";
-import { createCouriers } from "./create-couriers.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
+import { makeDelivery } from "../../../tests/support/deliveries.ts";
+import { sendJson } from "../../../tests/support/graph-server.ts";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { startOtherHost } from "../../../tests/support/other-host.ts";
+import { createCouriers } from "./create-channels.ts";
 
 function fail(error: unknown): never {
   throw error;

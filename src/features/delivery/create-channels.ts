@@ -1,10 +1,10 @@
-import type { Settings } from "#app/config/settings.ts";
-import type { Courier, Delivery } from "#app/domain/outbox/outbox-ports.ts";
-import { openMailer } from "#app/mail/open-mailer.ts";
-import { createOwnerMailCourier } from "#app/mail/owner-mail.ts";
-import { createVisitorMailCourier } from "#app/mail/visitor-mail.ts";
-import { createAdministratorCourier } from "#app/outgoing/administrator-contact.ts";
-import { createWebhookCourier } from "#app/outgoing/webhook.ts";
+import { openMailer } from "#app/platform/mailer/smtp-mailer.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+import { createAdministratorCourier } from "./channels/administrator-host.ts";
+import { createOwnerMailCourier } from "./channels/owner-mail.ts";
+import { createVisitorMailCourier } from "./channels/visitor-mail.ts";
+import { createWebhookCourier } from "./channels/webhook.ts";
+import type { Courier, Delivery } from "./rules/outbox-ports.ts";
 
 /** What takes deliveries to the destinations that the settings name. */
 export interface CourierService {

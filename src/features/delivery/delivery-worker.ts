@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createBreaker } from "#app/domain/outbox/breaker.ts";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
-import type { ClaimedDelivery, Courier, OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import { planNextAttempt } from "#app/domain/outbox/retry-schedule.ts";
 import type { AttemptEvent } from "./outbox-events.ts";
+import { createBreaker } from "./rules/circuit-breaker.ts";
+import { DeliveryFault } from "./rules/delivery-error.ts";
+import type { Destination } from "./rules/destinations.ts";
+import type { ClaimedDelivery, Courier, OutboxStore } from "./rules/outbox-ports.ts";
+import { planNextAttempt } from "./rules/retry-schedule.ts";
 import { tryDelivery } from "./try-delivery.ts";
 
 /** In milliseconds. */

@@ -3,15 +3,19 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createContactStore } from "#app/data/contact-store.ts";
-import { type Database, openDatabase, sqliteFileName } from "#app/data/open-database.ts";
-import { createOutboxStore } from "#app/data/outbox-store.ts";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
-import type { Courier, Delivery, OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
+import { createContactStore } from "#app/features/contact/contact-store.ts";
+import {
+  type Database,
+  openDatabase,
+  sqliteFileName,
+} from "#app/platform/database/open-database.ts";
+import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
 import type { AttemptEvent, OutboxEvent } from "./outbox-events.ts";
+import { createOutboxStore } from "./outbox-store.ts";
+import { DeliveryFault } from "./rules/delivery-error.ts";
+import type { Destination } from "./rules/destinations.ts";
+import type { Courier, Delivery, OutboxStore } from "./rules/outbox-ports.ts";
 
 const timings = { poll: 20, attempt: 10_000, lease: 20_000, grace: 5000, probe: 30_000 };
 

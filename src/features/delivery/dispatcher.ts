@@ -1,8 +1,8 @@
-import type { Destination } from "#app/domain/outbox/destinations.ts";
-import type { Courier, OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import { type Lane, type LaneParts, type LaneTimings, openLane } from "./delivery-lane.ts";
+import { type Lane, type LaneParts, type LaneTimings, openLane } from "./delivery-worker.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
-import { type BacklogWatch, watchBacklog } from "./watch-backlog.ts";
+import { type BacklogWatch, watchBacklog } from "./outbox-monitor.ts";
+import type { Destination } from "./rules/destinations.ts";
+import type { Courier, OutboxStore } from "./rules/outbox-ports.ts";
 
 export type Couriers = Readonly<Partial<Record<Destination, Courier>>>;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import type { NewDelivery } from "./rules/destinations.ts";
 
 /** Puts the deliveries of a stored request into the outbox, due at once. */
 export async function insertDeliveries(

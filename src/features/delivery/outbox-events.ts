@@ -1,5 +1,5 @@
-import type { Destination } from "#app/domain/outbox/destinations.ts";
-import type { Delivery } from "#app/domain/outbox/outbox-ports.ts";
+import type { Destination } from "./rules/destinations.ts";
+import type { Delivery } from "./rules/outbox-ports.ts";
 
 /** An attempt that came to an end. Nothing in it is the visitor's. */
 export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "attempt"> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Backlog } from "#app/domain/outbox/outbox-ports.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
-import { type BacklogWatch, watchBacklog } from "./watch-backlog.ts";
+import { type BacklogWatch, watchBacklog } from "./outbox-monitor.ts";
+import type { Backlog } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
 

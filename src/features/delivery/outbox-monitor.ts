@@ -1,6 +1,6 @@
-import { findLate, getOldestWait } from "#app/domain/outbox/lateness.ts";
-import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
+import { findLate, getOldestWait } from "./rules/backlog-age.ts";
+import type { OutboxStore } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
 /** How often someone is told again, in milliseconds. */

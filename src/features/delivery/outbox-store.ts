@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
-import type { Destination } from "#app/domain/outbox/destinations.ts";
+import { toContactRequest } from "#app/features/contact/contact-store.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type {
+  ContactRequestsTable,
+  DeliveriesTable,
+  Tables,
+} from "#app/platform/database/tables.ts";
+import type { Destination } from "./rules/destinations.ts";
 import type {
   Backlog,
   ClaimedDelivery,
   DeliveryState,
   OutboxEntry,
   OutboxStore,
-} from "#app/domain/outbox/outbox-ports.ts";
-import { longestWait } from "#app/domain/outbox/retry-schedule.ts";
-import { toContactRequest } from "./contact-store.ts";
-import type { Database } from "./open-database.ts";
-import type { ContactRequestsTable, DeliveriesTable, Tables } from "./tables.ts";
+} from "./rules/outbox-ports.ts";
+import { longestWait } from "./rules/retry-schedule.ts";
 
 const noLease = { lease: null, leased_until: null };
 const noFault = { fault_code: null, fault_message: null, fault_at: null };

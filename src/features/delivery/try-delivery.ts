@@ -1,5 +1,5 @@
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Courier, Delivery } from "#app/domain/outbox/outbox-ports.ts";
+import { DeliveryFault } from "./rules/delivery-error.ts";
+import type { Courier, Delivery } from "./rules/outbox-ports.ts";
 
 /**
  * Has a courier try once: undefined when the delivery arrived, else what went wrong. When the signal

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import type { HostEntry } from "./host-answer.ts";
-import { cleanHostBody, listHostPictures, showUploads } from "./host-body.ts";
-import type { HostPost, HostPostState } from "./host-ports.ts";
-import { getPostTimes } from "./post-times.ts";
+import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
+import type { HostEntry } from "./rules/parse-blog-response.ts";
+import { getPostTimes } from "./rules/post-times.ts";
+import type { HostPost, HostPostState } from "./rules/remote-blog-ports.ts";
+import { cleanHostBody, listHostPictures, showUploads } from "./rules/remote-body.ts";
 
 /** A post on its way from the host. */
 export interface Draft {

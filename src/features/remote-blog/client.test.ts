@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type BlogHostServer, startBlogHost } from "../../tests/support/blog-host.ts";
+import { type BlogHostServer, startBlogHost } from "../../../tests/support/blog-host.ts";
 import {
   type Answer,
   flood,
@@ -7,9 +7,9 @@ import {
   redirect,
   sendBytes,
   sendJson,
-} from "../../tests/support/graph-server.ts";
-import { drip, reset } from "../../tests/support/other-host.ts";
-import { createBlogHost } from "./blog-host.ts";
+} from "../../../tests/support/graph-server.ts";
+import { drip, reset } from "../../../tests/support/other-host.ts";
+import { createBlogHost } from "./client.ts";
 
 const never = new AbortController().signal;
 

@@ -1,7 +1,7 @@
-import { BlogFault, type BlogFaultKind } from "#app/domain/blog/blog-fault.ts";
-import type { BlogHost } from "#app/domain/blog-host/host-ports.ts";
-import { JsonFault, parseJson } from "#app/domain/json/parse-json.ts";
-import { type Answer, OutgoingFault, sendRequest } from "./send-request.ts";
+import { BlogFault, type BlogFaultKind } from "#app/features/blog/rules/blog-error.ts";
+import { JsonFault, parseJson } from "#app/platform/http-client/parse-json.ts";
+import { type Answer, OutgoingFault, sendRequest } from "#app/platform/http-client/safe-request.ts";
+import type { BlogHost } from "./rules/remote-blog-ports.ts";
 
 interface BlogHostSettings {
   /** Address without a slash at its end. */

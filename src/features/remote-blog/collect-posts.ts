@@ -1,8 +1,8 @@
 import { setImmediate as takeBreath } from "node:timers/promises";
-import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import type { HostEntry } from "./host-answer.ts";
-import { addDraftBody, type Draft, makeDraft } from "./host-drafts.ts";
-import type { HostPostState } from "./host-ports.ts";
+import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
+import { addDraftBody, type Draft, makeDraft } from "./assemble-posts.ts";
+import type { HostEntry } from "./rules/parse-blog-response.ts";
+import type { HostPostState } from "./rules/remote-blog-ports.ts";
 
 interface CollectParts {
   readonly site: BodySite;

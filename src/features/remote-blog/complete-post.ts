@@ -1,9 +1,9 @@
-import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import type { Post } from "#app/domain/blog/post.ts";
-import { readDetailBody } from "./host-answer.ts";
-import { cleanHostBody, listHostPictures, showUploads } from "./host-body.ts";
-import { hashHostBody } from "./host-drafts.ts";
-import type { HostCalls, HostPostStore } from "./host-ports.ts";
+import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
+import type { Post } from "#app/features/blog/rules/post.ts";
+import { hashHostBody } from "./assemble-posts.ts";
+import { readDetailBody } from "./rules/parse-blog-response.ts";
+import type { HostCalls, HostPostStore } from "./rules/remote-blog-ports.ts";
+import { cleanHostBody, listHostPictures, showUploads } from "./rules/remote-body.ts";
 
 interface CompleteParts {
   readonly host: Pick<HostCalls, "getBlogDetailFirst">;

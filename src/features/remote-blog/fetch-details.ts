@@ -1,7 +1,7 @@
 import { setImmediate as takeBreath } from "node:timers/promises";
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import { type HostEntry, readDetailBody } from "./host-answer.ts";
-import type { BlogHost } from "./host-ports.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import { type HostEntry, readDetailBody } from "./rules/parse-blog-response.ts";
+import type { BlogHost } from "./rules/remote-blog-ports.ts";
 
 /** So many posts are asked for at once. */
 const together = 4;

@@ -1,5 +1,5 @@
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import type { BlogHost, HostPictures } from "./host-ports.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import type { BlogHost, HostPictures } from "./rules/remote-blog-ports.ts";
 
 /** So many pictures are seen together; what was made before a stop is not made again. */
 const together = 10;

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import type { Settings } from "#app/config/settings.ts";
-import { createBlogStore } from "#app/data/blog-store.ts";
-import { createHostPostStore } from "#app/data/host-post-store.ts";
-import { openHostTables } from "#app/data/host-tables.ts";
-import type { Database } from "#app/data/open-database.ts";
-import type { PostEditor } from "#app/domain/blog/edit-ports.ts";
-import { completePost } from "#app/domain/blog-host/complete-post.ts";
-import { limitHostCalls } from "#app/domain/blog-host/host-calls.ts";
-import { refreshHostPosts } from "#app/domain/blog-host/refresh-host-posts.ts";
-import { createBlogHost } from "#app/outgoing/blog-host.ts";
-import { type HostBlog, holdHostBlog } from "./host-blog.ts";
-import { createHostPictures } from "./host-pictures.ts";
-import type { ReadParts } from "./read-posts.ts";
+import type { ReadParts } from "#app/features/blog/import/read-posts.ts";
+import type { PostEditor } from "#app/features/blog/rules/editor-ports.ts";
+import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+import { createBlogHost } from "./client.ts";
+import { completePost } from "./complete-post.ts";
+import { refreshHostPosts } from "./refresh-remote-posts.ts";
+import { openHostTables } from "./remote-blog-tables.ts";
+import { createHostPictures } from "./remote-images.ts";
+import { createHostPostStore } from "./remote-post-store.ts";
+import { limitHostCalls } from "./remote-requests.ts";
+import { type HostBlog, holdHostBlog } from "./service.ts";
 
 interface HostBlogParts extends ReadParts {
   readonly database: Database;

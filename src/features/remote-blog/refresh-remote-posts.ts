@@ -1,12 +1,17 @@
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import { collectDrafts } from "./collect-drafts.ts";
-import { type HostEntry, readBlogs } from "./host-answer.ts";
-import { makeChangedPosts } from "./host-drafts.ts";
-import type { BlogHost, HostPictures, HostPostState, HostPostStore } from "./host-ports.ts";
-import { paceWrites } from "./paced-writes.ts";
-import { readDetails } from "./read-details.ts";
-import { takePictures } from "./take-pictures.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
+import { makeChangedPosts } from "./assemble-posts.ts";
+import { paceWrites } from "./batched-writes.ts";
+import { collectDrafts } from "./collect-posts.ts";
+import { readDetails } from "./fetch-details.ts";
+import { takePictures } from "./fetch-remote-images.ts";
+import { type HostEntry, readBlogs } from "./rules/parse-blog-response.ts";
+import type {
+  BlogHost,
+  HostPictures,
+  HostPostState,
+  HostPostStore,
+} from "./rules/remote-blog-ports.ts";
 
 /** What a look at the host needs. */
 export interface RefreshParts {

@@ -4,9 +4,9 @@ import {
   OperationNodeTransformer,
   type SchemableIdentifierNode,
 } from "kysely";
-import type { TextSearch } from "./engines/text-search.ts";
-import type { Database } from "./open-database.ts";
-import type { Tables } from "./tables.ts";
+import type { TextSearch } from "#app/platform/database/engines/text-search.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 
 /** The tables of posts, and those of another host's posts, which have the same columns. */
 const hostTables: Readonly<Record<string, keyof Tables>> = {

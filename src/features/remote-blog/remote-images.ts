@@ -1,8 +1,8 @@
-import { getUploadName } from "#app/domain/blog/upload-names.ts";
-import type { ReadUpload } from "#app/domain/blog/upload-ports.ts";
-import type { HostPictures } from "#app/domain/blog-host/host-ports.ts";
-import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
-import type { Uploads } from "./uploads.ts";
+import { getUploadName } from "#app/features/blog/rules/upload-names.ts";
+import type { ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
+import type { Uploads } from "#app/features/blog/uploads.ts";
+import { PictureFault } from "#app/platform/images/image-error.ts";
+import type { HostPictures } from "./rules/remote-blog-ports.ts";
 
 /** Pictures of another host among the uploads of the site. */
 export function createHostPictures(uploads: Uploads, readUpload: ReadUpload): HostPictures {

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import type { HostPost, HostPostState, HostPostStore } from "#app/domain/blog-host/host-ports.ts";
-import { foldBody, toWords } from "./blog-search.ts";
-import { insertPosts, lockPosts, markChange } from "./blog-writing.ts";
-import { claimLook } from "./claim-look.ts";
-import { openHostTables } from "./host-tables.ts";
-import type { Database } from "./open-database.ts";
-import type { Tables } from "./tables.ts";
+import { foldBody, toWords } from "#app/features/blog/store/search-index.ts";
+import { insertPosts, lockPosts, markChange } from "#app/features/blog/store/write-posts.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import { claimLook } from "#app/platform/database/poll-lock.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { openHostTables } from "./remote-blog-tables.ts";
+import type { HostPost, HostPostState, HostPostStore } from "./rules/remote-blog-ports.ts";
 
 /** Rows that one statement touches: both databases limit its parameters. */
 const batch = 500;

@@ -1,4 +1,4 @@
-import type { BlogHost, HostCalls } from "./host-ports.ts";
+import type { BlogHost, HostCalls } from "./rules/remote-blog-ports.ts";
 
 /** The host, asked for so many things at once at most. A detail that is being asked for is not asked for again. */
 export function limitHostCalls(host: BlogHost, most = 4): HostCalls {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import type { RefreshReport } from "#app/domain/blog-host/refresh-host-posts.ts";
-import { type HostBlog, holdHostBlog } from "./host-blog.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import type { RefreshReport } from "./refresh-remote-posts.ts";
+import { type HostBlog, holdHostBlog } from "./service.ts";
 
 const second = 1000;
 const now = new Date("2026-11-20T10:00:00.000Z");

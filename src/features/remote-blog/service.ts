@@ -1,9 +1,9 @@
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import type { Post } from "#app/domain/blog/post.ts";
-import type { HostPostStore } from "#app/domain/blog-host/host-ports.ts";
-import type { RefreshReport } from "#app/domain/blog-host/refresh-host-posts.ts";
-import { keepLooking, type Looks } from "../keep-looking.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import type { Post } from "#app/features/blog/rules/post.ts";
+import { keepLooking, type Looks } from "#app/platform/jobs/poller.ts";
+import type { RefreshReport } from "./refresh-remote-posts.ts";
+import type { HostPostStore } from "./rules/remote-blog-ports.ts";
 
 const second = 1000;
 const minute = 60 * second;

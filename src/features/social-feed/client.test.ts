@@ -1,6 +1,5 @@
 import { lookup } from "node:dns";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SocialFault } from "#app/domain/social/social-fault.ts";
 import {
   flood,
   type GraphServer,
@@ -8,8 +7,9 @@ import {
   sendBytes,
   sendJson,
   startGraphServer,
-} from "../../tests/support/graph-server.ts";
-import { createSocialGraph } from "./social-graph.ts";
+} from "../../../tests/support/graph-server.ts";
+import { createSocialGraph } from "./client.ts";
+import { SocialFault } from "./rules/social-feed-error.ts";
 
 vi.mock("node:dns", { spy: true });
 

@@ -1,9 +1,9 @@
-import { JsonFault, parseJson } from "#app/domain/json/parse-json.ts";
-import { graphFields } from "#app/domain/social/graph-answer.ts";
-import { SocialFault } from "#app/domain/social/social-fault.ts";
-import type { SocialGraph } from "#app/domain/social/social-ports.ts";
-import { feedSize } from "#app/domain/social/social-post.ts";
-import { OutgoingFault, sendRequest } from "./send-request.ts";
+import { JsonFault, parseJson } from "#app/platform/http-client/parse-json.ts";
+import { OutgoingFault, sendRequest } from "#app/platform/http-client/safe-request.ts";
+import { graphFields } from "./rules/parse-graph-response.ts";
+import { SocialFault } from "./rules/social-feed-error.ts";
+import type { SocialGraph } from "./rules/social-feed-ports.ts";
+import { feedSize } from "./rules/social-post.ts";
 
 interface SocialGraphSettings {
   /** Of the service, such as `https://graph.instagram.com`; one that ends in `/media` is the list's own. */

@@ -1,12 +1,12 @@
-import { readGraphAnswer } from "./graph-answer.ts";
-import { SocialFault } from "./social-fault.ts";
+import { readGraphAnswer } from "./rules/parse-graph-response.ts";
+import { SocialFault } from "./rules/social-feed-error.ts";
 import type {
   KeptPost,
   MakePicture,
   PictureFile,
   SocialGraph,
   SocialStore,
-} from "./social-ports.ts";
+} from "./rules/social-feed-ports.ts";
 
 /** What a look at the social service needs. */
 export interface RefreshParts {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { KeptPost } from "#app/domain/social/social-ports.ts";
-import { makeKeptPost } from "../../tests/support/social-posts.ts";
-import { type FeedHolder, holdSocialFeed } from "./social-feed.ts";
+import { makeKeptPost } from "../../../tests/support/social-posts.ts";
+import type { KeptPost } from "./rules/social-feed-ports.ts";
+import { type FeedHolder, holdSocialFeed } from "./service.ts";
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { findPictureFile } from "#app/domain/social/picture-files.ts";
-import type { SocialStore } from "#app/domain/social/social-ports.ts";
-import type { SocialFeed } from "#app/domain/social/social-post.ts";
-import { keepLooking, type Looks } from "./keep-looking.ts";
+import { keepLooking, type Looks } from "#app/platform/jobs/poller.ts";
+import { findPictureFile } from "./rules/image-files.ts";
+import type { SocialStore } from "./rules/social-feed-ports.ts";
+import type { SocialFeed } from "./rules/social-post.ts";
 
 const minute = 60_000;
 

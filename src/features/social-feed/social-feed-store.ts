@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { KeptPost, PictureFile, SocialStore } from "#app/domain/social/social-ports.ts";
-import { claimLook } from "./claim-look.ts";
-import type { SocialPostsTable, Tables } from "./tables.ts";
+import { claimLook } from "#app/platform/database/poll-lock.ts";
+import type { SocialPostsTable, Tables } from "#app/platform/database/tables.ts";
+import type { KeptPost, PictureFile, SocialStore } from "./rules/social-feed-ports.ts";
 
 /** How long a picture stays after its post has gone: pages that show it may still be open. */
 const afterlife = 24 * 60 * 60_000;

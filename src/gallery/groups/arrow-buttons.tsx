@@ -1,6 +1,6 @@
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { RailButton, RailLink } from "#app/ui/rail-button.tsx";
-import { Group, Row, Specimen } from "../specimen.tsx";
+import { RailButton, RailLink } from "#app/ui/arrow-button.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const grounds = [

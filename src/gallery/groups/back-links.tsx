@@ -1,6 +1,6 @@
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 export function WaysBack({ language }: GroupProps) {

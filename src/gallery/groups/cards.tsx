@@ -1,11 +1,11 @@
+import { listPeople } from "#app/content/people.ts";
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Specimen } from "#app/gallery/specimen.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { listPeople } from "#app/locale/people.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { PersonCard } from "#app/sections/person-card.tsx";
 import { PostCard } from "#app/sections/post-card.tsx";
-import styles from "../primitives.module.css";
-import { Group, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 export function Cards({ language }: GroupProps) {

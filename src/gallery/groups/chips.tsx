@@ -1,8 +1,8 @@
-import { services } from "#app/locale/services.ts";
+import { services } from "#app/content/services.ts";
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
-import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 export function Chips({ language }: GroupProps) {

@@ -1,5 +1,5 @@
-import styles from "../primitives.module.css";
-import { Group, Row } from "../specimen.tsx";
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Row } from "#app/gallery/specimen.tsx";
 
 const tones = ["blue", "navy", "violet", "pink", "rust"] as const;
 

@@ -1,7 +1,7 @@
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { Field } from "#app/ui/field.tsx";
-import styles from "../primitives.module.css";
-import { Group, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 export function Fields({ language }: GroupProps) {

@@ -1,7 +1,7 @@
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Specimen } from "#app/gallery/specimen.tsx";
 import { OfficePill } from "#app/ui/office-pill.tsx";
-import styles from "../primitives.module.css";
-import { Group, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const times = ["09:41", "16:41", undefined];

@@ -1,7 +1,7 @@
+import { type ForcedState, Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type ForcedState, Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const examples: { caption: string; page: number; pages: number; state?: ForcedState }[] = [

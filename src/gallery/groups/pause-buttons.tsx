@@ -1,6 +1,6 @@
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
-import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 export function PauseButtons({ language }: GroupProps) {

@@ -1,5 +1,5 @@
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { Group, Row, Specimen } from "../specimen.tsx";
 
 export function Progress() {
   return (

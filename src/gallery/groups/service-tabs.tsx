@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { services } from "#app/locale/services.ts";
+import { services } from "#app/content/services.ts";
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { getPanelProps, TabList } from "#app/ui/tabs.tsx";
-import styles from "../primitives.module.css";
-import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 /** The flood follows what is selected, as it does where the tabs stand. */

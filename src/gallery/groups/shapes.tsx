@@ -1,6 +1,6 @@
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Specimen } from "#app/gallery/specimen.tsx";
 import { Shape, type ShapeName } from "#app/ui/shape.tsx";
-import styles from "../primitives.module.css";
-import { Group, Specimen } from "../specimen.tsx";
 
 const shapes: { name: ShapeName; tone: string; isTall?: boolean }[] = [
   { name: "box", tone: "blue", isTall: true },

@@ -1,10 +1,10 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { Ball } from "#app/ui/ball.tsx";
-import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import styles from "../primitives.module.css";
-import { Group, Row, Specimen } from "../specimen.tsx";
+import { Glyph, type GlyphName } from "#app/ui/shape-icon.tsx";
 
 const glyphs: GlyphName[] = ["square", "arch", "quarter", "plus", "ring", "disc"];
 const icons: IconName[] = ["right", "left", "down", "out", "check", "pause", "search", "warning"];

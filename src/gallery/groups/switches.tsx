@@ -1,3 +1,4 @@
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { MenuSwitch } from "#app/islands/menu/menu-switch.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getLanguageLinks, getSocialLinks } from "#app/shell/navigation.ts";
@@ -5,7 +6,6 @@ import { LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
-import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const here = { href: "#switches", route: "#switches" };

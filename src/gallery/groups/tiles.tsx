@@ -1,10 +1,10 @@
 import { useState } from "react";
+import styles from "#app/gallery/primitives.module.css";
+import { Group, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
 import { LoadingTile } from "#app/ui/loading-tile.tsx";
-import styles from "../primitives.module.css";
-import { Group, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 /** To try again after the error shows the loader in its place. */

@@ -1,8 +1,8 @@
+import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { BangTitle } from "#app/ui/bang-title.tsx";
+import { BangTitle } from "#app/ui/exclamation-heading.tsx";
 import { Pills } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
-import { Group, Row, Specimen } from "../specimen.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const displays = ["d1", "d2", "d3"] as const;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { findStep } from "#app/ui/find-step.ts";
-import { getAim, isRolling, rollTo, stopRoll } from "#app/ui/roll-to.ts";
-import { getRoom } from "#app/ui/use-strip.ts";
+import { getAim, isRolling, rollTo, stopRoll } from "#app/ui/animate-scroll.ts";
+import { findStep } from "#app/ui/arrow-key-step.ts";
+import { getRoom } from "#app/ui/use-scroll-strip.ts";
 
 /**
  * Where a strip of `count` slides stands, and what rolls it on by one, round at the end. The arrow keys roll it both ways;

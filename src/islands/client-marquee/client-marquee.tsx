@@ -5,12 +5,12 @@ import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
 import text from "#app/ui/text.module.css";
-import { useHold } from "#app/ui/use-hold.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
-import { useIsAwake } from "#app/ui/use-is-awake.ts";
+import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
 import { useMotion } from "#app/ui/use-motion.ts";
-import styles from "./client-belt.module.css";
-import { useBelt } from "./use-belt.ts";
+import { useHold } from "#app/ui/use-pause-on-interaction.ts";
+import styles from "./client-marquee.module.css";
+import { useBelt } from "./use-marquee.ts";
 
 interface ClientBeltProps {
   /** The picture of all marks; each is a view of it, `mark-1` and on. */

@@ -1,4 +1,4 @@
-import type { ContactField } from "#app/domain/contact/contact-fields.ts";
+import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 
 /** The session-storage key of the half-written form. */
 export const draftKey = "contact-draft";

@@ -1,4 +1,4 @@
-import { type ContactField, contactLimits } from "#app/domain/contact/contact-fields.ts";
+import { type ContactField, contactLimits } from "#app/features/contact/rules/contact-fields.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 import styles from "./contact-form.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useIsAwake } from "#app/ui/use-is-awake.ts";
+import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
 import styles from "./form-notice.module.css";
 import type { ContactFormTexts } from "./form-texts.ts";
 import type { Phase } from "./use-contact-form.ts";
@@ -26,7 +26,7 @@ export function FormNotice(props: FormNoticeProps) {
   return (
     <>
       {isAwake ? null : (
-        // What `src/rendering/client/keep-form.ts` shows while the island has not come and no answer does.
+        // What `src/platform/hydration/client/persist-form.ts` shows while the island has not come and no answer does.
         <>
           <div className={`${styles.notice} ${styles.unsent}`} role="alert" hidden>
             <NoticeContent {...props} phase="unsent" />

@@ -1,4 +1,4 @@
-import type { GlyphName } from "#app/ui/glyph.tsx";
+import type { GlyphName } from "#app/ui/shape-icon.tsx";
 import type { FieldTexts } from "./draft.ts";
 import type { ContactFormTexts } from "./form-texts.ts";
 

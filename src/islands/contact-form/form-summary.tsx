@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { ContactField } from "#app/domain/contact/contact-fields.ts";
+import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./form-notice.module.css";
 import { type ContactFormTexts, countText } from "./form-texts.ts";

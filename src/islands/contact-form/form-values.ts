@@ -1,4 +1,4 @@
-import { contactFields, findContactError } from "#app/domain/contact/contact-fields.ts";
+import { contactFields, findContactError } from "#app/features/contact/rules/contact-fields.ts";
 import { type FieldTexts, readForm } from "./draft.ts";
 
 /** The code of what is wrong, by field. */

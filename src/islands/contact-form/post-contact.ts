@@ -1,4 +1,4 @@
-import { type ContactField, contactFields } from "#app/domain/contact/contact-fields.ts";
+import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { getKey, readForm } from "./draft.ts";
 
 /** How long a visitor waits for an answer, in milliseconds. */

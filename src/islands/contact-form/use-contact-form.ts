@@ -1,5 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { type ContactField, contactFields } from "#app/domain/contact/contact-fields.ts";
+import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import {
   type Draft,
   type FieldTexts,
@@ -12,7 +12,7 @@ import {
 import type { ContactFormProps } from "./form-props.ts";
 import { countText } from "./form-texts.ts";
 import { emptyForm, findFaults, focusFirstFault } from "./form-values.ts";
-import { sendRequest } from "./send-request.ts";
+import { sendRequest } from "./post-contact.ts";
 import { useOnline } from "./use-online.ts";
 import { useSlow } from "./use-slow.ts";
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
+import { getAim, rollTo } from "#app/ui/animate-scroll.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { getAim, rollTo } from "#app/ui/roll-to.ts";
 import { RoundButton } from "#app/ui/round-button.tsx";
-import { useStrip } from "#app/ui/use-strip.ts";
-import { showDisc } from "./disc.ts";
+import { useStrip } from "#app/ui/use-scroll-strip.ts";
 import { Dots } from "./dots.tsx";
 import { makeDraggable } from "./drag.ts";
+import { showDisc } from "./drag-cursor.ts";
 import styles from "./drag-row.module.css";
-import { findPage } from "./stops.ts";
-import { usePlace } from "./use-place.ts";
+import { findPage } from "./snap-points.ts";
+import { usePlace } from "./use-scroll-position.ts";
 
 interface DragRowProps {
   /** The id of the strip that it moves, which stands just before it in the same positioned element. */

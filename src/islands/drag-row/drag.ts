@@ -1,6 +1,6 @@
-import { rollTo, stopRoll } from "#app/ui/roll-to.ts";
-import { getRoom } from "#app/ui/use-strip.ts";
-import { findRest } from "./stops.ts";
+import { rollTo, stopRoll } from "#app/ui/animate-scroll.ts";
+import { getRoom } from "#app/ui/use-scroll-strip.ts";
+import { findRest } from "./snap-points.ts";
 
 /** How far the row goes for each pixel of the pointer. */
 const ratio = 1.5;

@@ -1,4 +1,4 @@
-import { getRoom } from "#app/ui/use-strip.ts";
+import { getRoom } from "#app/ui/use-scroll-strip.ts";
 
 /** What less than this is apart counts as the same place, in pixels: browsers round what they scroll. */
 const slack = 2;

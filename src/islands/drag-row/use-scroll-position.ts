@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { getRoom } from "#app/ui/use-strip.ts";
-import { type Place, readPlace } from "./stops.ts";
+import { getRoom } from "#app/ui/use-scroll-strip.ts";
+import { type Place, readPlace } from "./snap-points.ts";
 
 const start: Place = { percent: 0, index: 0, isStart: true, isEnd: false };
 

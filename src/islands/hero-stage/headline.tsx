@@ -1,10 +1,10 @@
 import { type ComponentProps, useRef } from "react";
-import { BangTitle } from "#app/ui/bang-title.tsx";
+import { BangTitle } from "#app/ui/exclamation-heading.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./headline.module.css";
-import type { Place } from "./letters.ts";
-import { TurningLine } from "./turning-line.tsx";
-import type { Turn } from "./use-turns.ts";
+import type { Place } from "./letter-animation.ts";
+import { TurningLine } from "./rotating-headline.tsx";
+import type { Turn } from "./use-rotation.ts";
 
 interface HeadlineProps extends ComponentProps<"h1"> {
   /** The first is the page's heading: the only one that is read out, and that is there before anything turns. */

@@ -6,13 +6,13 @@ import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import text from "#app/ui/text.module.css";
-import { useHold } from "#app/ui/use-hold.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useMotion } from "#app/ui/use-motion.ts";
+import { useHold } from "#app/ui/use-pause-on-interaction.ts";
 import { Headline } from "./headline.tsx";
 import styles from "./hero-stage.module.css";
-import { Porthole, type View } from "./porthole.tsx";
-import { useTurns } from "./use-turns.ts";
+import { Porthole, type View } from "./hero-thumbnail.tsx";
+import { useTurns } from "./use-rotation.ts";
 
 interface HeroStageProps {
   film: Pick<FilmProps, "film" | "poster" | "narrow" | "sizes">;

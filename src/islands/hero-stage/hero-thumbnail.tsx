@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
-import styles from "./porthole.module.css";
-import type { Turn } from "./use-turns.ts";
+import styles from "./hero-thumbnail.module.css";
+import type { Turn } from "./use-rotation.ts";
 
 /** What is seen through the porthole: a picture in two cuts, what it shows, and the colour behind it. */
 export interface View {

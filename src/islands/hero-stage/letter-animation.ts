@@ -1,4 +1,4 @@
-import { leave } from "./use-turns.ts";
+import { leave } from "./use-rotation.ts";
 
 /** How much later each letter follows the one before it, in milliseconds. */
 const stagger = 12;

@@ -1,8 +1,8 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
-import { Bang } from "#app/ui/bang-title.tsx";
+import { Bang } from "#app/ui/exclamation-heading.tsx";
 import styles from "./headline.module.css";
 import { measureKerning } from "./kerning.ts";
-import { dropIn, dropOut, findBall, type Place } from "./letters.ts";
+import { dropIn, dropOut, findBall, type Place } from "./letter-animation.ts";
 
 interface TurningLineProps {
   words: string;

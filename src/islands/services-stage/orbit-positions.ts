@@ -1,4 +1,4 @@
-import type { ServiceId } from "#app/locale/services.ts";
+import type { ServiceId } from "#app/content/services.ts";
 
 export type Bead = "square" | "ball" | "ring" | "arch" | "quarter" | "plus" | "triangle";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ServiceId } from "#app/locale/services.ts";
-import { type Bead, getPlace } from "./bead-places.ts";
+import type { ServiceId } from "#app/content/services.ts";
+import { type Bead, getPlace } from "./orbit-positions.ts";
 import styles from "./services-stage.module.css";
 
 const beads: Record<Bead, ReactNode> = {

@@ -1,13 +1,13 @@
-import type { Service } from "#app/locale/services.ts";
-import { FullLabel } from "#app/ui/full-label.tsx";
+import type { Service } from "#app/content/services.ts";
+import { RailLink } from "#app/ui/arrow-button.tsx";
+import { ToyPicture, type ToySet } from "#app/ui/asset-picture.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Pills } from "#app/ui/pills.tsx";
-import { RailLink } from "#app/ui/rail-button.tsx";
 import { getPanelProps } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
-import { ToyPicture, type ToySet } from "#app/ui/toy-picture.tsx";
+import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services-stage.module.css";
-import type { SlidePlace } from "./slide-place.ts";
+import type { SlidePlace } from "./slide-position.ts";
 
 /** What the stage shows of a service. */
 export interface StagedService extends Pick<Service, "id" | "tone" | "glyph"> {

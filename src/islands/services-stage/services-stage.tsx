@@ -4,12 +4,12 @@ import { RoundButton } from "#app/ui/round-button.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TabList } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
-import { useIsAwake } from "#app/ui/use-is-awake.ts";
-import { BeadWire } from "./bead-wire.tsx";
+import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
+import { BeadWire } from "./orbit-wire.tsx";
 import { type PanelTexts, ServicePanel, type StagedService } from "./service-panel.tsx";
 import styles from "./services-stage.module.css";
-import { findSlidePlace } from "./slide-place.ts";
-import { type Flood, useFloods } from "./use-floods.ts";
+import { findSlidePlace } from "./slide-position.ts";
+import { type Flood, useFloods } from "./use-colour-wipe.ts";
 
 interface ServicesStageProps {
   texts: PanelTexts & { bannerLight: string; bannerBold: string; tabsLabel: string; next: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findSlidePlace } from "./slide-place.ts";
+import { findSlidePlace } from "./slide-position.ts";
 
 const count = 5;
 const indexes = [0, 1, 2, 3, 4];

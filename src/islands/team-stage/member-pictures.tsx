@@ -1,7 +1,7 @@
 import { Picture } from "#app/ui/picture.tsx";
-import styles from "./cast.module.css";
 import type { Member } from "./member.ts";
-import type { Role } from "./roles.ts";
+import styles from "./member-pictures.module.css";
+import type { Role } from "./slide-states.ts";
 
 /** What all portraits have in common, and all toys. */
 const sizes = {

@@ -1,5 +1,5 @@
 import type { Member } from "./member.ts";
-import type { Round } from "./use-round.ts";
+import type { Round } from "./use-carousel.ts";
 
 /** What someone does on a spot of the stage; who waits is not seen, but fetched. */
 export type Part = "shown" | "coming" | "leaving" | "waiting";

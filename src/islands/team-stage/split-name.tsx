@@ -1,5 +1,5 @@
 import text from "#app/ui/text.module.css";
-import type { Role } from "./roles.ts";
+import type { Role } from "./slide-states.ts";
 import styles from "./split-name.module.css";
 
 /** A name on one line, on wide screens parted by whoever stands before it, as large as its letters allow. */

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
-import { findStep } from "#app/ui/find-step.ts";
-import { FullLabel } from "#app/ui/full-label.tsx";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
+import { findStep } from "#app/ui/arrow-key-step.ts";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import text from "#app/ui/text.module.css";
-import { useIsAwake } from "#app/ui/use-is-awake.ts";
-import { Cast, prepareMember } from "./cast.tsx";
+import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
+import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
 import { fillStatus, getName, type Member } from "./member.ts";
-import { listRoles } from "./roles.ts";
+import { Cast, prepareMember } from "./member-pictures.tsx";
+import { listRoles } from "./slide-states.ts";
 import { SplitName } from "./split-name.tsx";
 import styles from "./team-stage.module.css";
-import { useRound } from "./use-round.ts";
+import { useRound } from "./use-carousel.ts";
 
 interface TeamStageProps {
   texts: Record<

@@ -1,11 +1,11 @@
+import { postCategories } from "#app/content/post-categories.ts";
+import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { otherLanguage } from "#app/locale/languages.ts";
-import { postCategories } from "#app/locale/post-categories.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
-import { getService } from "#app/locale/services.ts";
 import { PostCategory } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
-import { listFeedLinks } from "#app/seo/feeds.ts";
+import { listFeedLinks } from "#app/seo/feed-links.ts";
 import {
   describeBreadcrumbs,
   describePost,
@@ -15,13 +15,13 @@ import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { AbsentPost } from "./absent-post.tsx";
 import styles from "./blog-post.module.css";
 import { LanguageNotice } from "./language-notice.tsx";
+import { loadPost } from "./load-post.ts";
 import { PostBody } from "./post-body.tsx";
 import { PostContents } from "./post-contents.tsx";
-import { loadPost } from "./post-data.ts";
 import { PostDate } from "./post-date.tsx";
+import { AbsentPost } from "./post-unavailable.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 import { ShareLinks } from "./share-links.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PostQuery } from "#app/domain/blog/blog-ports.ts";
-import type { PostSummary } from "#app/domain/blog/post.ts";
+import type { PostQuery } from "#app/features/blog/rules/blog-ports.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { chooseRelated } from "./related-choice.ts";
+import { chooseRelated } from "./choose-related.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

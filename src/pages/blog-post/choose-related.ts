@@ -1,5 +1,5 @@
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import type { PostSummary } from "#app/domain/blog/post.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** How many other posts stand below a post. */

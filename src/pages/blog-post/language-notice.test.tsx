@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Post } from "#app/domain/blog/post.ts";
+import type { Post } from "#app/features/blog/rules/post.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { LanguageNotice } from "./language-notice.tsx";
 

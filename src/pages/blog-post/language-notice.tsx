@@ -1,4 +1,4 @@
-import type { Post } from "#app/domain/blog/post.ts";
+import type { Post } from "#app/features/blog/rules/post.ts";
 import { type Language, otherLanguage } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Post } from "#app/domain/blog/post.ts";
+import type { Post } from "#app/features/blog/rules/post.ts";
 import { makePost } from "../../../tests/support/posts.ts";
-import { loadPost } from "./post-data.ts";
+import { loadPost } from "./load-post.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 

@@ -1,10 +1,14 @@
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import { type BodyHeading, countWords, listHeadings } from "#app/domain/blog/body-outline.ts";
-import { cleanBody } from "#app/domain/blog/clean-body.ts";
-import type { Post, PostSummary } from "#app/domain/blog/post.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import { cleanBody } from "#app/features/blog/rules/body/sanitize-body.ts";
+import {
+  type BodyHeading,
+  countWords,
+  listHeadings,
+} from "#app/features/blog/rules/body/table-of-contents.ts";
+import type { Post, PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
+import { chooseRelated } from "./choose-related.ts";
 import { getReadingMinutes } from "./reading-time.ts";
-import { chooseRelated } from "./related-choice.ts";
 
 export interface PostData {
   post: Post;

@@ -1,4 +1,4 @@
-import { dressBody, type ScrollingNames } from "#app/domain/blog/dress-body.ts";
+import { dressBody, type ScrollingNames } from "#app/features/blog/rules/body/render-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./post-body.module.css";
 

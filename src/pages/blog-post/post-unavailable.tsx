@@ -1,14 +1,14 @@
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { AbsentPosts, AbsentPostsArea } from "#app/sections/absent-posts.tsx";
 import { PostSkeleton } from "#app/sections/post-skeletons.tsx";
+import { AbsentPosts, AbsentPostsArea } from "#app/sections/posts-unavailable.tsx";
 import type { Absence } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import styles from "./absent-post.module.css";
+import styles from "./post-unavailable.module.css";
 
 interface AbsentPostProps {
   absence: Absence;

@@ -1,7 +1,7 @@
-import type { PostSummary } from "#app/domain/blog/post.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { postCategories } from "#app/locale/post-categories.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCard } from "#app/sections/post-card.tsx";

@@ -1,4 +1,4 @@
-import type { CategorySlug } from "#app/domain/blog/post-types.ts";
+import type { CategorySlug } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { CategorySlug } from "#app/domain/blog/post-types.ts";
+import type { CategorySlug } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PageEnd } from "#app/sections/page-end.tsx";
-import { feedFormats, getFeedPath } from "#app/seo/feeds.ts";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./blog.module.css";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PostQuery } from "#app/domain/blog/blog-ports.ts";
-import type { PostSummary } from "#app/domain/blog/post.ts";
-import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
+import type { PostQuery } from "#app/features/blog/rules/blog-ports.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import type { PostTypeCode } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { listBlog } from "./blog-listing.ts";
 

@@ -1,6 +1,6 @@
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import type { PostSummary } from "#app/domain/blog/post.ts";
-import { findPostTypeBySlug, type PostType } from "#app/domain/blog/post-types.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import { findPostTypeBySlug, type PostType } from "#app/features/blog/rules/post-types.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
 /** How many posts a page's grid holds. */

@@ -1,4 +1,8 @@
-import { findPostTypeBySlug, type PostType, postTypes } from "#app/domain/blog/post-types.ts";
+import {
+  findPostTypeBySlug,
+  type PostType,
+  postTypes,
+} from "#app/features/blog/rules/post-types.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageContext, PageSources } from "#app/shell/page.ts";

@@ -1,6 +1,6 @@
-import type { PostType } from "#app/domain/blog/post-types.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import type { PostType } from "#app/features/blog/rules/post-types.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { postCategories } from "#app/locale/post-categories.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { Meta } from "#app/shell/page.ts";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { FoundPost } from "#app/domain/blog/blog-ports.ts";
+import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { AbsentPosts, AbsentPostsArea } from "#app/sections/absent-posts.tsx";
-import { PageEnd } from "#app/sections/page-end.tsx";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
-import { listFeedLinks } from "#app/seo/feeds.ts";
+import { AbsentPosts, AbsentPostsArea } from "#app/sections/posts-unavailable.tsx";
+import { listFeedLinks } from "#app/seo/feed-links.ts";
 import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import layout from "#app/ui/layout.module.css";

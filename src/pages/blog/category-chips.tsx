@@ -1,6 +1,6 @@
-import { type CategorySlug, postTypes } from "#app/domain/blog/post-types.ts";
-import { postCategories } from "#app/locale/post-categories.ts";
-import { getService } from "#app/locale/services.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import { getService } from "#app/content/services.ts";
+import { type CategorySlug, postTypes } from "#app/features/blog/rules/post-types.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 

@@ -1,9 +1,9 @@
-import { postCategories } from "#app/locale/post-categories.ts";
-import { getService } from "#app/locale/services.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import { getService } from "#app/content/services.ts";
 import type { PostCardPost } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
+import { Glyph } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./featured-post.module.css";
 

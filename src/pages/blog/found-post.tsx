@@ -1,8 +1,8 @@
-import type { FoundPost } from "#app/domain/blog/blog-ports.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import { getService } from "#app/content/services.ts";
+import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { postCategories } from "#app/locale/post-categories.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { getService } from "#app/locale/services.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCategory } from "#app/sections/post-card.tsx";
 import text from "#app/ui/text.module.css";

@@ -1,5 +1,5 @@
-import { company } from "#app/locale/company.ts";
-import { ContactOrder } from "#app/sections/contact-order.tsx";
+import { company } from "#app/content/company.ts";
+import { ContactOrder } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";

@@ -1,7 +1,7 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
-import { PageEnd } from "#app/sections/page-end.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";

@@ -1,6 +1,6 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/page-end.tsx";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
@@ -8,7 +8,7 @@ import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./ecommerce.module.css";
-import { Ways } from "./ways.tsx";
+import { Ways } from "./options.tsx";
 
 const featurePictures = [
   pictures["ecommerce/feature-stores"],

@@ -1,9 +1,9 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { DragStrip } from "#app/sections/drag-strip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
-import styles from "./ways.module.css";
+import styles from "./options.module.css";
 
 const slidePictures = [
   pictures["ecommerce/slide-online"],

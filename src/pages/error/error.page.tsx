@@ -2,7 +2,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { BrokenBeltPicture } from "#app/shell/error-pictures.tsx";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./error.module.css";
 

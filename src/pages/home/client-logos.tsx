@@ -1,10 +1,10 @@
-import { ClientBelt } from "#app/islands/client-belt/client-belt.tsx";
+import { ClientBelt } from "#app/islands/client-marquee/client-marquee.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
-import sprite from "./marks.generated.svg";
-import styles from "./marks.module.css";
+import sprite from "./client-logos.generated.svg";
+import styles from "./client-logos.module.css";
 
 const clients = 59;
 const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;

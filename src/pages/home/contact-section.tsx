@@ -1,10 +1,10 @@
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
-import { ContactOrder } from "#app/sections/contact-order.tsx";
+import { ContactOrder } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import styles from "./order.module.css";
+import styles from "./contact-section.module.css";
 
 interface OrderProps {
   texts: PageTexts<"home">["contact"];

@@ -1,9 +1,9 @@
+import { company } from "#app/content/company.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import { OfficeClocks } from "#app/islands/office-clocks/office-clocks.tsx";
-import { company } from "#app/locale/company.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { pictures } from "#app/locale/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";

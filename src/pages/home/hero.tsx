@@ -1,7 +1,7 @@
+import { films, pictures } from "#app/content/media.generated.ts";
 import { HeroStage } from "#app/islands/hero-stage/hero-stage.tsx";
-import { films, pictures } from "#app/locale/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import { serviceToys } from "#app/sections/service-picture.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 

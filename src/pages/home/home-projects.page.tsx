@@ -2,8 +2,8 @@ import {
   findAskedProjects,
   getProjectQuery,
   getProjectsAddress,
-} from "#app/locale/project-addresses.ts";
-import { getProjectWords } from "#app/sections/project-words.ts";
+} from "#app/content/project-addresses.ts";
+import { getProjectWords } from "#app/sections/project-texts.ts";
 import { definePage, type PageContext } from "#app/shell/page.ts";
 import { ProjectDetail } from "./project-detail.tsx";
 import { ProjectsList } from "./projects-list.tsx";

@@ -1,8 +1,8 @@
 import { definePage } from "#app/shell/page.ts";
+import { Marks } from "./client-logos.tsx";
+import { Order } from "./contact-section.tsx";
 import { Facts } from "./facts.tsx";
 import { Hero } from "./hero.tsx";
-import { Marks } from "./marks.tsx";
-import { Order } from "./order.tsx";
 import { Portfolio } from "./portfolio.tsx";
 import { Services } from "./services.tsx";
 import { Social } from "./social.tsx";

@@ -1,7 +1,7 @@
+import { pictures } from "#app/content/media.generated.ts";
+import { getFullName, listPeople } from "#app/content/people.ts";
 import type { Member } from "#app/islands/team-stage/member.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { pictures } from "#app/locale/media.generated.ts";
-import { getFullName, listPeople } from "#app/locale/people.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { getNameWidth } from "./name-width.ts";
 

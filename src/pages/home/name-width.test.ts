@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getFullName, listPeople } from "#app/locale/people.ts";
+import { getFullName, listPeople } from "#app/content/people.ts";
 import { getNameWidth } from "./name-width.ts";
 
 describe("the room for a name", () => {

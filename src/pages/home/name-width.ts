@@ -1,4 +1,4 @@
-import { removeMarks } from "#app/domain/text/normalize-text.ts";
+import { removeMarks } from "#app/platform/text/normalize-text.ts";
 
 const widths = { narrow: 0.18, slim: 0.3, usual: 0.38, wide: 0.61 } as const;
 const space = 0.12;

@@ -1,14 +1,14 @@
+import { getProjectsAddress } from "#app/content/project-addresses.ts";
+import { projects } from "#app/content/projects.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getProjectsAddress } from "#app/locale/project-addresses.ts";
-import { projects } from "#app/locale/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-words.ts";
-import { FullLabel } from "#app/ui/full-label.tsx";
+import { getProjectWords } from "#app/sections/project-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
+import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./portfolio.module.css";
 import change from "./project-change.module.css";
 

@@ -1,10 +1,10 @@
-import { getProjectsAddress } from "#app/locale/project-addresses.ts";
-import { type ListedProject, projects } from "#app/locale/projects.ts";
+import { getProjectsAddress } from "#app/content/project-addresses.ts";
+import { type ListedProject, projects } from "#app/content/projects.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-words.ts";
+import { getProjectWords } from "#app/sections/project-texts.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";

@@ -1,10 +1,10 @@
+import { services } from "#app/content/services.ts";
 import { ServicesStage } from "#app/islands/services-stage/services-stage.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { services } from "#app/locale/services.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import { serviceSlides, serviceToys } from "#app/sections/service-picture.tsx";
 
 interface ServicesProps {

@@ -1,7 +1,7 @@
-import { pictureFolder } from "#app/domain/social/picture-files.ts";
-import type { PostPicture, SocialFeed } from "#app/domain/social/social-post.ts";
-import { company } from "#app/locale/company.ts";
-import { pictures } from "#app/locale/media.generated.ts";
+import { company } from "#app/content/company.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import { pictureFolder } from "#app/features/social-feed/rules/image-files.ts";
+import type { PostPicture, SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 

@@ -1,4 +1,4 @@
-import type { SocialFeed } from "#app/domain/social/social-post.ts";
+import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import layout from "#app/ui/layout.module.css";

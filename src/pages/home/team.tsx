@@ -2,7 +2,7 @@ import { TeamStage } from "#app/islands/team-stage/team-stage.tsx";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
-import { Island } from "#app/rendering/island.tsx";
+import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { listMembers } from "./list-members.ts";

@@ -1,12 +1,12 @@
 import { getPath } from "#app/locale/route-pairs.ts";
 import { definePage } from "#app/shell/page.ts";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
-import { RailLink } from "#app/ui/rail-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./information.module.css";
+import { WaysOn } from "./next-steps.tsx";
 import { ResultPicture } from "./result-picture.tsx";
-import { WaysOn } from "./ways-on.tsx";
 
 /** What became of a contact request, as the result cookie tells it; without one the server leads to the error page. */
 export const informationPage = definePage({

@@ -1,10 +1,10 @@
+import { company } from "#app/content/company.ts";
 import { draftKey } from "#app/islands/contact-form/draft.ts";
-import { company } from "#app/locale/company.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import styles from "./information.module.css";
 
 interface WaysOnProps {

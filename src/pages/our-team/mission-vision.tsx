@@ -1,4 +1,4 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";

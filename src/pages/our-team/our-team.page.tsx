@@ -1,6 +1,6 @@
-import { listPeople } from "#app/locale/people.ts";
+import { listPeople } from "#app/content/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/page-end.tsx";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";

@@ -1,6 +1,6 @@
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Glyph } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./values.module.css";
 

@@ -1,10 +1,10 @@
-import { projects } from "#app/locale/projects.ts";
+import { projects } from "#app/content/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-words.ts";
+import { getProjectWords } from "#app/sections/project-texts.ts";
 import { definePage } from "#app/shell/page.ts";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./portfolio-mobile.module.css";
 

@@ -1,4 +1,4 @@
-import { projects } from "#app/locale/projects.ts";
+import { projects } from "#app/content/projects.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";

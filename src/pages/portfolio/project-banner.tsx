@@ -1,13 +1,13 @@
+import { projects } from "#app/content/projects.ts";
+import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { projects } from "#app/locale/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { getService } from "#app/locale/services.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-words.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { getProjectWords } from "#app/sections/project-texts.ts";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { RailLink } from "#app/ui/rail-button.tsx";
+import { Glyph } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./project-banner.module.css";
 

@@ -1,4 +1,4 @@
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";

@@ -1,7 +1,7 @@
-import { pictures } from "#app/locale/media.generated.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { pictures } from "#app/content/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
+import { Glyph } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./products.module.css";
 

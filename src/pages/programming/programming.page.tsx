@@ -1,8 +1,8 @@
+import { pictures } from "#app/content/media.generated.ts";
+import { listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { pictures } from "#app/locale/media.generated.ts";
-import { listPeople } from "#app/locale/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/page-end.tsx";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
 import { PeopleRow } from "#app/sections/people-row.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";

@@ -1,13 +1,13 @@
+import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { services } from "#app/locale/services.ts";
-import { PageEnd } from "#app/sections/page-end.tsx";
+import { PageEnd } from "#app/sections/back-link-section.tsx";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { definePage } from "#app/shell/page.ts";
-import { FullLabel } from "#app/ui/full-label.tsx";
+import { RailLink } from "#app/ui/arrow-button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { RailLink } from "#app/ui/rail-button.tsx";
 import text from "#app/ui/text.module.css";
+import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services.module.css";
 
 /** How wide each picture is shown, in hundredths of the window. */

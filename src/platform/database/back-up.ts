@@ -1,7 +1,7 @@
 import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { syncFile, syncName } from "./durable-files.ts";
 import { copySqlite, inspectSqlite } from "./engines/sqlite-copy.ts";
+import { syncFile, syncName } from "./fsync.ts";
 import { type DatabaseSettings, sqliteFileName } from "./open-database.ts";
 
 /** A copy of the database in a file. */

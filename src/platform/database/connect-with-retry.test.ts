@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SettingsError } from "#app/config/settings.ts";
-import { PostFileError } from "#app/domain/blog/post-file.ts";
-import { type Preparation, prepareDatabase } from "./prepare-database.ts";
+import { PostFileError } from "#app/features/blog/rules/post-file.ts";
+import { SettingsError } from "#app/platform/settings/settings.ts";
+import { type Preparation, prepareDatabase } from "./connect-with-retry.ts";
 
 let preparation: Preparation | undefined;
 let reported: unknown[];

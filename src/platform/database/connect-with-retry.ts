@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { SettingsError } from "#app/config/settings.ts";
-import { PostFileError } from "#app/domain/blog/post-file.ts";
+import { PostFileError } from "#app/features/blog/rules/post-file.ts";
+import { SettingsError } from "#app/platform/settings/settings.ts";
 
 /** Milliseconds between two attempts: growing, well below the half minute in which the site is to be back. */
 const pauses = { first: 500, longest: 8000 };

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { CopyReport } from "./back-up.ts";
-import { syncFile, syncName } from "./durable-files.ts";
 import { type ClosedSqlite, closeSqliteToOthers, inspectSqlite } from "./engines/sqlite-copy.ts";
+import { syncFile, syncName } from "./fsync.ts";
 import { refuseUnknownSteps } from "./migrate.ts";
 import {
   type Database,

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BlogHostServer, sendBlogs, startBlogHost } from "../../tests/support/blog-host.ts";
-import { sendBytes } from "../../tests/support/graph-server.ts";
+import { type BlogHostServer, sendBlogs, startBlogHost } from "../../../tests/support/blog-host.ts";
+import { sendBytes } from "../../../tests/support/graph-server.ts";
 
-const program = path.resolve(import.meta.dirname, "../../tests/support/ask-blog-host.ts");
+const program = path.resolve(import.meta.dirname, "../../../tests/support/ask-blog-host.ts");
 
 let server: BlogHostServer;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import http, { type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./is-public-ip.ts";
 
 /** What went wrong: `connection` is any other trouble on the way, its message has Node's own code for it. */
 type OutgoingFaultCode = "address" | "connection" | "given-up" | "timeout" | "too-large";

@@ -18,7 +18,7 @@ export interface DocumentAssets {
 /** Finds the assets of a page or of a view of one, by the name of its style sheet. */
 export type AssetFinder = (sheet: string | undefined) => DocumentAssets;
 
-const entryScript = "src/rendering/client/entry.ts";
+const entryScript = "src/platform/hydration/client/entry.ts";
 
 /** Reads the manifests of the build in `directory`; throws when it is missing. */
 export function readBuiltAssets(directory: string): AssetFinder {

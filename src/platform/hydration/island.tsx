@@ -1,7 +1,7 @@
 import { type ComponentType, type JSX, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { swapQuotes } from "./island-props.ts";
 import type { IslandName } from "./islands.ts";
-import { swapQuotes } from "./swap-quotes.ts";
 
 /**
  * What wakes an island besides a pointer or focus on it, which wakes every one: its coming into view; the first idle

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
-import type { PictureFile } from "#app/domain/social/social-ports.ts";
-import { makeJpeg } from "../../tests/support/graph-server.ts";
-import { makePng } from "../../tests/support/pictures.ts";
+import type { PictureFile } from "#app/features/social-feed/rules/social-feed-ports.ts";
+import { makeJpeg } from "../../../tests/support/graph-server.ts";
+import { makePng } from "../../../tests/support/pictures.ts";
+import { PictureFault } from "./image-error.ts";
+import { isPicture } from "./image-signature.ts";
 import { makeSquare } from "./make-square.ts";
-import { isPicture } from "./picture-signature.ts";
 
 const describeFile = async ({ bytes, ...file }: PictureFile) => {
   const { format, compression, width, height, exif, icc } = await sharp(bytes).metadata();

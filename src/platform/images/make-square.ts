@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
-import { pictureFormats } from "#app/domain/pictures/picture-format.ts";
-import { pictureWidths } from "#app/domain/social/picture-files.ts";
-import type { MakePicture } from "#app/domain/social/social-ports.ts";
-import { openPicture } from "./open-picture.ts";
+import { pictureWidths } from "#app/features/social-feed/rules/image-files.ts";
+import type { MakePicture } from "#app/features/social-feed/rules/social-feed-ports.ts";
+import { PictureFault } from "./image-error.ts";
+import { pictureFormats } from "./image-format.ts";
+import { openPicture } from "./open-image.ts";
 
 /**
  * Decodes a JPEG, PNG or WebP, cuts the square from its middle and encodes that anew: nothing of the file itself,

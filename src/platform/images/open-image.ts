@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
-import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
-import type { PictureFormat } from "#app/domain/pictures/picture-format.ts";
-import { isPicture } from "./picture-signature.ts";
+import { PictureFault } from "./image-error.ts";
+import type { PictureFormat } from "./image-format.ts";
+import { isPicture } from "./image-signature.ts";
 
 /** The largest picture that is decoded: 40 megapixels take 160 MB for a moment. */
 const mostPixels = 40_000_000;

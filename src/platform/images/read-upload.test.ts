@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { makeJpeg } from "../../tests/support/graph-server.ts";
-import { makePng } from "../../tests/support/pictures.ts";
+import { makeJpeg } from "../../../tests/support/graph-server.ts";
+import { makePng } from "../../../tests/support/pictures.ts";
 import { readUpload } from "./read-upload.ts";
 
 it("makes the whole picture in widths and formats, without its metadata", async () => {

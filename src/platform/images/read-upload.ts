@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
-import { listUploadFiles, type Upload, uploadWidths } from "#app/domain/blog/upload-names.ts";
-import type { MadeFile, ReadUpload } from "#app/domain/blog/upload-ports.ts";
-import { type DecodedPicture, type OpenedPicture, openPicture } from "./open-picture.ts";
+import {
+  listUploadFiles,
+  type Upload,
+  uploadWidths,
+} from "#app/features/blog/rules/upload-names.ts";
+import type { MadeFile, ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
+import { type DecodedPicture, type OpenedPicture, openPicture } from "./open-image.ts";
 
 /** Part of every name: another number when files are made another way, so that no name ever gets another content. */
 const recipe = "1";

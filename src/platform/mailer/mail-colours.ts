@@ -1,5 +1,5 @@
-import type { ContactService } from "#app/domain/contact/contact-fields.ts";
-import { services } from "#app/locale/services.ts";
+import { services } from "#app/content/services.ts";
+import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 
 /** Values of `src/styles/tokens.css`, by the names they have there: a mail cannot read a style sheet. */
 export const colours = {

@@ -1,4 +1,4 @@
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
 import type { MailContent, MailRow, MailSection } from "./mail-content.ts";
 
 /** A mail for readers of plain text: blocks with an empty line between. */

@@ -1,4 +1,4 @@
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
 
 /** What nodemailer says of a failure; its message repeats the server's words, which may hold an address. */
 export interface SmtpError {

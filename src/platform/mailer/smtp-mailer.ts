@@ -1,11 +1,11 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Delivery } from "#app/domain/outbox/outbox-ports.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { MailContent } from "./mail-content.ts";
 import { renderMailPage } from "./mail-page.tsx";
 import { writePlainText } from "./plain-text.ts";
-import { type SmtpError, toDeliveryFault } from "./smtp-fault.ts";
+import { type SmtpError, toDeliveryFault } from "./smtp-error.ts";
 
 interface MailerSettings {
   /** `smtp:` speaks TLS where the server offers it, `smtps:` from the first byte; user and password percent-encoded. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, createKeptPages } from "./kept-pages.ts";
+import { chooseEncoding, createKeptPages } from "./page-cache.ts";
 
 const words = Array.from({ length: 2000 }, (_, index) => `palabra-${(index * 7919) % 997}`).join(
   " ",

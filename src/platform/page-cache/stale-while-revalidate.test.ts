@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepBriefly } from "./keep-briefly.ts";
+import { keepBriefly } from "./stale-while-revalidate.ts";
 
 function setUp({ patience = 1000 } = {}) {
   const state = { now: 0, reads: 0, fail: false, held: undefined as Promise<void> | undefined };

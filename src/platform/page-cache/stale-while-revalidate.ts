@@ -1,4 +1,4 @@
-import { waitAtMost } from "./wait-at-most.ts";
+import { waitAtMost } from "#app/server/pages/with-timeout.ts";
 
 interface KeepBrieflyOptions {
   /** How long a value is good for, in milliseconds. */

@@ -2,15 +2,15 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
-import type { AppEnvironment, AppParts } from "../app-environment.ts";
-import { type ContactDoor, toSentences } from "../contact-door.ts";
-import { isExternal } from "../cross-site.ts";
-import { refuseOtherMethods } from "../other-methods.ts";
-import type { RenderQueue } from "../render-queue.ts";
-import { findUnsupported, parseJson } from "../request-body.ts";
-import { getRequestClient } from "../request-client.ts";
-import { storeResult } from "../result-cookie.ts";
-import { blogCalls } from "./blog-calls.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import { isExternal } from "#app/server/http/cross-site.ts";
+import { refuseOtherMethods } from "#app/server/http/method-not-allowed.ts";
+import { findUnsupported, parseJson } from "#app/server/http/request-body.ts";
+import { getRequestClient } from "#app/server/http/request-client.ts";
+import { storeResult } from "#app/server/pages/flash-cookie.ts";
+import type { RenderQueue } from "#app/server/pages/render-queue.ts";
+import { blogCalls } from "./blog-api.ts";
+import { type ContactDoor, toSentences } from "./submit-contact-endpoint.ts";
 
 const largestBody = 64 * 1024;
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { listPublishedParts } from "#app/domain/blog/blog-ports.ts";
-import { BodyFault } from "#app/domain/blog/body-fault.ts";
-import { cleanBody } from "#app/domain/blog/clean-body.ts";
-import type { ListedPost } from "#app/domain/blog/post.ts";
-import type { AppEnvironment, AppParts } from "../app-environment.ts";
-import type { RenderQueue } from "../render-queue.ts";
-import { getRequestClient } from "../request-client.ts";
+import { listPublishedParts } from "#app/features/blog/rules/blog-ports.ts";
+import { BodyFault } from "#app/features/blog/rules/body/body-error.ts";
+import { cleanBody } from "#app/features/blog/rules/body/sanitize-body.ts";
+import type { ListedPost } from "#app/features/blog/rules/post.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import { getRequestClient } from "#app/server/http/request-client.ts";
+import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 
 /** The administrator host's calls for the blog: all posts, and one. Each body is cleaned in a turn of its own. */
 export function blogCalls(

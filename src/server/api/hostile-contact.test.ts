@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contactFields } from "#app/domain/contact/contact-fields.ts";
+import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;

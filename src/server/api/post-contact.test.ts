@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { serviceFormValues } from "#app/content/services.ts";
 import { languages } from "#app/locale/languages.ts";
-import { serviceFormValues } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 

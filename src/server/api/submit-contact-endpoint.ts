@@ -1,9 +1,9 @@
-import type { ContactField } from "#app/domain/contact/contact-fields.ts";
-import { type ContactValue, validateContact } from "#app/domain/contact/contact-request.ts";
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
+import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
+import { type ContactValue, validateContact } from "#app/features/contact/rules/contact-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { AppParts } from "./app-environment.ts";
+import type { AppParts } from "#app/server/hono-env.ts";
 
 interface Submission {
   input: unknown;

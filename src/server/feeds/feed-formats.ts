@@ -1,4 +1,4 @@
-import type { FeedFormat } from "#app/seo/feeds.ts";
+import type { FeedFormat } from "#app/seo/feed-links.ts";
 import type { Feed } from "./feed.ts";
 import { element, writeDocument } from "./xml.ts";
 

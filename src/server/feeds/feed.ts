@@ -1,8 +1,8 @@
-import { absoluteBody } from "#app/domain/blog/absolute-body.ts";
-import type { BlogSource } from "#app/domain/blog/blog-ports.ts";
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import { absoluteBody } from "#app/features/blog/rules/body/absolute-body.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { postCategories } from "#app/locale/post-categories.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getCoverAddress, getPostAddress } from "#app/seo/post-structured-data.ts";

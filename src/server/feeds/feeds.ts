@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { defaultLanguage, findLanguage } from "#app/locale/languages.ts";
-import type { KeptPages } from "#app/rendering/kept-pages.ts";
-import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feeds.ts";
-import type { AppEnvironment, AppParts } from "../app-environment.ts";
-import { type RenderQueue, RenderQueueFull } from "../render-queue.ts";
-import { getRequestClient } from "../request-client.ts";
-import { createTextCache } from "../text-cache.ts";
+import type { KeptPages } from "#app/platform/page-cache/page-cache.ts";
+import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import { getRequestClient } from "#app/server/http/request-client.ts";
+import { type RenderQueue, RenderQueueFull } from "#app/server/pages/render-queue.ts";
 import { collectFeed } from "./feed.ts";
 import { feedWriters } from "./feed-formats.ts";
+import { createTextCache } from "./text-cache.ts";
 
 /** How long a feed reader stays away when the posts cannot be had, in seconds. */
 const retryAfter = "60";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { KeptPage, KeptPages } from "#app/rendering/kept-pages.ts";
-import type { AppEnvironment } from "./app-environment.ts";
-import { encodeAnswer } from "./kept-page.ts";
+import type { KeptPage, KeptPages } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { encodeAnswer } from "#app/server/pages/page-cache-key.ts";
 
 /** A text for programs, made of the content: what it is cached under, and how it is made. */
 interface CachedText {

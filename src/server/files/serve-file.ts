@@ -4,10 +4,10 @@ import { Readable } from "node:stream";
 import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { getMimeType } from "hono/utils/mime";
-import { chooseEncoding } from "#app/rendering/kept-pages.ts";
-import type { AppEnvironment } from "./app-environment.ts";
+import { chooseEncoding } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { answerOtherMethod } from "#app/server/http/method-not-allowed.ts";
 import { parseByteRange } from "./byte-range.ts";
-import { answerOtherMethod } from "./other-methods.ts";
 
 interface FolderOptions {
   /** Where the files are. */

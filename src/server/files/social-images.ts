@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { pictureFolder } from "#app/domain/social/picture-files.ts";
-import type { AppEnvironment, AppParts } from "./app-environment.ts";
-import { answerOtherMethod } from "./other-methods.ts";
+import { pictureFolder } from "#app/features/social-feed/rules/image-files.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import { answerOtherMethod } from "#app/server/http/method-not-allowed.ts";
 
 /** The pictures of the social feed, made by the server: a visitor's browser calls nobody else for them. */
 export function socialPictures({ runtime }: AppParts): Hono<AppEnvironment> {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
-import { findUpload } from "#app/domain/blog/upload-names.ts";
-import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { findUpload } from "#app/features/blog/rules/upload-names.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
 import { serveFile } from "./serve-file.ts";
 
 const immutable = "public, max-age=31536000, immutable";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getClientKey } from "./client-address.ts";
+import { getClientKey } from "./client-ip.ts";
 
 describe("getClientKey", () => {
   it("takes the socket's address when no proxy is declared, whatever a visitor forwards", () => {

@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createKeptPages } from "#app/rendering/kept-pages.ts";
-import { listForeignAddresses } from "../../tests/support/foreign-addresses.ts";
-import { hostilePaths } from "../../tests/support/hostile-paths.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import type { AppEnvironment } from "./app-environment.ts";
-import { createErrorAnswers } from "./error-answers.ts";
-import { createPageRenderer } from "./page-renderer.tsx";
-import { createRenderQueue, RenderQueueFull } from "./render-queue.ts";
-import { createScreenCache } from "./screen-cache.ts";
+import { createKeptPages } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { createErrorAnswers } from "#app/server/pages/error-response.ts";
+import { createScreenCache } from "#app/server/pages/error-screen-cache.ts";
+import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
+import { createRenderQueue, RenderQueueFull } from "#app/server/pages/render-queue.ts";
+import { listForeignAddresses } from "../../../tests/support/foreign-addresses.ts";
+import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 const origin = "http://site.example.com";
 

@@ -2,7 +2,11 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Agent, request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { openRawConnection, parseRawAnswer, sendRaw } from "../../tests/support/raw-connection.ts";
+import {
+  openRawConnection,
+  parseRawAnswer,
+  sendRaw,
+} from "../../../tests/support/raw-connection.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 
 let server: HttpServer;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as ListeningServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createDrain } from "./drain.ts";
-import { formatPlainAnswer, makePlainAnswer } from "./plain-answer.ts";
+import { formatPlainAnswer, makePlainAnswer } from "./plain-response.ts";
 
 interface HttpServerParts {
   /** The headers of every answer: those that the server writes by itself carry them too. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
-import { makePlainAnswer } from "./plain-answer.ts";
+import { makePlainAnswer } from "./plain-response.ts";
 
 /** Hands requests to the application; answers those that it cannot be handed by itself. */
 export function createListener(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { hostilePaths } from "../../tests/support/hostile-paths.ts";
-import { toLocalAddress } from "./local-address.ts";
+import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
+import { toLocalAddress } from "./local-path.ts";
 
 const origin = "http://site.example.com";
 

@@ -3,9 +3,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
-import { feedFormats } from "#app/seo/feeds.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { getPage } from "./pages.ts";
+import { feedFormats } from "#app/seo/feed-links.ts";
+import { getPage } from "#app/server/pages/page-registry.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 let slug: string;

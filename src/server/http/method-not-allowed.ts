@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { AppEnvironment } from "./app-environment.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 

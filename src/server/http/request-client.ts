@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { AppEnvironment } from "./app-environment.ts";
-import { getClientKey } from "./client-address.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { getClientKey } from "./client-ip.ts";
 
 /** The client of a request as limits count it. */
 export function getRequestClient(c: Context<AppEnvironment>, proxies: number): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getClientKey } from "./client-address.ts";
-import { createRenderQueue } from "./render-queue.ts";
+import { createRenderQueue } from "#app/server/pages/render-queue.ts";
+import { getClientKey } from "./client-ip.ts";
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { AppEnvironment } from "./app-environment.ts";
-import { listSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { listSecurityHeaders, securityHeaders } from "#app/server/middleware/security-headers.ts";
 
 /** What answers until the database is open: alive, not ready, and come back in a second. */
 export function createStartingApp(): Hono<AppEnvironment> {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { AppEnvironment } from "../app-environment.ts";
-import { type Metrics, toStatusClass } from "../metrics.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { type Metrics, toStatusClass } from "#app/server/operations/metrics.ts";
 
 /** Counts every request, by its page or by the pattern of the route that answered it. */
 export function requestMetrics({ requests }: Metrics): MiddlewareHandler<AppEnvironment> {

@@ -1,4 +1,4 @@
-import type { ContactDoor } from "./contact-door.ts";
+import type { ContactDoor } from "#app/server/api/submit-contact-endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The same door, counted by what came of each request. */

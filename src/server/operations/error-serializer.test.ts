@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeError } from "./describe-error.ts";
+import { describeError } from "./error-serializer.ts";
 
 test("tells what failed and where, and nothing that an error has beside it", () => {
   const error = Object.assign(new TypeError("null value in column"), {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { createStartingApp } from "./starting-app.ts";
+import { createStartingApp } from "#app/server/http/startup-placeholder.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

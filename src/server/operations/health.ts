@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Dispatcher } from "#app/runtime/dispatcher.ts";
-import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import type { Dispatcher } from "#app/features/delivery/dispatcher.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 

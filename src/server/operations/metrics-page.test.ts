@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Couriers } from "#app/runtime/dispatcher.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import type { Couriers } from "#app/features/delivery/dispatcher.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
-import { destinations } from "#app/domain/outbox/destinations.ts";
-import { getOldestWait } from "#app/domain/outbox/lateness.ts";
-import type { OutboxStore } from "#app/domain/outbox/outbox-ports.ts";
-import type { KeptPages } from "#app/rendering/kept-pages.ts";
-import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import { getOldestWait } from "#app/features/delivery/rules/backlog-age.ts";
+import { destinations } from "#app/features/delivery/rules/destinations.ts";
+import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { KeptPages } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 import type { Metrics } from "./metrics.ts";
-import type { RenderQueue } from "./render-queue.ts";
 
 /** What a proxy adds: who asks is then not the one whom the socket names. */
 const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;

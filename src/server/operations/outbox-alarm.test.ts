@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
-import { makeContactValue } from "../../tests/support/contacts.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
+import { makeContactValue } from "../../../tests/support/contacts.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let isBack: boolean;
 const webhook: Courier = async () => {

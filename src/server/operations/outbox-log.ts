@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AttemptEvent, OutboxEvent } from "#app/runtime/outbox-events.ts";
+import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/outbox-events.ts";
 
 /** Writes what becomes of deliveries to the log: ids, destinations and codes, nothing of the visitor. */
 export function createOutboxLog(log: Logger): (event: OutboxEvent) => void {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { makePost } from "../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { makePost } from "../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

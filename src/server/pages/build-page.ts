@@ -1,13 +1,13 @@
+import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
-import type { KeptPage, KeptPages } from "#app/rendering/kept-pages.ts";
-import type { Runtime } from "#app/runtime/create-runtime.ts";
-import { waitAtMost } from "#app/runtime/wait-at-most.ts";
+import type { KeptPage, KeptPages } from "#app/platform/page-cache/page-cache.ts";
 import type { PageContext, PageSources } from "#app/shell/page.ts";
 import { createCountOnce } from "./count-once.ts";
-import { getNewYear, getPageKey } from "./kept-page.ts";
+import { getNewYear, getPageKey } from "./page-cache-key.ts";
+import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
-import { getPage } from "./pages.ts";
 import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
+import { waitAtMost } from "./with-timeout.ts";
 
 /** What came of making a page. One that is passing is made and not kept. */
 export type MadePage =

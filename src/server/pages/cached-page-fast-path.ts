@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Histogram } from "prom-client";
+import type { Runtime } from "#app/composition/create-runtime.ts";
 import {
   defaultLanguage,
   findLanguage,
@@ -9,14 +10,13 @@ import {
   languages,
 } from "#app/locale/languages.ts";
 import { getPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
-import type { KeptPages } from "#app/rendering/kept-pages.ts";
-import type { Runtime } from "#app/runtime/create-runtime.ts";
+import type { KeptPages } from "#app/platform/page-cache/page-cache.ts";
+import { logRequest } from "#app/server/middleware/request-log.ts";
+import type { Metrics } from "#app/server/operations/metrics.ts";
 import { findMotion } from "#app/ui/motion-store.ts";
-import { answerKeptPage, getPageKey } from "./kept-page.ts";
-import type { Metrics } from "./metrics.ts";
-import { logRequest } from "./middleware/request-log.ts";
+import { answerKeptPage, getPageKey } from "./page-cache-key.ts";
 import { formatLanguageCookie } from "./page-language.ts";
-import { getPage } from "./pages.ts";
+import { getPage } from "./page-registry.ts";
 
 interface KeptAnswersParts {
   keptPages: KeptPages;

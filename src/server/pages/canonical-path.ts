@@ -1,4 +1,3 @@
-import { removeMarks } from "#app/domain/text/normalize-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import {
   findRoute,
@@ -8,6 +7,7 @@ import {
   type RouteMatch,
   routePairs,
 } from "#app/locale/route-pairs.ts";
+import { removeMarks } from "#app/platform/text/normalize-text.ts";
 
 export type PathResult = { match: RouteMatch } | { redirect: string } | undefined;
 

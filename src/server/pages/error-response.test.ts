@@ -1,11 +1,11 @@
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openDatabase } from "#app/data/open-database.ts";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { createStartingApp } from "./starting-app.ts";
+import { openDatabase } from "#app/platform/database/open-database.ts";
+import { createStartingApp } from "#app/server/http/startup-placeholder.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 beforeEach(async () => {

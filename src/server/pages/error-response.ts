@@ -2,21 +2,21 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { createElement } from "react";
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
 import { findRoute } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { chooseBody, type KeptPage } from "#app/rendering/kept-pages.ts";
+import { chooseBody, type KeptPage } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { getRequestClient } from "#app/server/http/request-client.ts";
+import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { Busy, NotFound, ServerError } from "#app/shell/error-screens.tsx";
 import { findMotion } from "#app/ui/motion-store.ts";
-import type { AppEnvironment } from "./app-environment.ts";
 import { decodePath } from "./canonical-path.ts";
-import { clientClosedRequest } from "./metrics.ts";
-import { findNearMiss } from "./near-miss.ts";
+import type { ScreenCache } from "./error-screen-cache.ts";
 import { choosePageLanguage } from "./page-language.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
-import { getRequestClient } from "./request-client.ts";
-import type { ScreenCache } from "./screen-cache.ts";
+import { findNearMiss } from "./suggest-page.ts";
 
 interface ErrorAnswersParts {
   renderer: PageRenderer;

@@ -1,5 +1,5 @@
-import type { KeptPage, KeptPages } from "#app/rendering/kept-pages.ts";
-import { getNewYear } from "./kept-page.ts";
+import type { KeptPage, KeptPages } from "#app/platform/page-cache/page-cache.ts";
+import { getNewYear } from "./page-cache-key.ts";
 import type { PageRenderer, Screen } from "./page-renderer.tsx";
 
 /** Screens that say nothing of the request, each rendered once for a language and a choice of motion, then cached. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { getPageKey } from "./kept-page.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { getPageKey } from "./page-cache-key.ts";
 
 let app: TestApp;
 beforeAll(async () => {

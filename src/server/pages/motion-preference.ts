@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import { isExternal } from "#app/server/http/cross-site.ts";
+import { toLocalAddress } from "#app/server/http/local-path.ts";
 import { findMotion, formatMotionCookie } from "#app/ui/motion-store.ts";
-import type { AppEnvironment, AppParts } from "./app-environment.ts";
-import { isExternal } from "./cross-site.ts";
-import { toLocalAddress } from "./local-address.ts";
 
 /** More than the switch's one field takes, and less than any other form. */
 const largestChoice = 16;

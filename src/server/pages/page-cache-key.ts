@@ -1,5 +1,5 @@
-import type { SocialFeed } from "#app/domain/social/social-post.ts";
-import { chooseBody, type KeptPage } from "#app/rendering/kept-pages.ts";
+import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
+import { chooseBody, type KeptPage } from "#app/platform/page-cache/page-cache.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
 /** The speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { postTypes } from "#app/domain/blog/post-types.ts";
+import { postTypes } from "#app/features/blog/rules/post-types.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
-import { makePost } from "../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 // Thousands of requests.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
-import type { AppEnvironment, AppParts } from "./app-environment.ts";
+import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import { answerOtherMethod } from "#app/server/http/method-not-allowed.ts";
 import { decodePath, resolvePath } from "./canonical-path.ts";
-import { answerOtherMethod } from "./other-methods.ts";
-import { getPage } from "./pages.ts";
+import { getPage } from "./page-registry.ts";
 
 /** What the addresses of pages answer to methods that they do not take. It has to come after the pages. */
 export function pageMethods({ runtime }: Pick<AppParts, "runtime">): Hono<AppEnvironment> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import {
   getLocalizedPath,
@@ -10,8 +10,9 @@ import {
   type RouteParams,
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { FeedLink } from "#app/seo/feeds.ts";
+import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getPageLinks, type PageLinks, unlisted } from "#app/seo/page-links.ts";
+import type { AppParts } from "#app/server/hono-env.ts";
 import { Document } from "#app/shell/document.tsx";
 import { Frame } from "#app/shell/frame.tsx";
 import type { PageSides } from "#app/shell/navigation.ts";
@@ -24,8 +25,7 @@ import type {
   SharedTexts,
 } from "#app/shell/page.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
-import type { AppParts } from "./app-environment.ts";
-import { getPage } from "./pages.ts";
+import { getPage } from "./page-registry.ts";
 
 interface RenderedPage {
   html: string;

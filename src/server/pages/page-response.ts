@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { getBlogFaultKind } from "#app/domain/blog/blog-fault.ts";
+import { getBlogFaultKind } from "#app/features/blog/rules/blog-error.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import type { KeptPage } from "#app/rendering/kept-pages.ts";
+import type { KeptPage } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnvironment } from "#app/server/hono-env.ts";
+import { toLocalAddress } from "#app/server/http/local-path.ts";
 import type { Absence, PageContext } from "#app/shell/page.ts";
-import type { AppEnvironment } from "./app-environment.ts";
-import { answerKeptPage } from "./kept-page.ts";
-import { toLocalAddress } from "./local-address.ts";
-import type { MadePage } from "./page-maker.ts";
+import type { MadePage } from "./build-page.ts";
+import { answerKeptPage } from "./page-cache-key.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import type { RenderQueue } from "./render-queue.ts";
 
@@ -41,7 +41,7 @@ export async function answerMade(
     return html === undefined ? undefined : c.html(html, status, noStore);
   };
   if (made === "late") {
-    // Tells the page's script that an answer is late again (src/rendering/client/finish-late.ts).
+    // Tells the page's script that an answer is late again (src/platform/hydration/client/reload-when-ready.ts).
     c.header("Retry-After", "1");
     return answerStandIn("late", 200);
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postTypes } from "#app/domain/blog/post-types.ts";
+import { postTypes } from "#app/features/blog/rules/post-types.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { makePost } from "../../tests/support/posts.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 const origin = "http://site.example.com";
 

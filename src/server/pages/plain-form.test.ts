@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { makeContactFields, startTestApp, type TestApp } from "../../tests/support/test-app.ts";
-import { getPage } from "./pages.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { getPage } from "./page-registry.ts";
 
 const formPages = pageIds.filter((id) => getPage(id).hasForm);
 

@@ -7,10 +7,10 @@ import {
   sendBlogs,
   sendOwnBody,
   startBlogHost,
-} from "../../tests/support/blog-host.ts";
-import { type Answer, sendJson } from "../../tests/support/graph-server.ts";
-import { getText } from "../../tests/support/html.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+} from "../../../tests/support/blog-host.ts";
+import { type Answer, sendJson } from "../../../tests/support/graph-server.ts";
+import { getText } from "../../../tests/support/html.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 // Each starts a site of its own, and some have pictures made.
 vi.setConfig({ testTimeout: 30_000 });

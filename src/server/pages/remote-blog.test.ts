@@ -5,13 +5,13 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findActiveParts } from "../../tests/support/active-parts.ts";
+import { findActiveParts } from "../../../tests/support/active-parts.ts";
 import {
   type BlogHostServer,
   makeHostEntry,
   sendBlogs,
   startBlogHost,
-} from "../../tests/support/blog-host.ts";
+} from "../../../tests/support/blog-host.ts";
 import {
   type Answer,
   flood,
@@ -19,11 +19,11 @@ import {
   redirect,
   sendBytes,
   sendJson,
-} from "../../tests/support/graph-server.ts";
-import { hostileBodies } from "../../tests/support/hostile-bodies/hostile-bodies.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { reset } from "../../tests/support/other-host.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+} from "../../../tests/support/graph-server.ts";
+import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { reset } from "../../../tests/support/other-host.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 // Each starts a site of its own, and some have pictures made.
 vi.setConfig({ testTimeout: 30_000 });

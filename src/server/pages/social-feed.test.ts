@@ -7,9 +7,9 @@ import {
   sendBytes,
   sendJson,
   startGraphServer,
-} from "../../tests/support/graph-server.ts";
-import { getText, listTags } from "../../tests/support/html.ts";
-import { startTestApp, type TestApp } from "../../tests/support/test-app.ts";
+} from "../../../tests/support/graph-server.ts";
+import { getText, listTags } from "../../../tests/support/html.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 // Each starts a site of its own and has pictures made.
 vi.setConfig({ testTimeout: 30_000 });

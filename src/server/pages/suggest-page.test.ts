@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageIds, routePairs } from "#app/locale/route-pairs.ts";
-import { findNearMiss } from "./near-miss.ts";
+import { findNearMiss } from "./suggest-page.ts";
 
 describe("findNearMiss", () => {
   it.each([

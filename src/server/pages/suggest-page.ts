@@ -1,6 +1,6 @@
-import { removeMarks } from "#app/domain/text/normalize-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
+import { removeMarks } from "#app/platform/text/normalize-text.ts";
 
 /** Pages that nobody looks for by their address. */
 const unsought: ReadonlySet<PageId> = new Set([

@@ -1,24 +1,35 @@
-import { absoluteBody } from "#app/domain/blog/absolute-body.ts";
-import { BodyFault } from "#app/domain/blog/body-fault.ts";
-import { countWords, listHeadings } from "#app/domain/blog/body-outline.ts";
+import { element } from "#app/server/feeds/xml.ts";
+import { absoluteBody } from "../../../src/features/blog/rules/body/absolute-body.ts";
+import { BodyFault } from "../../../src/features/blog/rules/body/body-error.ts";
 import {
   dropBodyPictures,
   listBodyPictures,
   placeBodyPictures,
-} from "#app/domain/blog/body-pictures.ts";
-import { cleanBody } from "#app/domain/blog/clean-body.ts";
-import { dressBody } from "#app/domain/blog/dress-body.ts";
-import { toAnchor } from "#app/domain/blog/fit-anchors.ts";
-import { findKeyLines } from "#app/domain/blog/key-lines.ts";
-import { findPostType } from "#app/domain/blog/post-types.ts";
-import { findExcerpt, foldText, listSearchWords, readText } from "#app/domain/blog/search-text.ts";
-import { findUpload } from "#app/domain/blog/upload-names.ts";
-import { isUploadName, readBlogs } from "#app/domain/blog-host/host-answer.ts";
-import { showUploads } from "#app/domain/blog-host/host-body.ts";
-import { shortenCaption } from "#app/domain/social/graph-answer.ts";
-import { decodePath, resolvePath } from "#app/server/canonical-path.ts";
-import { element } from "#app/server/feeds/xml.ts";
-import { findNearMiss } from "#app/server/near-miss.ts";
+} from "../../../src/features/blog/rules/body/body-images.ts";
+import { toAnchor } from "../../../src/features/blog/rules/body/heading-ids.ts";
+import { dressBody } from "../../../src/features/blog/rules/body/render-body.ts";
+import { cleanBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
+import {
+  countWords,
+  listHeadings,
+} from "../../../src/features/blog/rules/body/table-of-contents.ts";
+import { findKeyLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
+import { findPostType } from "../../../src/features/blog/rules/post-types.ts";
+import {
+  findExcerpt,
+  foldText,
+  listSearchWords,
+  readText,
+} from "../../../src/features/blog/rules/search-text.ts";
+import { findUpload } from "../../../src/features/blog/rules/upload-names.ts";
+import {
+  isUploadName,
+  readBlogs,
+} from "../../../src/features/remote-blog/rules/parse-blog-response.ts";
+import { showUploads } from "../../../src/features/remote-blog/rules/remote-body.ts";
+import { shortenCaption } from "../../../src/features/social-feed/rules/parse-graph-response.ts";
+import { decodePath, resolvePath } from "../../../src/server/pages/canonical-path.ts";
+import { findNearMiss } from "../../../src/server/pages/suggest-page.ts";
 
 type Read = (text: string) => unknown;
 

@@ -1,4 +1,4 @@
-import type { NewPost } from "#app/domain/blog/post.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
 
 /** Whether visitors see a post: now, from its day on, or not before an editor says so. */
 export type PostState = "published" | "scheduled" | "draft";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import type { EditedPost } from "#app/domain/blog/edit-ports.ts";
-import type { PostDesk } from "#app/runtime/posts/post-desk.ts";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import type { EditedPost } from "#app/features/blog/rules/editor-ports.ts";
+import type { PostDesk } from "#app/features/blog/service.ts";
 import { formatMinute, toPostRecord } from "./post-record.ts";
 
 /** `posts publish`: shows a draft or a scheduled post from now on. */

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import type { DeskImport } from "#app/runtime/posts/post-desk.ts";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { formatTable } from "#app/cli/table.ts";
+import type { DeskImport } from "#app/features/blog/service.ts";
 import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
-import { formatTable } from "./table.ts";
 
 interface ImportOptions {
   dryRun?: boolean;

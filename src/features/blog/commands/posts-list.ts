@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { getPostType } from "#app/domain/blog/post-types.ts";
-import type { CommandParts } from "./command-parts.ts";
-import { writeJsonList } from "./json-list.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { writeJsonList } from "#app/cli/json-list.ts";
+import { formatTable } from "#app/cli/table.ts";
+import { getPostType } from "#app/features/blog/rules/post-types.ts";
 import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
-import { formatTable } from "./table.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 

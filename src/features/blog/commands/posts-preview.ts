@@ -3,12 +3,12 @@ import { watch } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Command } from "commander";
-import { readSettings } from "#app/config/settings.ts";
-import { ImportFault } from "#app/domain/blog/import-fault.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { createRuntime } from "#app/composition/create-runtime.ts";
+import { ImportFault } from "#app/features/blog/rules/import-error.ts";
+import type { PostDesk } from "#app/features/blog/service.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
-import { createRuntime } from "#app/runtime/create-runtime.ts";
-import type { PostDesk } from "#app/runtime/posts/post-desk.ts";
-import type { CommandParts } from "./command-parts.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
 import { startPreviewSite } from "./preview-site.ts";
 
 interface PreviewParts extends Pick<CommandParts, "write" | "note"> {

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findUpload } from "#app/domain/blog/upload-names.ts";
-import { runCommand } from "../../tests/support/command.ts";
-import { makeJpeg } from "../../tests/support/graph-server.ts";
-import { makePng } from "../../tests/support/pictures.ts";
-import { writePostFile } from "../../tests/support/post-files.ts";
-import { startTestApp } from "../../tests/support/test-app.ts";
+import { findUpload } from "#app/features/blog/rules/upload-names.ts";
+import { runCommand } from "../../../../tests/support/command.ts";
+import { makeJpeg } from "../../../../tests/support/graph-server.ts";
+import { makePng } from "../../../../tests/support/pictures.ts";
+import { writePostFile } from "../../../../tests/support/post-files.ts";
+import { startTestApp } from "../../../../tests/support/test-app.ts";
 
 let directory: string;
 let folder: string;

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { ImportFault } from "#app/domain/blog/import-fault.ts";
+import { ImportFault } from "#app/features/blog/rules/import-error.ts";
 
 const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
 

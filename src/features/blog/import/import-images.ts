@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { placeBodyPictures } from "#app/domain/blog/body-pictures.ts";
-import { ImportFault } from "#app/domain/blog/import-fault.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { findUpload, getUploadName, type Upload } from "#app/domain/blog/upload-names.ts";
-import type { ReadUpload } from "#app/domain/blog/upload-ports.ts";
-import { PictureFault } from "#app/domain/pictures/picture-fault.ts";
+import { placeBodyPictures } from "#app/features/blog/rules/body/body-images.ts";
+import { ImportFault } from "#app/features/blog/rules/import-error.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
+import { findUpload, getUploadName, type Upload } from "#app/features/blog/rules/upload-names.ts";
+import type { ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
+import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
+import { PictureFault } from "#app/platform/images/image-error.ts";
 import type { ParsedPost } from "./parse-post.ts";
-import type { UploadBatch, Uploads } from "./uploads.ts";
 
 /** In bytes: larger ones are no pictures for a page. */
 const largest = 32 * 1024 * 1024;

@@ -1,7 +1,7 @@
-import { listBodyPictures } from "#app/domain/blog/body-pictures.ts";
-import { findKeyLines } from "#app/domain/blog/key-lines.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { PostFileError, parsePostFile } from "#app/domain/blog/post-file.ts";
+import { listBodyPictures } from "#app/features/blog/rules/body/body-images.ts";
+import { findKeyLines } from "#app/features/blog/rules/front-matter-lines.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
+import { PostFileError, parsePostFile } from "#app/features/blog/rules/post-file.ts";
 
 /** The text of a post's file, and what it is read for. */
 export interface PostText {

@@ -1,11 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
-import type { StatedPost } from "#app/domain/blog/edit-ports.ts";
-import { ImportFault } from "#app/domain/blog/import-fault.ts";
+import type { StatedPost } from "#app/features/blog/rules/editor-ports.ts";
+import { ImportFault } from "#app/features/blog/rules/import-error.ts";
+import type { UploadBatch } from "#app/features/blog/uploads.ts";
 import { findPostFiles } from "./find-post-files.ts";
+import { type PictureParts, takePictures } from "./import-images.ts";
 import { parseInThreads } from "./parse-in-threads.ts";
 import type { PostProblem, PostText } from "./parse-post.ts";
-import { type PictureParts, takePictures } from "./take-pictures.ts";
-import type { UploadBatch } from "./uploads.ts";
 
 /** In bytes: larger ones are no posts. */
 const largest = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { BlogStore } from "#app/domain/blog/blog-ports.ts";
-import { planImport } from "#app/domain/blog/import-plan.ts";
+import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
+import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import { type ReadParts, readPosts } from "./read-posts.ts";
 
 /**

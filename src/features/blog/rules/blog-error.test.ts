@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { BlogFault, getBlogFaultKind } from "./blog-fault.ts";
+import { BlogFault, getBlogFaultKind } from "./blog-error.ts";
 
 test("a fault of the source says itself what it is", () => {
   expect(getBlogFaultKind(new BlogFault("timeout", "8 s"))).toBe("timeout");

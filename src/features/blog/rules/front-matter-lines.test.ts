@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findKeyLines } from "./key-lines.ts";
+import { findKeyLines } from "./front-matter-lines.ts";
 
 test("a key's line is that of the file, whatever ends its lines", () => {
   for (const end of ["\n", "\r\n", "\r"]) {

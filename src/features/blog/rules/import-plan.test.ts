@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { makePost } from "../../../tests/support/posts.ts";
-import { makeStated } from "../../../tests/support/stated-posts.ts";
-import type { EditedPost, StatedPost } from "./edit-ports.ts";
-import { ImportFault } from "./import-fault.ts";
+import { makePost } from "../../../../tests/support/posts.ts";
+import { makeStated } from "../../../../tests/support/stated-posts.ts";
+import type { EditedPost, StatedPost } from "./editor-ports.ts";
+import { ImportFault } from "./import-error.ts";
 import { planImport } from "./import-plan.ts";
 import type { NewPost } from "./post.ts";
 

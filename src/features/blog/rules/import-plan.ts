@@ -1,5 +1,5 @@
-import type { EditedPost, StatedPost } from "./edit-ports.ts";
-import { ImportFault } from "./import-fault.ts";
+import type { EditedPost, StatedPost } from "./editor-ports.ts";
+import { ImportFault } from "./import-error.ts";
 import type { NewPost } from "./post.ts";
 
 /** What is to be done with one file. */

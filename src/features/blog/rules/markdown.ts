@@ -6,9 +6,9 @@ import { unified } from "unified";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { BodySite } from "./body-addresses.ts";
-import { BodyFault, bodyLimits } from "./body-fault.ts";
-import { cleanBody } from "./clean-body.ts";
+import { BodyFault, bodyLimits } from "./body/body-error.ts";
+import type { BodySite } from "./body/body-links.ts";
+import { cleanBody } from "./body/sanitize-body.ts";
 
 const processors = { es: createProcessor("es"), en: createProcessor("en") };
 

@@ -1,4 +1,4 @@
-import { normalizeText } from "#app/domain/text/normalize-text.ts";
+import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 /**
  * The kinds of post: the code that is sent and stored, its name, and its slug in `?category=`.

@@ -1,5 +1,5 @@
-import { cutText, removeMarks } from "#app/domain/text/normalize-text.ts";
-import { replaceTags } from "./html-tags.ts";
+import { cutText, removeMarks } from "#app/platform/text/normalize-text.ts";
+import { replaceTags } from "./body/html-tags.ts";
 
 /** Words of a text that are searched, in characters: about the first 15,000 words. */
 const longestText = 100_000;

@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormats } from "#app/domain/pictures/picture-format.ts";
+import { type PictureFormat, pictureFormats } from "#app/platform/images/image-format.ts";
 
 /** Where the pictures of posts are served. */
 export const uploadFolder = "/uploads/";

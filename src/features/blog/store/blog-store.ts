@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { BlogStore, PostPlace, PostQuery } from "#app/domain/blog/blog-ports.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { selectPublished, summaryColumns, toSummary, withTwin } from "./blog-rows.ts";
-import { searchPosts } from "./blog-search.ts";
-import { createTotals } from "./blog-totals.ts";
-import { insertPosts, lockPosts, markChange, updatePost, versionMark } from "./blog-writing.ts";
-import type { Database } from "./open-database.ts";
-import type { Tables } from "./tables.ts";
+import type { BlogStore, PostPlace, PostQuery } from "#app/features/blog/rules/blog-ports.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { createTotals } from "./post-counts.ts";
+import { selectPublished, summaryColumns, toSummary, withTwin } from "./post-rows.ts";
+import { searchPosts } from "./search-index.ts";
+import { insertPosts, lockPosts, markChange, updatePost, versionMark } from "./write-posts.ts";
 
 /** The posts of a database. */
 export function createBlogStore({

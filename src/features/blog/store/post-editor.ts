@@ -5,15 +5,15 @@ import type {
   ImportResult,
   PostEditor,
   StatedPost,
-} from "#app/domain/blog/edit-ports.ts";
-import { type ImportStep, planImport } from "#app/domain/blog/import-plan.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { summaryColumns, toRow, toSummary } from "./blog-rows.ts";
-import { toWords } from "./blog-search.ts";
-import { insertPosts, lockPosts, markChange, updatePost, type WordsOf } from "./blog-writing.ts";
-import type { Database } from "./open-database.ts";
-import type { PostsTable, Tables } from "./tables.ts";
+} from "#app/features/blog/rules/editor-ports.ts";
+import { type ImportStep, planImport } from "#app/features/blog/rules/import-plan.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
+import { summaryColumns, toRow, toSummary } from "./post-rows.ts";
+import { toWords } from "./search-index.ts";
 import { findUploadsInUse } from "./uploads-in-use.ts";
+import { insertPosts, lockPosts, markChange, updatePost, type WordsOf } from "./write-posts.ts";
 
 /** Posts that are compared at once: as many bodies are in memory. */
 const batch = 100;

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
-import type { NewPost, PostSummary } from "#app/domain/blog/post.ts";
-import type { PostTypeCode } from "#app/domain/blog/post-types.ts";
+import type { NewPost, PostSummary } from "#app/features/blog/rules/post.ts";
+import type { PostTypeCode } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { PostsTable, Tables } from "./tables.ts";
+import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
 
 /** Everything of a post but its body, which is long. */
 export const summaryColumns = [

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import type { PostSearch, SearchResult } from "#app/domain/blog/blog-ports.ts";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { findExcerpt, foldText, listSearchWords, readText } from "#app/domain/blog/search-text.ts";
-import { selectPublished, summaryColumns, toSummary, withTwin } from "./blog-rows.ts";
-import type { TextIndex, TextSearch } from "./engines/text-search.ts";
-import type { Tables } from "./tables.ts";
+import type { PostSearch, SearchResult } from "#app/features/blog/rules/blog-ports.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
+import {
+  findExcerpt,
+  foldText,
+  listSearchWords,
+  readText,
+} from "#app/features/blog/rules/search-text.ts";
+import type { TextIndex, TextSearch } from "#app/platform/database/engines/text-search.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { selectPublished, summaryColumns, toSummary, withTwin } from "./post-rows.ts";
 
 const texts: TextIndex = {
   table: "post_texts",

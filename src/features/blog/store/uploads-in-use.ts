@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { findUpload, uploadFolder } from "#app/domain/blog/upload-names.ts";
-import type { Tables } from "./tables.ts";
+import { findUpload, uploadFolder } from "#app/features/blog/rules/upload-names.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 
 /** Bodies in memory at once. */
 const batch = 100;

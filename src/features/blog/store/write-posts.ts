@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { NewPost } from "#app/domain/blog/post.ts";
-import { toRow } from "./blog-rows.ts";
-import { toWords } from "./blog-search.ts";
-import type { Tables } from "./tables.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { toRow } from "./post-rows.ts";
+import { toWords } from "./search-index.ts";
 
 /** Rows that one statement inserts: both databases limit its parameters. */
 const batch = 100;

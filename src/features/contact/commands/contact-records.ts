@@ -1,6 +1,6 @@
-import { contactFields } from "#app/domain/contact/contact-fields.ts";
-import { type ContactStore, listAllContacts } from "#app/domain/contact/contact-ports.ts";
-import { type ContactRecord, toContactRecord } from "#app/domain/contact/contact-record.ts";
+import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import { type ContactStore, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
+import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 
 /** The names of a record, in order; they do not depend on the request. */
 export const contactRecordNames = [

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { erasePerson, repeatErasures } from "#app/domain/contact/erase-person.ts";
-import type { Erasure } from "#app/domain/contact/erasure-ports.ts";
-import type { Runtime } from "#app/runtime/create-runtime.ts";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import type { Runtime } from "#app/composition/create-runtime.ts";
+import { erasePerson, repeatErasures } from "#app/features/contact/erase-person.ts";
+import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
 
 interface Options {
   json?: boolean;

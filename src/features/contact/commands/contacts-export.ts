@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { byteOrderMark, formatCsvLine } from "#app/cli/csv.ts";
+import { writeJsonList } from "#app/cli/json-list.ts";
 import { contactRecordNames, getRecordsOf, listContactRecords } from "./contact-records.ts";
-import { byteOrderMark, formatCsvLine } from "./csv.ts";
-import { writeJsonList } from "./json-list.ts";
 
 interface Options {
   format: "csv" | "json";

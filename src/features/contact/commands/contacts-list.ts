@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { type ContactRequest, listAllContacts } from "#app/domain/contact/contact-ports.ts";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { writeJsonList } from "#app/cli/json-list.ts";
+import { formatTable } from "#app/cli/table.ts";
+import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
 import { listContactRecords } from "./contact-records.ts";
-import { writeJsonList } from "./json-list.ts";
-import { formatTable } from "./table.ts";
 
 const heading = ["RECEIVED (UTC)", "REFERENCE", "NAME", "EMAIL", "PHONE", "SERVICE", "MARK"];
 

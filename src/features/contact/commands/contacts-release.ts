@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
 
 /** `contacts release ID`: a suspect was no spam; its mark goes, and it is sent on. */
 export function addContactsRelease(contacts: Command, { write, withRuntime }: CommandParts): void {

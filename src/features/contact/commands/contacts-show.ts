@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { type ContactRecord, toContactRecord } from "#app/domain/contact/contact-record.ts";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { writeJsonList } from "#app/cli/json-list.ts";
+import { toCell } from "#app/cli/table.ts";
+import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import { contactRecordNames } from "./contact-records.ts";
-import { writeJsonList } from "./json-list.ts";
-import { toCell } from "./table.ts";
 
 /** `contacts show EMAIL`: everything kept of one person. */
 export function addContactsShow(contacts: Command, { write, withRuntime }: CommandParts): void {

@@ -9,8 +9,8 @@ import {
   string,
   transform,
 } from "valibot";
-import { normalizeText } from "#app/domain/text/normalize-text.ts";
-import { serviceFormValues } from "#app/locale/services.ts";
+import { serviceFormValues } from "#app/content/services.ts";
+import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 /** A service that a visitor can ask about, as it is sent and stored. */
 export type ContactService = (typeof serviceFormValues)[number];

@@ -1,4 +1,4 @@
-import type { NewDelivery } from "#app/domain/outbox/destinations.ts";
+import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { serviceFormValues } from "#app/locale/services.ts";
+import { serviceFormValues } from "#app/content/services.ts";
 import { type ContactField, contactFields, findContactError } from "./contact-fields.ts";
 import { validateContact } from "./contact-request.ts";
 

@@ -1,4 +1,4 @@
-import { normalizeText } from "#app/domain/text/normalize-text.ts";
+import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 /** Far more than an address may have. */
 const longest = 1_000;

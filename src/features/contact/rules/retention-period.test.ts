@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followClock } from "./retention.ts";
+import { followClock } from "./retention-period.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { createErasureReceipt } from "./erase-person.ts";
+import { createErasureReceipt } from "#app/features/contact/erase-person.ts";
 import type { ErasureStore } from "./erasure-ports.ts";
 
 const hour = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findContentSigns } from "./content-signs.ts";
+import { findContentSigns } from "./spam-heuristics.ts";
 
 const find = (change: Partial<Parameters<typeof findContentSigns>[0]>) =>
   findContentSigns({ first_name: "Ana Pérez", last_name: "", comment: "", ...change });

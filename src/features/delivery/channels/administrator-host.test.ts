@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
-import { flood, hang, redirect, sendBytes, sendJson } from "../../tests/support/graph-server.ts";
+import { makeContactRequest } from "../../../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import {
+  flood,
+  hang,
+  redirect,
+  sendBytes,
+  sendJson,
+} from "../../../../tests/support/graph-server.ts";
 import {
   drip,
   type OtherHost,
   reset,
   sendStatus,
   startOtherHost,
-} from "../../tests/support/other-host.ts";
-import { startTestApp } from "../../tests/support/test-app.ts";
-import { createAdministratorCourier } from "./administrator-contact.ts";
+} from "../../../../tests/support/other-host.ts";
+import { startTestApp } from "../../../../tests/support/test-app.ts";
+import { createAdministratorCourier } from "./administrator-host.ts";
 
 const never = new AbortController().signal;
 const delivery = makeDelivery({ destination: "administrator" });

@@ -1,6 +1,6 @@
-import { JsonFault, parseJson } from "#app/domain/json/parse-json.ts";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
+import { JsonFault, parseJson } from "#app/platform/http-client/parse-json.ts";
 import { postJson, refuseStatus } from "./post-json.ts";
 
 interface AdministratorSettings {

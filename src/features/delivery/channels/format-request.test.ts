@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { serviceFormValues } from "#app/locale/services.ts";
+import { serviceFormValues } from "#app/content/services.ts";
 import {
   findGreetingName,
   getServiceName,
   writeOfficeTime,
   writeUniversalTime,
-} from "./request-words.ts";
+} from "./format-request.ts";
 
 it.each([
   ["Ana", "Ana"],

@@ -1,7 +1,7 @@
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
+import { services } from "#app/content/services.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { services } from "#app/locale/services.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 
 const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { siteUrl } from "../../tests/support/mail-parts.ts";
-import { renderMailPage } from "./mail-page.tsx";
+import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
+import { makeContactRequest } from "../../../../tests/support/contacts.ts";
+import { siteUrl } from "../../../../tests/support/mail-parts.ts";
 import { writeOwnerMail } from "./owner-mail.ts";
 import { writeVisitorMail } from "./visitor-mail.ts";
 

@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { validateContact } from "#app/domain/contact/contact-request.ts";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Delivery } from "#app/domain/outbox/outbox-ports.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
-import { never, sender, siteUrl } from "../../tests/support/mail-parts.ts";
-import { type MailServer, refusal, startMailServer } from "../../tests/support/mail-server.ts";
-import { openMailer } from "./open-mailer.ts";
+import { validateContact } from "#app/features/contact/rules/contact-request.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
+import { openMailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { makeContactRequest } from "../../../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { never, sender, siteUrl } from "../../../../tests/support/mail-parts.ts";
+import {
+  type MailServer,
+  refusal,
+  startMailServer,
+} from "../../../../tests/support/mail-server.ts";
 import { createOwnerMailCourier } from "./owner-mail.ts";
 
 const sales = "sales@example.com";

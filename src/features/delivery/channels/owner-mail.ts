@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getMailLink, isMailAddress } from "./mail-address.ts";
-import { getServiceTone } from "./mail-colours.ts";
-import type { MailContent } from "./mail-content.ts";
-import type { Mailer } from "./open-mailer.ts";
-import { getServiceName, writeOfficeTime, writeUniversalTime } from "./request-words.ts";
+import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts";
+import { getServiceTone } from "#app/platform/mailer/mail-colours.ts";
+import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { getServiceName, writeOfficeTime, writeUniversalTime } from "./format-request.ts";
 
 interface OwnerMailSettings {
   mailer: Mailer;

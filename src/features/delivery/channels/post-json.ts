@@ -1,6 +1,6 @@
-import { DeliveryFault } from "#app/domain/outbox/delivery-fault.ts";
-import { readRetryAfter } from "./retry-after.ts";
-import { type Answer, OutgoingFault, sendRequest } from "./send-request.ts";
+import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import { readRetryAfter } from "#app/platform/http-client/retry-after.ts";
+import { type Answer, OutgoingFault, sendRequest } from "#app/platform/http-client/safe-request.ts";
 
 interface Posting {
   headers: Readonly<Record<string, string>>;

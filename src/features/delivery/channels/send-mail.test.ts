@@ -1,15 +1,15 @@
 import tls from "node:tls";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, it, onTestFinished } from "vitest";
-import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
-import { connectVisitorMail, never, shortTimes } from "../../tests/support/mail-parts.ts";
+import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { connectVisitorMail, never, shortTimes } from "../../../../tests/support/mail-parts.ts";
 import {
   type MailServer,
   ownCertificate,
   refusal,
   startMailServer,
   startRawServer,
-} from "../../tests/support/mail-server.ts";
+} from "../../../../tests/support/mail-server.ts";
 
 const delivery = makeDelivery({ destination: "visitor-mail" });
 const { email } = delivery.request;

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { company } from "#app/locale/company.ts";
+import { company } from "#app/content/company.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
-import { connectVisitorMail, never, sender, siteUrl } from "../../tests/support/mail-parts.ts";
-import { type MailServer, startMailServer } from "../../tests/support/mail-server.ts";
+import { makeContactRequest } from "../../../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import {
+  connectVisitorMail,
+  never,
+  sender,
+  siteUrl,
+} from "../../../../tests/support/mail-parts.ts";
+import { type MailServer, startMailServer } from "../../../../tests/support/mail-server.ts";
 import { writeVisitorMail } from "./visitor-mail.ts";
 
 let server: MailServer;

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../tests/support/deliveries.ts";
-import { flood, hang, redirect } from "../../tests/support/graph-server.ts";
+import { makeContactRequest } from "../../../../tests/support/contacts.ts";
+import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { flood, hang, redirect } from "../../../../tests/support/graph-server.ts";
 import {
   drip,
   type OtherHost,
   reset,
   sendStatus,
   startOtherHost,
-} from "../../tests/support/other-host.ts";
+} from "../../../../tests/support/other-host.ts";
 import { createWebhookCourier, signWebhook } from "./webhook.ts";
 
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
-import { toContactRecord } from "#app/domain/contact/contact-record.ts";
-import type { Courier } from "#app/domain/outbox/outbox-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
+import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
 import { postJson, refuseStatus } from "./post-json.ts";
 
 interface WebhookSettings {

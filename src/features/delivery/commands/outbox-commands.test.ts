@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readSettings } from "#app/config/settings.ts";
-import { createRuntime, type Runtime } from "#app/runtime/create-runtime.ts";
-import { makeContactRequest } from "../../tests/support/contacts.ts";
-import { runCommandLine } from "./command-line.ts";
+import { runCommandLine } from "#app/cli/command-line.ts";
+import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
+import { makeContactRequest } from "../../../../tests/support/contacts.ts";
 
 let directory: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
 
 /** `outbox discard ID`: gives up one delivery; the request itself stays. */
 export function addOutboxDiscard(outbox: Command, { write, withRuntime }: CommandParts): void {

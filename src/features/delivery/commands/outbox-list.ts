@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import type { CommandParts } from "#app/cli/command-context.ts";
+import { writeJsonList } from "#app/cli/json-list.ts";
+import { formatTable } from "#app/cli/table.ts";
 import {
   type DeliveryState,
   listOutbox,
   type OutboxEntry,
-} from "#app/domain/outbox/outbox-ports.ts";
-import type { CommandParts } from "./command-parts.ts";
-import { writeJsonList } from "./json-list.ts";
-import { formatTable } from "./table.ts";
+} from "#app/features/delivery/rules/outbox-ports.ts";
 
 const heading = [
   "ID",

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandParts } from "./command-parts.ts";
+import type { CommandParts } from "#app/cli/command-context.ts";
 
 /** `outbox retry [ID]`: tries again now, with all the patience of a new delivery. */
 export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandParts): void {

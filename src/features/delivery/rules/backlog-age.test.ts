@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLate, getOldestWait } from "./lateness.ts";
+import { findLate, getOldestWait } from "./backlog-age.ts";
 import type { Backlog } from "./outbox-ports.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBreaker } from "./breaker.ts";
+import { createBreaker } from "./circuit-breaker.ts";
 
 const make = () => createBreaker({ room: 4, faults: 3, pause: 1000 });
 

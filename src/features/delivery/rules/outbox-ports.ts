@@ -1,4 +1,4 @@
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Destination } from "./destinations.ts";
 
 /** One request on its way to one destination. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { ContactRequest } from "#app/domain/contact/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Destination, NewDelivery } from "./destinations.ts";
 
 /** The deliveries that a stored request sets going: one to each destination in use; none for a suspect, until it is released. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DeliveryFault } from "./delivery-fault.ts";
+import { DeliveryFault } from "./delivery-error.ts";
 import { longestWait, planNextAttempt } from "./retry-schedule.ts";
 
 const minute = 60_000;

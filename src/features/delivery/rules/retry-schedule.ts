@@ -1,4 +1,4 @@
-import type { DeliveryFault } from "./delivery-fault.ts";
+import type { DeliveryFault } from "./delivery-error.ts";
 import type { ClaimedDelivery, NextAttempt } from "./outbox-ports.ts";
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeHostEntry } from "../../../tests/support/blog-host.ts";
-import { isUploadName, readBlogs, readDetailBody } from "./host-answer.ts";
+import { makeHostEntry } from "../../../../tests/support/blog-host.ts";
+import { isUploadName, readBlogs, readDetailBody } from "./parse-blog-response.ts";
 
 const read = (...data: unknown[]) => readBlogs({ code: 1, data });
 const readOne = (change: Record<string, unknown>) =>

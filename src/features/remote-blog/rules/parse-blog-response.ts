@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { BlogFault } from "#app/domain/blog/blog-fault.ts";
-import { findPostType, type PostTypeCode } from "#app/domain/blog/post-types.ts";
-import { slugPattern } from "#app/domain/blog/slug.ts";
+import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import { findPostType, type PostTypeCode } from "#app/features/blog/rules/post-types.ts";
+import { slugPattern } from "#app/features/blog/rules/slug.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** A post as the host tells it: its texts are anyone's, its HTML is not safe. */

@@ -1,4 +1,4 @@
-import type { NewPost } from "#app/domain/blog/post.ts";
+import type { NewPost } from "#app/features/blog/rules/post.ts";
 
 /** Another administrator host. Every call rejects with a BlogFault, in time, whatever the other side does. */
 export interface BlogHost {

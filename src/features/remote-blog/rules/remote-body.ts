@@ -1,13 +1,13 @@
-import type { BodySite } from "#app/domain/blog/body-addresses.ts";
-import { BodyFault } from "#app/domain/blog/body-fault.ts";
+import { BodyFault } from "#app/features/blog/rules/body/body-error.ts";
 import {
   dropBodyPictures,
   listBodyPictures,
   placeBodyPictures,
-} from "#app/domain/blog/body-pictures.ts";
-import { cleanBody } from "#app/domain/blog/clean-body.ts";
-import { findUpload, type Upload } from "#app/domain/blog/upload-names.ts";
-import { isUploadName } from "./host-answer.ts";
+} from "#app/features/blog/rules/body/body-images.ts";
+import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
+import { cleanBody } from "#app/features/blog/rules/body/sanitize-body.ts";
+import { findUpload, type Upload } from "#app/features/blog/rules/upload-names.ts";
+import { isUploadName } from "./parse-blog-response.ts";
 
 /** Cleans a body of the host, whose own pictures stay in it; undefined for one beyond the limits. */
 export function cleanHostBody(html: string, site: BodySite): string | undefined {

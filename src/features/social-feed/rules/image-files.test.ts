@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPictureFile, getPictureFileName } from "./picture-files.ts";
+import { findPictureFile, getPictureFileName } from "./image-files.ts";
 
 const hash = "0123456789abcdef";
 

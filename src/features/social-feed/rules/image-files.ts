@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormats } from "#app/domain/pictures/picture-format.ts";
+import { type PictureFormat, pictureFormats } from "#app/platform/images/image-format.ts";
 
 /** Widths in pixels: a third of a phone, a quarter of a wide window, each on a dense screen. */
 export const pictureWidths = [360, 720] as const;

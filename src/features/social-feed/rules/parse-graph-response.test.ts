@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGraphAnswer, shortenCaption } from "./graph-answer.ts";
+import { readGraphAnswer, shortenCaption } from "./parse-graph-response.ts";
 
 const post = {
   id: "17",

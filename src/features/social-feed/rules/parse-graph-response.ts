@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SocialFault } from "./social-fault.ts";
+import { SocialFault } from "./social-feed-error.ts";
 import { feedSize } from "./social-post.ts";
 
 /** A post as the social service tells it. */

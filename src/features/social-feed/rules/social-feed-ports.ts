@@ -1,4 +1,4 @@
-import type { PictureFileId } from "./picture-files.ts";
+import type { PictureFileId } from "./image-files.ts";
 import type { PostPicture, SocialPost } from "./social-post.ts";
 
 /** The social service. Both calls reject with a SocialFault, in time, whatever the other side does. */

@@ -1,6 +1,6 @@
 import type { Dialect, Kysely, Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import type { TextSearch } from "./text-search.ts";
 
 /** What is done in a transaction; what it throws undoes it alone. */

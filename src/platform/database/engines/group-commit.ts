@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import type { Transact, Work } from "./engine.ts";
 
 /** Units that share a commit at most: the last one waits for the work of all before it. */

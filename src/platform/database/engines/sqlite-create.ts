@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, linkSync, openSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { DatabaseFileError } from "../database-file-error.ts";
-import { syncFile, syncName } from "../durable-files.ts";
+import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
+import { syncFile, syncName } from "#app/platform/database/fsync.ts";
 import { getSize } from "./sqlite-identity.ts";
 
 const restoreHint = 'restore a backup with "npm run site -- restore FILE"';

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, openSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
-import { DatabaseFileError } from "../database-file-error.ts";
+import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
 import { describeDamage, ensureSqliteFile } from "./sqlite-create.ts";
 import { isDamaged, whileBusy } from "./sqlite-errors.ts";
 import { identifySqlite, type SqliteIdentity } from "./sqlite-identity.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
 import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";

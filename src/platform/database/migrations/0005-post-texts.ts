@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { foldText, readText } from "#app/domain/blog/search-text.ts";
+import { foldText, readText } from "#app/features/blog/rules/search-text.ts";
 import type { Migration } from "./migration.ts";
 
 /** The words of the posts, searchable; for the posts that are there too. */

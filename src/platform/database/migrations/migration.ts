@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Engine } from "../engines/engine.ts";
+import type { Engine } from "#app/platform/database/engines/engine.ts";
 
 /** One step of the schema. It sees the tables of its own time, therefore no table types. */
 export interface Migration {

@@ -1,12 +1,12 @@
-import { whenIdle } from "#app/ui/idle-moment.ts";
-import { followLanguage } from "./follow-language.ts";
-import { keepMotion } from "./keep-motion.ts";
-import { wakeIslands } from "./wake-islands.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
+import { wakeIslands } from "./hydrate-islands.ts";
+import { followLanguage } from "./language-redirect.ts";
+import { keepMotion } from "./motion-toggle.ts";
 
 keepMotion();
 wakeIslands();
 whenIdle(() => {
-  import("./when-idle.ts").then(
+  import("./idle-tasks.ts").then(
     (part) => part.finishPage(),
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { keepForm } from "./keep-form.ts";
+import { keepForm } from "./persist-form.ts";
 
 type Wake = () => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { whenIdle } from "#app/ui/idle-moment.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 
 /** Wakes the islands that wait for an idle moment, once what is seen first has come; some of them where there is a mouse. */
 export function wakeLater(): void {

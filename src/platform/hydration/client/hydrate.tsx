@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { type IslandName, islands } from "../islands.ts";
-import { swapQuotes } from "../swap-quotes.ts";
+import { swapQuotes } from "#app/platform/hydration/island-props.ts";
+import { type IslandName, islands } from "#app/platform/hydration/islands.ts";
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);

@@ -1,8 +1,8 @@
-import { finishLate } from "./finish-late.ts";
-import { keepLanguage } from "./keep-language.ts";
-import { leadBack } from "./lead-back.ts";
+import { wakeLater } from "./hydrate-later.ts";
+import { keepLanguage } from "./persist-language.ts";
+import { finishLate } from "./reload-when-ready.ts";
+import { leadBack } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
-import { wakeLater } from "./wake-later.ts";
 
 /** What a page can do without until the browser has nothing else to do. */
 export function finishPage(): void {

@@ -1,6 +1,6 @@
-import type { BodySite } from "./body-addresses.ts";
-import { cleanTree, stringifyBody } from "./clean-body.ts";
+import type { BodySite } from "./body-links.ts";
 import { listElements } from "./html-tree.ts";
+import { cleanTree, stringifyBody } from "./sanitize-body.ts";
 
 /**
  * A body to be read away from the site, as in a feed: cleaned, its links and pictures with whole addresses.

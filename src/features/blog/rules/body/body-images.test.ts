@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBodyPictures, placeBodyPictures } from "./body-pictures.ts";
+import { listBodyPictures, placeBodyPictures } from "./body-images.ts";
 
 const upload = { hash: "0123456789abcdef", width: 640, height: 480 };
 

@@ -1,5 +1,5 @@
+import { getUploadName, type Upload, uploadFolder } from "#app/features/blog/rules/upload-names.ts";
 import { replaceTags } from "./html-tags.ts";
-import { getUploadName, type Upload, uploadFolder } from "./upload-names.ts";
 
 const source = / src="([^"]*)"/;
 const alternative = / alt="([^"]*)"/;

@@ -1,5 +1,5 @@
-import { normalizeText } from "#app/domain/text/normalize-text.ts";
-import type { PictureSize } from "./picture-sizes.ts";
+import { normalizeText } from "#app/platform/text/normalize-text.ts";
+import type { PictureSize } from "./image-sizes.ts";
 
 /** What is known of the site that a body is for. */
 export interface BodySite {

@@ -1,4 +1,4 @@
-import { cutText, removeMarks } from "#app/domain/text/normalize-text.ts";
+import { cutText, removeMarks } from "#app/platform/text/normalize-text.ts";
 import { anchorPrefix } from "./body-schema.ts";
 import { getHeadingLevel, getText, type HtmlRoot, listElements } from "./html-tree.ts";
 

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
-import { findActiveParts } from "../../../tests/support/active-parts.ts";
-import { floods } from "../../../tests/support/hostile-bodies/floods.ts";
-import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
-import { markup } from "../../../tests/support/markup.ts";
+import { renderMarkdown } from "#app/features/blog/rules/markdown.ts";
+import { findActiveParts } from "../../../../../tests/support/active-parts.ts";
+import { floods } from "../../../../../tests/support/hostile-bodies/floods.ts";
+import { hostileBodies } from "../../../../../tests/support/hostile-bodies/hostile-bodies.ts";
+import { markup } from "../../../../../tests/support/markup.ts";
 import { absoluteBody } from "./absolute-body.ts";
-import { BodyFault } from "./body-fault.ts";
+import { BodyFault } from "./body-error.ts";
 import { bodySchema } from "./body-schema.ts";
-import { cleanBody, stringifyBody } from "./clean-body.ts";
-import { dressBody } from "./dress-body.ts";
 import type { HtmlRoot } from "./html-tree.ts";
-import { renderMarkdown } from "./markdown.ts";
 import { parseBody } from "./parse-body.ts";
+import { dressBody } from "./render-body.ts";
+import { cleanBody, stringifyBody } from "./sanitize-body.ts";
 
 // Whole corpora in one test, on machines that have other things to do.
 const patient = { timeout: 60_000 };

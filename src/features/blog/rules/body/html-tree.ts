@@ -1,4 +1,4 @@
-import { cutText } from "#app/domain/text/normalize-text.ts";
+import { cutText } from "#app/platform/text/normalize-text.ts";
 
 /** As much of an HTML syntax tree (hast) as is read and written here. */
 export type HtmlNode =

@@ -1,4 +1,4 @@
-import { pictures } from "#app/locale/media.generated.ts";
+import { pictures } from "#app/content/media.generated.ts";
 
 /** The size of a picture in pixels. */
 export interface PictureSize {

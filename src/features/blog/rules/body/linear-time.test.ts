@@ -3,10 +3,10 @@ import {
   cleanedBodyFunctions,
   textFunctions,
   tryToClean,
-} from "../../../tests/support/hostile-bodies/body-functions.ts";
-import { sizedFloods } from "../../../tests/support/hostile-bodies/sized-floods.ts";
-import { textFloods } from "../../../tests/support/hostile-bodies/text-floods.ts";
-import { expectLinearTime } from "../../../tests/support/linear-time.ts";
+} from "../../../../../tests/support/hostile-bodies/body-functions.ts";
+import { sizedFloods } from "../../../../../tests/support/hostile-bodies/sized-floods.ts";
+import { textFloods } from "../../../../../tests/support/hostile-bodies/text-floods.ts";
+import { expectLinearTime } from "../../../../../tests/support/linear-time.ts";
 
 // Times of many functions in one test, on machines that have other things to do.
 const patient = { timeout: 120_000 };

@@ -1,5 +1,5 @@
-import { type BodySite, leavesSite, resolveLink, resolvePicture } from "./body-addresses.ts";
-import { fitAnchors, toAnchor } from "./fit-anchors.ts";
+import { type BodySite, leavesSite, resolveLink, resolvePicture } from "./body-links.ts";
+import { fitAnchors, toAnchor } from "./heading-ids.ts";
 import {
   createElement,
   getHeadingLevel,
@@ -9,7 +9,7 @@ import {
   listElements,
   rewriteElements,
 } from "./html-tree.ts";
-import { findPictureSize } from "./picture-sizes.ts";
+import { findPictureSize } from "./image-sizes.ts";
 
 /**
  * Makes a body part of a page: headings in order below the page's own, pictures of the site alone and loaded

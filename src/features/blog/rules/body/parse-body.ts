@@ -7,7 +7,7 @@ import {
   parseFragment,
   type TreeAdapter,
 } from "parse5";
-import { BodyFault, bodyLimits } from "./body-fault.ts";
+import { BodyFault, bodyLimits } from "./body-error.ts";
 import type { HtmlRoot } from "./html-tree.ts";
 
 /**

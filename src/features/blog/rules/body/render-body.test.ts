@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dressBody } from "./dress-body.ts";
+import { dressBody } from "./render-body.ts";
 
 const names = { table: "Tabla", code: 'Código "aquí"' };
 const dress = (html: string) => dressBody(html, names);

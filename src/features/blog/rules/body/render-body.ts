@@ -1,9 +1,9 @@
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { BodySite } from "./body-addresses.ts";
-import { cleanTree } from "./clean-body.ts";
+import type { BodySite } from "./body-links.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { createElement, type HtmlElement, type HtmlNode, rewriteElements } from "./html-tree.ts";
+import { cleanTree } from "./sanitize-body.ts";
 
 /** Names for what scrolls by itself in a body, for those who hear it. */
 export interface ScrollingNames {

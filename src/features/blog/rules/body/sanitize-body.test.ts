@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { pictures } from "#app/locale/media.generated.ts";
-import { BodyFault, bodyLimits } from "./body-fault.ts";
-import { cleanBody } from "./clean-body.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import { BodyFault, bodyLimits } from "./body-error.ts";
+import { cleanBody } from "./sanitize-body.ts";
 
 const late = 'loading="lazy" decoding="async"';
 

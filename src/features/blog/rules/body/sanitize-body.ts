@@ -1,11 +1,11 @@
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { BodySite } from "./body-addresses.ts";
-import { BodyFault, bodyLimits } from "./body-fault.ts";
+import { BodyFault, bodyLimits } from "./body-error.ts";
+import type { BodySite } from "./body-links.ts";
 import { bodySchema } from "./body-schema.ts";
-import { fitBody } from "./fit-body.ts";
 import type { HtmlRoot } from "./html-tree.ts";
+import { fitBody } from "./normalize-body.ts";
 import { parseBody } from "./parse-body.ts";
 
 const processor = unified().use(rehypeSanitize, bodySchema).use(rehypeStringify).freeze();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countWords, listHeadings } from "./body-outline.ts";
-import { cleanBody } from "./clean-body.ts";
+import { cleanBody } from "./sanitize-body.ts";
+import { countWords, listHeadings } from "./table-of-contents.ts";
 
 test("headings are listed with their ids, words and levels", () => {
   const body = cleanBody("<h1>Uno &amp; <em>dos</em></h1><p>a</p><h2>Tres</h2>");

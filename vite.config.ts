@@ -1,10 +1,10 @@
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { finishFiles } from "./scripts/vite/compress-assets.ts";
+import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { developmentScripts, reloadServerModules } from "./scripts/vite/development.ts";
-import { pagePictures } from "./scripts/vite/emit-page-svgs.ts";
-import { plainImports } from "./scripts/vite/native-dynamic-import.ts";
+import { emitPageSvgs } from "./scripts/vite/emit-page-svgs.ts";
+import { nativeDynamicImport } from "./scripts/vite/native-dynamic-import.ts";
 import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
 
 export default defineConfig({
@@ -30,9 +30,9 @@ export default defineConfig({
   plugins: [
     react(),
     pageStyles(),
-    pagePictures(),
-    plainImports(),
-    finishFiles(),
+    emitPageSvgs(),
+    nativeDynamicImport(),
+    compressAssets(),
     developmentScripts(react.preambleCode),
     reloadServerModules(),
     devServer({

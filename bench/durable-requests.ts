@@ -1,30 +1,30 @@
-const total = 3000;
+const requestCount = 3000;
 /** Sent before and not counted: a site that has just been started is slower. */
-const warmUp = 1000;
-const clients = 32;
+const warmUpCount = 1000;
+const connections = 32;
 
 /** Sends contact requests to a site on this machine; how many a second were acknowledged, and the 99th percentile in ms. */
 export async function measureContactRequests(
   url: string,
 ): Promise<{ perSecond: number; p99: number }> {
-  await send(url, 0, warmUp);
+  await sendRequests(url, 0, warmUpCount);
   const start = performance.now();
-  const times = await send(url, warmUp, warmUp + total);
+  const times = await sendRequests(url, warmUpCount, warmUpCount + requestCount);
   const elapsed = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: total / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return { perSecond: requestCount / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
 /** Sends the requests of these numbers; the milliseconds that each took. */
-async function send(url: string, from: number, to: number): Promise<number[]> {
+async function sendRequests(url: string, from: number, to: number): Promise<number[]> {
   const times: number[] = [];
   let next = from;
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: connections }, async () => {
       while (next < to) {
         const number = next++;
-        const sent = performance.now();
-        const answer = await fetch(`${url}/administrator/app/site/postContactApp`, {
+        const sentAt = performance.now();
+        const response = await fetch(`${url}/administrator/app/site/postContactApp`, {
           method: "POST",
           headers: { "Content-Type": "application/json", "Idempotency-Key": `bench-${number}` },
           body: JSON.stringify({
@@ -36,9 +36,9 @@ async function send(url: string, from: number, to: number): Promise<number[]> {
             comment: "Una idea",
           }),
         });
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`a contact request was answered ${answer.status}`);
-        times.push(performance.now() - sent);
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`a contact request was answered ${response.status}`);
+        times.push(performance.now() - sentAt);
       }
     }),
   );

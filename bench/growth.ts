@@ -6,9 +6,9 @@ import { createBlogStore } from "../src/features/blog/store/blog-store.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
 
-const few = 10;
-const many = 10_000;
-const samples = 12;
+const fewPosts = 10;
+const manyPosts = 10_000;
+const sampleCount = 12;
 const root = path.resolve(import.meta.dirname, "..");
 
 /** What ten thousand posts cost, beside ten. */
@@ -25,18 +25,18 @@ export interface Growth {
 export async function measureGrowth(): Promise<Growth> {
   const folder = mkdtempSync(path.join(tmpdir(), "growth-"));
   try {
-    const small = prepare(path.join(folder, "few"), few);
-    const large = prepare(path.join(folder, "many"), many);
+    const small = createSite(path.join(folder, "few"), fewPosts);
+    const large = createSite(path.join(folder, "many"), manyPosts);
     return {
       importSeconds: large.seconds,
-      ...(await compare(small.dataDir, large.dataDir)),
+      ...(await compareSites(small.dataDir, large.dataDir)),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function prepare(folder: string, count: number): { dataDir: string; seconds: number } {
+function createSite(folder: string, count: number): { dataDir: string; seconds: number } {
   const files = path.join(folder, "posts");
   mkdirSync(files, { recursive: true });
   const samplesFolder = path.join(root, "content/posts");
@@ -60,7 +60,10 @@ function prepare(folder: string, count: number): { dataDir: string; seconds: num
   return { dataDir, seconds: (performance.now() - start) / 1000 };
 }
 
-async function compare(smallDir: string, largeDir: string): Promise<Omit<Growth, "importSeconds">> {
+async function compareSites(
+  smallDir: string,
+  largeDir: string,
+): Promise<Omit<Growth, "importSeconds">> {
   const dirs = [smallDir, largeDir];
   const sites = await Promise.all(dirs.map((dataDir) => startSiteServer({ DATA_DIR: dataDir })));
   const databases = await Promise.all(
@@ -69,7 +72,7 @@ async function compare(smallDir: string, largeDir: string): Promise<Omit<Growth,
   try {
     const times: number[][] = [[], []];
     const bytes = [0, 0];
-    for (let turn = 0; turn < samples; turn++) {
+    for (let sample = 0; sample < sampleCount; sample++) {
       // Any post that is written makes every page of the blog new, for both sites at the same moment.
       for (const database of databases) await touch(createBlogStore(database));
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -103,22 +106,22 @@ async function touch(store: ReturnType<typeof createBlogStore>): Promise<void> {
 
 async function measureGetBlogs(url: string, pid: number | undefined): Promise<Growth["getBlogs"]> {
   const address = `${url}/administrator/app/site/get_blogs`;
-  const before = readPeakMemory(pid);
+  const memoryBefore = readPeakMemory(pid);
   const start = performance.now();
-  const answer = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
+  const response = await fetch(address, { headers: { "Accept-Encoding": "identity" } });
   let size = 0;
-  for await (const chunk of answer.body ?? []) size += chunk.byteLength;
+  for await (const chunk of response.body ?? []) size += chunk.byteLength;
   const seconds = (performance.now() - start) / 1000;
-  const memoryMegabytes = readPeakMemory(pid) - before;
-  const again = performance.now();
-  const headers = { "If-None-Match": answer.headers.get("etag") ?? "" };
+  const memoryMegabytes = readPeakMemory(pid) - memoryBefore;
+  const unchangedStart = performance.now();
+  const headers = { "If-None-Match": response.headers.get("etag") ?? "" };
   const { status } = await fetch(address, { headers });
   if (status !== 304) throw new Error(`get_blogs answered ${status} though nothing has changed`);
   return {
     seconds,
     megabytes: size / 1e6,
     memoryMegabytes,
-    unchangedMs: performance.now() - again,
+    unchangedMs: performance.now() - unchangedStart,
   };
 }
 

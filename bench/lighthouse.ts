@@ -33,7 +33,7 @@ async function audit(address: string): Promise<LighthouseResult> {
   try {
     const run = await lighthouse(address, { port, logLevel: "error" });
     if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
-    return readResult(run.lhr);
+    return toResult(run.lhr);
   } finally {
     await browser.close();
   }
@@ -41,10 +41,10 @@ async function audit(address: string): Promise<LighthouseResult> {
 
 type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-function readResult({ categories, audits }: LighthouseReport): LighthouseResult {
+function toResult({ categories, audits }: LighthouseReport): LighthouseResult {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const weighted = Object.values(categories).flatMap((category) =>
+  const weightedAudits = Object.values(categories).flatMap((category) =>
     category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
   return {
@@ -57,6 +57,6 @@ function readResult({ categories, audits }: LighthouseReport): LighthouseResult 
     largestContentfulPaint: value("largest-contentful-paint"),
     blockingTime: value("total-blocking-time"),
     layoutShift: value("cumulative-layout-shift"),
-    lost: [...new Set(weighted)].filter((id) => (audits[id]?.score ?? 1) < 1),
+    lost: [...new Set(weightedAudits)].filter((id) => (audits[id]?.score ?? 1) < 1),
   };
 }

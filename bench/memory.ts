@@ -3,16 +3,31 @@ import http from "node:http";
 import { startSiteServer } from "../tests/support/site-server.ts";
 
 /** How many requests have been answered, and how much memory the site took then, in megabytes. */
-export interface MemoryMark {
+export interface MemorySample {
   requests: number;
   resident: number;
 }
 
-const clients = 32;
+const connections = 32;
 
 /** What visitors ask for: pages that are kept, posts, files, and what is not there. */
-const pages = ["/", "/?lang=en", "/contacto", "/contact", "/servicios", "/portafolio", "/nosotros"];
-const others = ["/blog", "/blog?page=2", "/feed.xml", "/sitemap.xml", "/icon.svg", "/no-such-page"];
+const cachedPaths = [
+  "/",
+  "/?lang=en",
+  "/contacto",
+  "/contact",
+  "/servicios",
+  "/portafolio",
+  "/nosotros",
+];
+const otherPaths = [
+  "/blog",
+  "/blog?page=2",
+  "/feed.xml",
+  "/sitemap.xml",
+  "/icon.svg",
+  "/no-such-page",
+];
 
 /** Whether the system tells how much memory a process takes. */
 export const canMeasureMemory = process.platform === "linux";
@@ -21,32 +36,32 @@ export const canMeasureMemory = process.platform === "linux";
  * Asks a site that has just been started, over connections that stay open, as often as the last of these marks says; its
  * resident memory at each.
  */
-export async function measureMemory(marks = [1000, 50_000, 100_000]): Promise<MemoryMark[]> {
-  const total = marks.at(-1) ?? 0;
+export async function measureMemory(sampleAt = [1000, 50_000, 100_000]): Promise<MemorySample[]> {
+  const total = sampleAt.at(-1) ?? 0;
   const site = await startSiteServer({ RATE_LIMIT: "off" });
-  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
-  const found: MemoryMark[] = [];
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const memorySamples: MemorySample[] = [];
   try {
     const files = await listLinks(`${site.url}/`, /(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g);
     const posts = await listLinks(`${site.url}/blog`, /href="(\/blog\/[\w-]+)"/g);
-    const paths = [...pages, ...others, ...files.slice(0, 12), ...posts.slice(0, 8)];
+    const paths = [...cachedPaths, ...otherPaths, ...files.slice(0, 12), ...posts.slice(0, 8)];
     let sent = 0;
-    const ask = async () => {
+    const sendRequests = async () => {
       while (sent < total) {
         const number = sent++;
         await get(site.url + paths[number % paths.length], agent);
         const requests = number + 1;
-        if (marks.includes(requests)) {
-          found.push({ requests, resident: readResident(site.process.pid) });
+        if (sampleAt.includes(requests)) {
+          memorySamples.push({ requests, resident: readResident(site.process.pid) });
         }
       }
     };
-    await Promise.all(Array.from({ length: clients }, ask));
+    await Promise.all(Array.from({ length: connections }, sendRequests));
   } finally {
     agent.destroy();
     await site.stop();
   }
-  return found;
+  return memorySamples;
 }
 
 async function listLinks(address: string, pattern: RegExp): Promise<string[]> {
@@ -57,8 +72,8 @@ async function listLinks(address: string, pattern: RegExp): Promise<string[]> {
 function get(address: string, agent: http.Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     http
-      .get(address, { agent, headers: { "Accept-Encoding": "br" } }, (answer) => {
-        answer.resume().on("end", resolve).on("error", reject);
+      .get(address, { agent, headers: { "Accept-Encoding": "br" } }, (response) => {
+        response.resume().on("end", resolve).on("error", reject);
       })
       .on("error", reject);
   });

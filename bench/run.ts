@@ -10,16 +10,16 @@ import { measureContactRequests } from "./durable-requests.ts";
 import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
-import { ensureLoadTools, measureRequests, startNginx } from "./throughput.ts";
+import { ensureLoadTools, measureRequestRate, startNginx } from "./throughput.ts";
 import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
 
 /** The pages whose Lighthouse scores are taken; without arguments all of them. */
-const wanted = process.argv
+const requestedPages = process.argv
   .slice(2)
   .filter((id): id is PageId => (pageIds as string[]).includes(id));
-const unaddressed: readonly PageId[] = ["blog-post", "information"];
-const addressed = pageIds.filter((id) => !unaddressed.includes(id));
+const pagesWithoutPath: readonly PageId[] = ["blog-post", "information"];
+const pagesWithPath = pageIds.filter((id) => !pagesWithoutPath.includes(id));
 
 const site = await startSiteServer({ RATE_LIMIT: "off" });
 const results: Record<string, unknown> = {};
@@ -27,7 +27,7 @@ const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(2));
 
 try {
   const weights: Record<string, Record<string, number>> = {};
-  for (const id of addressed) {
+  for (const id of pagesWithPath) {
     for (const language of languages) {
       const weight = await weighPage(site.url + getLocalizedPath(id, language));
       weights[`${id} ${language}`] = Object.fromEntries(
@@ -45,15 +45,16 @@ try {
   await waitForCompression(site.url);
 
   // A fault is not to be found by search engines, which costs it points.
-  const pages = wanted.length > 0 ? wanted : addressed.filter((id) => id !== "error");
-  const audited = pages.flatMap((id) =>
+  const pages =
+    requestedPages.length > 0 ? requestedPages : pagesWithPath.filter((id) => id !== "error");
+  const auditedUrls = pages.flatMap((id) =>
     languages.map((language) => site.url + getLocalizedPath(id, language)),
   );
-  const reports = await runLighthouse(audited);
+  const reports = await runLighthouse(auditedUrls);
   console.log("Lighthouse, phone profile");
   console.table(
     reports.map((report, index) => ({
-      page: new URL(audited[index] ?? "").pathname + new URL(audited[index] ?? "").search,
+      page: new URL(auditedUrls[index] ?? "").pathname + new URL(auditedUrls[index] ?? "").search,
       ...report.scores,
       "LCP ms": Math.round(report.largestContentfulPaint),
       "blocking ms": Math.round(report.blockingTime),
@@ -118,20 +119,20 @@ try {
 
   if (ensureLoadTools()) {
     const page = `${site.url}/contact`;
-    const answer = await fetch(page, {
+    const response = await fetch(page, {
       headers: { "Accept-Encoding": "br", Cookie: "language=us" },
     });
-    const headers = new Headers(answer.headers);
+    const headers = new Headers(response.headers);
     await waitForCompression(site.url);
-    const sent = await fetchRaw(page);
-    const nginx = await startNginx(Number(new URL(site.url).port) + 1, sent, headers);
-    const theirs = measureRequests(nginx.url);
-    const ours = measureRequests(page);
+    const encodedBody = await fetchRaw(page);
+    const nginx = await startNginx(Number(new URL(site.url).port) + 1, encodedBody, headers);
+    const nginxRate = measureRequestRate(nginx.url);
+    const ours = measureRequestRate(page);
     await nginx.stop();
     console.log(
-      `Finished pages a second: ${Math.round(ours)}; nginx with the same bytes: ${Math.round(theirs)}; ratio ${(ours / theirs).toFixed(2)}`,
+      `Finished pages a second: ${Math.round(ours)}; nginx with the same bytes: ${Math.round(nginxRate)}; ratio ${(ours / nginxRate).toFixed(2)}`,
     );
-    results.throughput = { ours, nginx: theirs, ratio: ours / theirs };
+    results.throughput = { ours, nginx: nginxRate, ratio: ours / nginxRate };
   } else {
     console.log("Pages a second: not measured, nginx and wrk are not installed");
   }

@@ -5,27 +5,27 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { findNginx } from "../scripts/find-nginx.mjs";
 
-const seconds = 6;
+const durationSeconds = 6;
 const connections = 32;
 
 /** Whether nginx and wrk are here; installs Debian's package of the latter where that is possible. */
 export function ensureLoadTools(): boolean {
-  const present = () => findNginx() !== undefined && existsSync("/usr/bin/wrk");
-  if (!present() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
+  const hasTools = () => findNginx() !== undefined && existsSync("/usr/bin/wrk");
+  if (!hasTools() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
     spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "wrk"], {
       stdio: "ignore",
     });
   }
-  return present();
+  return hasTools();
 }
 
 /** Requests a second that an address on this machine answers to one loading thread. */
-export function measureRequests(address: string): number {
+export function measureRequestRate(address: string): number {
   const { hostname } = new URL(address);
   if (hostname !== "127.0.0.1") throw new Error(`load is for this machine alone, not ${hostname}`);
   const header = "Accept-Encoding: br";
-  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, address];
+  const args = ["-t1", `-c${connections}`, `-d${durationSeconds}s`, "-H", header, address];
   const { stdout } = spawnSync("wrk", args, { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(stdout))
     throw new Error(`${address} did not answer well:\n${stdout}`);
@@ -39,9 +39,10 @@ export async function startNginx(port: number, body: Buffer, headers: Headers) {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   mkdirSync(path.join(folder, "www"));
   writeFileSync(path.join(folder, "www/page.html"), body);
-  const own = /^(?:content-type|content-length|date|connection|keep-alive|etag|transfer-encoding)$/;
-  const added = [...headers]
-    .filter(([name]) => !own.test(name))
+  const excludedHeaders =
+    /^(?:content-type|content-length|date|connection|keep-alive|etag|transfer-encoding)$/;
+  const headerLines = [...headers]
+    .filter(([name]) => !excludedHeaders.test(name))
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
   writeFileSync(
     path.join(folder, "nginx.conf"),
@@ -51,21 +52,21 @@ export async function startNginx(port: number, body: Buffer, headers: Headers) {
        access_log ${folder}/access.log; types { text/html html; } charset utf-8;
        client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
        uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-       server { listen 127.0.0.1:${port}; root ${folder}/www; ${added.join("\n")} }
+       server { listen 127.0.0.1:${port}; root ${folder}/www; ${headerLines.join("\n")} }
      }`,
   );
   const args = ["-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")];
   const nginx: ChildProcess = spawn(program, args, { stdio: "ignore" });
   const url = `http://127.0.0.1:${port}/page.html`;
   for (
-    let tries = 0;
+    let attempt = 0;
     !(await fetch(url).then(
       (answer) => answer.ok,
       () => false,
     ));
-    tries++
+    attempt++
   ) {
-    if (tries > 200 || nginx.exitCode !== null) throw new Error("nginx did not start");
+    if (attempt > 200 || nginx.exitCode !== null) throw new Error("nginx did not start");
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return {

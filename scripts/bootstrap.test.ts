@@ -7,7 +7,7 @@ import { listNeededScripts } from "./install-scripts.mjs";
 
 let root: string;
 let settings: Record<string, string>;
-const at = (...parts: string[]) => path.join(root, ...parts);
+const fromRoot = (...parts: string[]) => path.join(root, ...parts);
 
 // Stands in for npm: writes down what it is asked for, and leaves a Node and a builder in node_modules, as the real one does.
 const npm = `
@@ -34,26 +34,26 @@ const manifest = {
 beforeEach(() => {
   settings = {};
   root = mkdtempSync(path.join(tmpdir(), "ensure-"));
-  mkdirSync(at("src"));
-  mkdirSync(at("scripts/vite"), { recursive: true });
+  mkdirSync(fromRoot("src"));
+  mkdirSync(fromRoot("scripts/vite"), { recursive: true });
   for (const name of ["bootstrap", "find-chromium", "find-nginx", "install-scripts"]) {
-    cpSync(path.join(import.meta.dirname, `${name}.mjs`), at("scripts", `${name}.mjs`));
+    cpSync(path.join(import.meta.dirname, `${name}.mjs`), fromRoot("scripts", `${name}.mjs`));
   }
   const files = { "src/main.ts": "1", "package-lock.json": "{}", "tsconfig.json": "{}" };
-  for (const [name, text] of Object.entries(files)) writeFileSync(at(name), text);
-  writeFileSync(at("vite.config.ts"), "");
-  writeFileSync(at("package.json"), JSON.stringify(manifest));
-  writeFileSync(at("npm.mjs"), npm);
+  for (const [name, text] of Object.entries(files)) writeFileSync(fromRoot(name), text);
+  writeFileSync(fromRoot("vite.config.ts"), "");
+  writeFileSync(fromRoot("package.json"), JSON.stringify(manifest));
+  writeFileSync(fromRoot("npm.mjs"), npm);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Runs it, and gives what it had done: the calls of npm and the builds. */
 function ensure(...options: string[]): string[] {
-  rmSync(at("npm.log"), { force: true });
-  const env = { PATH: process.env["PATH"], npm_execpath: at("npm.mjs"), ...settings };
+  rmSync(fromRoot("npm.log"), { force: true });
+  const env = { PATH: process.env["PATH"], npm_execpath: fromRoot("npm.mjs"), ...settings };
   const { status, stderr } = spawnSync(
     process.execPath,
-    [at("scripts/bootstrap.mjs"), ...options],
+    [fromRoot("scripts/bootstrap.mjs"), ...options],
     {
       cwd: root,
       env,
@@ -62,58 +62,58 @@ function ensure(...options: string[]): string[] {
   );
   expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
   try {
-    return readFileSync(at("npm.log"), "utf8").trim().split("\n");
+    return readFileSync(fromRoot("npm.log"), "utf8").trim().split("\n");
   } catch {
     return [];
   }
 }
 
-const everything = "ci --include=dev --include=optional --ignore-scripts";
-const forServing = "ci --omit=dev --include=optional --ignore-scripts";
+const fullInstall = "ci --include=dev --include=optional --ignore-scripts";
+const productionInstall = "ci --omit=dev --include=optional --ignore-scripts";
 const neededScripts = `rebuild ${listNeededScripts().join(" ")} --ignore-scripts=false`;
 
 test("a first start installs what builds, lets no package run anything, and builds; the next does nothing", () => {
-  expect(ensure("--serve")).toEqual([everything, "build"]);
+  expect(ensure("--serve")).toEqual([fullInstall, "build"]);
   expect(ensure("--serve")).toEqual([]);
 });
 
 test("a start with a build that fits the sources installs no development packages", () => {
   ensure("--serve");
-  rmSync(at("node_modules"), { recursive: true });
-  expect(ensure("--serve")).toEqual([forServing]);
+  rmSync(fromRoot("node_modules"), { recursive: true });
+  expect(ensure("--serve")).toEqual([productionInstall]);
   expect(ensure("--serve")).toEqual([]);
 });
 
 test("a start with a build alone, its sources left behind, does so too", () => {
   ensure("--serve");
   for (const name of ["node_modules", "src", "scripts/vite", "tsconfig.json", "vite.config.ts"]) {
-    rmSync(at(name), { recursive: true });
+    rmSync(fromRoot(name), { recursive: true });
   }
-  expect(ensure("--serve")).toEqual([forServing]);
+  expect(ensure("--serve")).toEqual([productionInstall]);
 });
 
 test("a changed source brings the development packages and a new build", () => {
   ensure("--serve");
-  rmSync(at("node_modules"), { recursive: true });
+  rmSync(fromRoot("node_modules"), { recursive: true });
   ensure("--serve");
-  writeFileSync(at("src/main.ts"), "2");
-  expect(ensure("--serve")).toEqual([everything, "build"]);
+  writeFileSync(fromRoot("src/main.ts"), "2");
+  expect(ensure("--serve")).toEqual([fullInstall, "build"]);
 });
 
 test("tests add the scripts that are needed, and after a start with production packages alone the others", () => {
   ensure("--serve");
   expect(ensure("--build")).toEqual([neededScripts]);
   expect(ensure("--build")).toEqual([]);
-  rmSync(at("node_modules"), { recursive: true });
+  rmSync(fromRoot("node_modules"), { recursive: true });
   ensure("--serve");
-  expect(ensure("--build")).toEqual([everything, neededScripts]);
+  expect(ensure("--build")).toEqual([fullInstall, neededScripts]);
   expect(ensure("--serve")).toEqual([]);
 });
 
 test("an npm that loses the link to Node is asked for it again", () => {
   settings = { LOSES_LINKS: "1" };
   expect(ensure("--serve")).toEqual([
-    everything,
+    fullInstall,
     "rebuild node-for-tests --ignore-scripts",
     "build",
   ]);
@@ -122,9 +122,9 @@ test("an npm that loses the link to Node is asked for it again", () => {
 test("another dependency is installed, another command of package.json is not", () => {
   ensure("--build");
   const change = (more: object) =>
-    writeFileSync(at("package.json"), JSON.stringify({ ...manifest, ...more }));
+    writeFileSync(fromRoot("package.json"), JSON.stringify({ ...manifest, ...more }));
   change({ scripts: { start: "node ." } });
   expect(ensure()).toEqual([]);
   change({ dependencies: { a: "2.0.0" } });
-  expect(ensure()).toEqual([everything, neededScripts]);
+  expect(ensure()).toEqual([fullInstall, neededScripts]);
 });

@@ -7,8 +7,8 @@ const documents = globSync(
   ["*.md", "{docs,src,scripts,tests,bench,content,public,media}/**/*.md"],
   { cwd: root },
 ).filter((file) => !file.startsWith("content/posts/"));
-const rooms = "src|scripts|tests|bench|docs|content|public|media|\\.ci";
-const named = new RegExp(`^(?:${rooms})(?:/[\\w.@{},*<>-]+)*/?$`);
+const rootFolders = "src|scripts|tests|bench|docs|content|public|media|\\.ci";
+const pathPattern = new RegExp(`^(?:${rootFolders})(?:/[\\w.@{},*<>-]+)*/?$`);
 const problems: string[] = [];
 
 for (const document of documents) {
@@ -22,10 +22,15 @@ for (const document of documents) {
   const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
     .filter(([, name = ""]) => !/^[a-z]+:/.test(name))
     .map(([, name = ""]) => ({ name, base: path.dirname(path.join(root, document)) }));
-  for (const { name, base } of [...inBackticks.filter(({ name }) => named.test(name)), ...linked]) {
+  for (const { name, base } of [
+    ...inBackticks.filter(({ name }) => pathPattern.test(name)),
+    ...linked,
+  ]) {
     // A pattern or a placeholder names a place by its form: its fixed beginning must exist.
-    const fixed = name.split(/[*{<]/)[0] ?? "";
-    if (!existsSync(path.resolve(base, fixed === name ? name : path.dirname(`${fixed}x`)))) {
+    const fixedPrefix = name.split(/[*{<]/)[0] ?? "";
+    if (
+      !existsSync(path.resolve(base, fixedPrefix === name ? name : path.dirname(`${fixedPrefix}x`)))
+    ) {
       problems.push(`${document}: ${name} does not exist`);
     }
   }

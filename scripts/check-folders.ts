@@ -33,9 +33,21 @@ for (const folder of readdirSync(path.join(root, "media"), { withFileTypes: true
   }
 }
 
-for (const room of ["src", "scripts", "tests", "bench", "docs", "media", "content", "public"]) {
-  if (existsSync(path.join(root, room)) && !existsSync(path.join(root, room, "README.md"))) {
-    problems.push(`${room}: a room needs a README.md`);
+for (const rootFolder of [
+  "src",
+  "scripts",
+  "tests",
+  "bench",
+  "docs",
+  "media",
+  "content",
+  "public",
+]) {
+  if (
+    existsSync(path.join(root, rootFolder)) &&
+    !existsSync(path.join(root, rootFolder, "README.md"))
+  ) {
+    problems.push(`${rootFolder}: a room needs a README.md`);
   }
 }
 for (const folder of readdirSync(path.join(root, "src"), { withFileTypes: true })) {
@@ -44,9 +56,9 @@ for (const folder of readdirSync(path.join(root, "src"), { withFileTypes: true }
   }
 }
 
-const nameless = /(^|\/)(utils?|misc|helpers?|common|lib)(\/|\.\w+$)/;
+const vagueNamePattern = /(^|\/)(utils?|misc|helpers?|common|lib)(\/|\.\w+$)/;
 for (const file of globSync("{src,scripts,tests,bench,media}/**/*", { cwd: root })) {
-  if (nameless.test(file))
+  if (vagueNamePattern.test(file))
     problems.push(`${file}: a room or file needs a name that says what it is for`);
 }
 

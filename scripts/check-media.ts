@@ -8,27 +8,27 @@ import { listScenes } from "../media/render/scenes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const problems: string[] = [];
-const made = readMade();
-const wanted = new Set<string>();
-const unmade = new Set<string>();
+const renderedMedia = readMade();
+const expectedKeys = new Set<string>();
+const unrendered = new Set<string>();
 
 for (const scene of await listScenes()) {
   const hash = await hashScene(scene.file);
   for (const result of scene.results) {
     const key = keyOf(scene.page, result);
     const name = scene.path.slice("media/".length, -".scene.ts".length);
-    wanted.add(key);
-    if (!made[key]) unmade.add(name);
-    else if (made[key].source !== sourceOf(hash, result)) {
+    expectedKeys.add(key);
+    if (!renderedMedia[key]) unrendered.add(name);
+    else if (renderedMedia[key].source !== sourceOf(hash, result)) {
       problems.push(`${key} no longer matches ${scene.path}: npm run media -- ${name}`);
     }
   }
 }
 
-const listed = new Set<string>();
-for (const [key, { files }] of Object.entries(made)) {
-  if (!wanted.has(key)) problems.push(`${key} is recorded, and no scene makes it`);
-  for (const address of files) listed.add(`public${address}`);
+const recordedFiles = new Set<string>();
+for (const [key, { files }] of Object.entries(renderedMedia)) {
+  if (!expectedKeys.has(key)) problems.push(`${key} is recorded, and no scene makes it`);
+  for (const address of files) recordedFiles.add(`public${address}`);
   const missing = files.filter((address) => !existsSync(fileOf(address)));
   for (const address of missing) problems.push(`public${address} is missing`);
   // A picture's files share a hash, a film's have one each.
@@ -40,14 +40,16 @@ for (const [key, { files }] of Object.entries(made)) {
   }
 }
 for (const file of globSync("public/media/*/*", { cwd: root })) {
-  if (!listed.has(file.split(path.sep).join("/"))) problems.push(`${file} is not recorded`);
+  if (!recordedFiles.has(file.split(path.sep).join("/"))) problems.push(`${file} is not recorded`);
 }
-if (!existsSync(listFile) || readFileSync(listFile, "utf8") !== formatList(made)) {
+if (!existsSync(listFile) || readFileSync(listFile, "utf8") !== formatList(renderedMedia)) {
   problems.push("src/content/media.generated.ts is not what media/made.json says: npm run media");
 }
 
 for (const problem of problems) console.error(problem);
 // A scene may wait for its turn: what no page shows yet need not be made.
-if (unmade.size > 0) console.log(`not made yet: ${[...unmade].join(", ")}`);
-console.log(`media: ${listed.size} files of ${wanted.size} results, ${problems.length} problems`);
+if (unrendered.size > 0) console.log(`not made yet: ${[...unrendered].join(", ")}`);
+console.log(
+  `media: ${recordedFiles.size} files of ${expectedKeys.size} results, ${problems.length} problems`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { company } from "../src/content/company.ts";
 import { listPeople } from "../src/content/people.ts";
-import { compareTexts, listKeys, listLeaves } from "./compare-texts.ts";
-import { findSignProblems } from "./text-rules.ts";
+import { compareTexts, listKeyNames, listTextEntries } from "./compare-texts.ts";
+import { findTypographyProblems } from "./text-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = (language: string) => path.join(root, "src/locale/texts", language);
@@ -12,7 +12,7 @@ const read = (language: string, file: string) =>
   JSON.parse(readFileSync(path.join(folder(language), file), "utf8")) as unknown;
 
 /** Texts that are the same in both languages on purpose: names, loan words, figures. Each one is listed in full. */
-const sameOnPurpose = new Set(
+const allowedIdentical = new Set(
   JSON.parse(
     readFileSync(path.join(root, "scripts/same-in-both-languages.json"), "utf8"),
   ) as string[],
@@ -24,40 +24,43 @@ const english = globSync("*.json", { cwd: folder("en") }).sort();
 for (const file of spanish) if (!english.includes(file)) problems.push(`en/${file} is missing`);
 for (const file of english) if (!spanish.includes(file)) problems.push(`es/${file} is missing`);
 
-const seen = new Set<string>();
+const identicalTexts = new Set<string>();
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .map((file) => readFileSync(path.join(root, file), "utf8"))
   .join("\n");
-const words = new Set(sources.match(/[\w-]+/g));
+const sourceWords = new Set(sources.match(/[\w-]+/g));
 
 for (const file of spanish.filter((name) => english.includes(name))) {
   const source = read("es", file);
   const result = compareTexts(source, read("en", file));
   for (const problem of result.problems) problems.push(`${file}: ${problem}`);
   for (const { key, text } of result.identical) {
-    seen.add(text);
-    if (!sameOnPurpose.has(text)) {
+    identicalTexts.add(text);
+    if (!allowedIdentical.has(text)) {
       problems.push(`${file}: ${key} is the same in both languages: ${JSON.stringify(text)}`);
     }
   }
-  for (const key of listKeys(source)) {
-    if (!words.has(key)) problems.push(`${file}: no code reads the key ${key}`);
+  for (const key of listKeyNames(source)) {
+    if (!sourceWords.has(key)) problems.push(`${file}: no code reads the key ${key}`);
   }
 }
-for (const text of sameOnPurpose) {
-  if (!seen.has(text))
+for (const text of allowedIdentical) {
+  if (!identicalTexts.has(text))
     problems.push(`same-in-both-languages.json: no text is ${JSON.stringify(text)} any more`);
 }
 
-const prose: Record<string, unknown> = { "people.ts": listPeople(), "company.ts": company };
+const publishedTexts: Record<string, unknown> = {
+  "people.ts": listPeople(),
+  "company.ts": company,
+};
 for (const language of ["es", "en"]) {
   for (const file of language === "es" ? spanish : english) {
-    prose[`${language}/${file}`] = read(language, file);
+    publishedTexts[`${language}/${file}`] = read(language, file);
   }
 }
-for (const [file, texts] of Object.entries(prose)) {
-  for (const { key, text } of listLeaves(texts)) {
-    for (const problem of findSignProblems(text)) {
+for (const [file, texts] of Object.entries(publishedTexts)) {
+  for (const { key, text } of listTextEntries(texts)) {
+    for (const problem of findTypographyProblems(text)) {
       problems.push(`${file}: ${key}: ${problem}: ${JSON.stringify(text)}`);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareTexts, listKeys } from "./compare-texts.ts";
+import { compareTexts, listKeyNames } from "./compare-texts.ts";
 
 describe("compareTexts", () => {
   it("finds nothing wrong with two files of one shape", () => {
@@ -26,6 +26,6 @@ describe("compareTexts", () => {
 
 describe("listKeys", () => {
   it("names every key once, positions aside", () => {
-    expect(listKeys({ a: { b: ["x", { c: "y" }] }, b: "z" })).toEqual(["a", "b", "c"]);
+    expect(listKeyNames({ a: { b: ["x", { c: "y" }] }, b: "z" })).toEqual(["a", "b", "c"]);
   });
 });

@@ -1,5 +1,5 @@
 /** A text, and where it stands. */
-interface Leaf {
+interface TextEntry {
   key: string;
   text: string;
 }
@@ -7,22 +7,22 @@ interface Leaf {
 interface Comparison {
   problems: string[];
   /** Texts with letters in them that are the same on both sides. */
-  identical: Leaf[];
+  identical: TextEntry[];
 }
 
 /** Every text in an object, at any depth, with its path. */
-export function listLeaves(value: unknown, key = ""): Leaf[] {
+export function listTextEntries(value: unknown, key = ""): TextEntry[] {
   if (typeof value === "string") return [{ key, text: value }];
   if (typeof value !== "object" || value === null) return [{ key, text: String(value) }];
   return Object.entries(value).flatMap(([name, inner]) =>
-    listLeaves(inner, key ? `${key}.${name}` : name),
+    listTextEntries(inner, key ? `${key}.${name}` : name),
   );
 }
 
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
 
 /** Every name of an object's keys, at any depth, once; the positions of arrays are left out. */
-export function listKeys(value: unknown): string[] {
+export function listKeyNames(value: unknown): string[] {
   const names = new Set<string>();
   JSON.stringify(value, (key, inner: unknown) => {
     if (key && !/^\d+$/.test(key)) names.add(key);
@@ -34,25 +34,25 @@ export function listKeys(value: unknown): string[] {
 /** Compares one text file's two languages: missing keys, empty texts, unequal placeholders, and what is identical. */
 export function compareTexts(spanish: unknown, english: unknown): Comparison {
   const problems: string[] = [];
-  const identical: Leaf[] = [];
-  const left = new Map(listLeaves(spanish).map(({ key, text }) => [key, text]));
-  const right = new Map(listLeaves(english).map(({ key, text }) => [key, text]));
+  const identical: TextEntry[] = [];
+  const spanishTexts = new Map(listTextEntries(spanish).map(({ key, text }) => [key, text]));
+  const englishTexts = new Map(listTextEntries(english).map(({ key, text }) => [key, text]));
 
-  for (const [key, text] of left) {
-    const other = right.get(key);
+  for (const [key, text] of spanishTexts) {
+    const translated = englishTexts.get(key);
     if (text.trim() === "") problems.push(`${key} is empty in Spanish`);
-    if (other === undefined) {
+    if (translated === undefined) {
       problems.push(`${key} is missing in English`);
       continue;
     }
-    if (other.trim() === "") problems.push(`${key} is empty in English`);
-    if (listPlaceholders(text) !== listPlaceholders(other)) {
-      problems.push(`${key} has other placeholders: ${text} | ${other}`);
+    if (translated.trim() === "") problems.push(`${key} is empty in English`);
+    if (listPlaceholders(text) !== listPlaceholders(translated)) {
+      problems.push(`${key} has other placeholders: ${text} | ${translated}`);
     }
-    if (text === other && /\p{L}/u.test(text)) identical.push({ key, text });
+    if (text === translated && /\p{L}/u.test(text)) identical.push({ key, text });
   }
-  for (const key of right.keys()) {
-    if (!left.has(key)) problems.push(`${key} is missing in Spanish`);
+  for (const key of englishTexts.keys()) {
+    if (!spanishTexts.has(key)) problems.push(`${key} is missing in Spanish`);
   }
   return { problems, identical };
 }

@@ -16,55 +16,55 @@ const regular = ["Arial", "Liberation Sans", "Helvetica", "Roboto"];
 const bold = ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"];
 const narrow = ["Arial Narrow Bold", "Liberation Sans Narrow Bold"];
 
-interface Face {
+interface FallbackFace {
   family: string;
   sources: string[];
   /** What the site uses of the font, and the ranges that this face stands in for. */
   weight: number;
-  weights: string;
+  weightRange: string;
   stretch: number;
-  stretches: string;
-  measured: string;
+  stretchRange: string;
+  measuredFont: string;
   /** What it is measured by; without it, all texts. */
-  words?: string;
+  sampleText?: string;
 }
 
-const text = (weight: number, weights: string): Face => ({
+const createTextFace = (weight: number, weights: string): FallbackFace => ({
   family: "Bricolage fallback",
   sources: weight < 600 ? regular : bold,
   weight,
-  weights,
+  weightRange: weights,
   stretch: 100,
-  stretches: "96% 100%",
-  measured: weight < 600 ? "400 100px 'Liberation Sans'" : "700 100px 'Liberation Sans'",
+  stretchRange: "96% 100%",
+  measuredFont: weight < 600 ? "400 100px 'Liberation Sans'" : "700 100px 'Liberation Sans'",
 });
-const condensed = (stretch: number, stretches: string, weight: number): Face => ({
-  ...text(700, "400 800"),
+const createCondensedFace = (stretch: number, stretches: string, weight: number): FallbackFace => ({
+  ...createTextFace(700, "400 800"),
   stretch,
-  stretches,
+  stretchRange: stretches,
   weight,
 });
 // A headline stands still when its last words do not move: the widest one, the home page's, is the measure.
-const openings = languages.map((language) => {
+const headlineStarts = languages.map((language) => {
   const file = path.join(root, `src/locale/texts/${language}/home.json`);
   const { heading } = JSON.parse(readFileSync(file, "utf8"));
   return heading.slice(0, heading.lastIndexOf(" ") + 1);
 });
-const display = { ...condensed(75, "75% 84%", 800), words: openings.join("") };
-const faces: Face[] = [
-  text(400, "400 449"),
-  text(450, "450 499"),
-  text(500, "500 549"),
-  text(550, "550 599"),
-  text(600, "600 699"),
-  text(700, "700 800"),
-  condensed(90, "85% 95%", 700),
-  { ...display, sources: narrow, measured: "700 100px 'Liberation Sans Narrow'" },
+const displayFace = { ...createCondensedFace(75, "75% 84%", 800), words: headlineStarts.join("") };
+const faces: FallbackFace[] = [
+  createTextFace(400, "400 449"),
+  createTextFace(450, "450 499"),
+  createTextFace(500, "500 549"),
+  createTextFace(550, "550 599"),
+  createTextFace(600, "600 699"),
+  createTextFace(700, "700 800"),
+  createCondensedFace(90, "85% 95%", 700),
+  { ...displayFace, sources: narrow, measuredFont: "700 100px 'Liberation Sans Narrow'" },
   // Where no narrow face is installed.
-  { ...display, family: "Bricolage wide fallback" },
+  { ...displayFace, family: "Bricolage wide fallback" },
 ];
 
-const words = globSync("src/locale/texts/*/*.json", { cwd: root })
+const allTexts = globSync("src/locale/texts/*/*.json", { cwd: root })
   .map((file) => readFileSync(path.join(root, file), "utf8"))
   .flatMap((json) => [...json.matchAll(/: "([^"]+)"|^\s+"([^":]+)",?$/gm)])
   .map(([, value, item]) => value ?? item ?? "")
@@ -75,8 +75,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 const page = await browser.newPage();
-const measured = await page.evaluate(
-  async ({ font, faces, words }) => {
+const measurements = await page.evaluate(
+  async ({ font, faces, allTexts: words }) => {
     const face = new FontFace("Real", `url(data:font/woff2;base64,${font})`, {
       weight: "400 800",
       stretch: "75% 100%",
@@ -95,24 +95,24 @@ const measured = await page.evaluate(
     context.font = "100px Real";
     const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
       context.measureText("x");
-    return faces.map(({ weight, stretch, measured, words: own }) => {
+    return faces.map(({ weight, stretch, measuredFont, sampleText: own }) => {
       span.textContent = own ?? words;
-      const scale = measure(`${weight} 100px Real`, stretch) / measure(measured, 100);
+      const scale = measure(`${weight} 100px Real`, stretch) / measure(measuredFont, 100);
       return { scale, ascent, descent };
     });
   },
-  { font, faces, words },
+  { font, faces, allTexts },
 );
 await browser.close();
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 const rules = faces.map((face, index) => {
-  const { scale = 1, ascent = 0, descent = 0 } = measured[index] ?? {};
+  const { scale = 1, ascent = 0, descent = 0 } = measurements[index] ?? {};
   return `@font-face {
   font-family: "${face.family}";
   src: ${face.sources.map((name) => `local("${name}")`).join(", ")};
-  font-weight: ${face.weights};
-  font-stretch: ${face.stretches};
+  font-weight: ${face.weightRange};
+  font-stretch: ${face.stretchRange};
   size-adjust: ${percent(scale * 100)};
   ascent-override: ${percent(ascent / scale)};
   descent-override: ${percent(descent / scale)};
@@ -122,10 +122,10 @@ const rules = faces.map((face, index) => {
 });
 writeFileSync(target, `/* Made by scripts/make-fallbacks.ts. */\n${rules.join("")}`);
 console.log(
-  measured
+  measurements
     .map(
       ({ scale }, index) =>
-        `${faces[index]?.stretches} ${faces[index]?.weights}: ${scale.toFixed(3)}`,
+        `${faces[index]?.stretchRange} ${faces[index]?.weightRange}: ${scale.toFixed(3)}`,
     )
     .join("\n"),
 );

@@ -14,11 +14,11 @@ const target = path.resolve(import.meta.dirname, "../src/styles/fonts");
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const letters = "ÁÉÍÓÚÜÑáéíóúüñ";
-const signs = "¡¿«»“”‘’–—…·©ºª€×→\u00a0\u202f";
+const punctuation = "¡¿«»“”‘’–—…·©ºª€×→\u00a0\u202f";
 
 const font = await subsetFont(
   readFileSync(path.join(source, "files/bricolage-grotesque-latin-standard-normal.woff2")),
-  ascii + letters + signs,
+  ascii + letters + punctuation,
   {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 75, max: 100 }, opsz: 96 },

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { chromiumFlags, findChromium } from "./find-chromium.mjs";
 
 const folder = path.resolve(import.meta.dirname, "../public");
-const drawing = readFileSync(path.join(folder, "icon.svg"), "utf8");
+const iconSvg = readFileSync(path.join(folder, "icon.svg"), "utf8");
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -14,19 +14,19 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 
-async function draw(size: number, corners: "round" | "square"): Promise<Buffer> {
-  const icon = corners === "round" ? drawing : drawing.replace('rx="14"', "");
+async function renderIcon(size: number, corners: "round" | "square"): Promise<Buffer> {
+  const variantSvg = corners === "round" ? iconSvg : iconSvg.replace('rx="14"', "");
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`);
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${variantSvg}`);
   return page.screenshot({ omitBackground: true });
 }
 
 for (const size of [192, 512])
-  writeFileSync(path.join(folder, `icon-${size}.png`), await draw(size, "round"));
-writeFileSync(path.join(folder, "apple-touch-icon.png"), await draw(180, "square"));
+  writeFileSync(path.join(folder, `icon-${size}.png`), await renderIcon(size, "round"));
+writeFileSync(path.join(folder, "apple-touch-icon.png"), await renderIcon(180, "square"));
 
 // An .ico may hold a PNG as it is, behind a header of 6 bytes and a directory entry of 16.
-const png = await draw(32, "round");
+const png = await renderIcon(32, "round");
 const header = Buffer.alloc(22);
 header.writeUInt16LE(1, 2);
 header.writeUInt16LE(1, 4);

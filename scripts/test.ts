@@ -11,7 +11,7 @@ interface Counts {
 
 const reports = mkdtempSync(path.join(tmpdir(), "test-reports-"));
 const total: Counts = { passed: 0, failed: 0 };
-const broken: string[] = [];
+const failedScripts: string[] = [];
 
 function run(script: string, args: string[] = [], env: Record<string, string> = {}): boolean {
   const start = performance.now();
@@ -21,12 +21,12 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
     env: { ...process.env, ...env },
   });
   process.stdout.write(`=== ${script}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
-  if (result.status !== 0) broken.push(script);
+  if (result.status !== 0) failedScripts.push(script);
   return result.status === 0;
 }
 
 /** Adds a runner's own counts; a runner that left no report, or failed without saying where, counts as one failure. */
-function count(succeeded: boolean, read: () => Counts): void {
+function addCounts(succeeded: boolean, read: () => Counts): void {
   let counts: Counts;
   try {
     counts = read();
@@ -41,12 +41,12 @@ const readReport = (file: string) => JSON.parse(readFileSync(path.join(reports, 
 
 for (const check of ["types", "lint", "imports", "unused", "folders", "texts", "docs", "media"]) {
   const succeeded = run(`check:${check}`);
-  count(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+  addCounts(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }
 
 // Of two processors Vitest would leave one alone; faults are for the most part waited for, but not by all at once.
-const everyProcessor = availableParallelism();
-const workers = { unit: everyProcessor, contract: everyProcessor, faults: 2 };
+const processorCount = availableParallelism();
+const workers = { unit: processorCount, contract: processorCount, faults: 2 };
 
 for (const project of ["unit", "contract", "faults"] as const) {
   const file = path.join(reports, `${project}.json`);
@@ -60,7 +60,7 @@ for (const project of ["unit", "contract", "faults"] as const) {
     ],
     { FAULTS: "short" },
   );
-  count(succeeded, () => {
+  addCounts(succeeded, () => {
     const { numPassedTests, numFailedTests } = readReport(`${project}.json`);
     return { passed: numPassedTests, failed: numFailedTests };
   });
@@ -82,16 +82,16 @@ let flakyTests: string[] = [];
 const succeeded = run("test:browser", ["--reporter=line,json"], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "browser.json"),
 });
-count(succeeded, () => {
+addCounts(succeeded, () => {
   const { stats, suites } = readReport("browser.json");
   flakyTests = listFlaky({ suites, specs: [] });
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 });
 
 rmSync(reports, { recursive: true });
-if (broken.length > 0) process.stdout.write(`\nfailed: ${broken.join(", ")}\n`);
+if (failedScripts.length > 0) process.stdout.write(`\nfailed: ${failedScripts.join(", ")}\n`);
 for (const test of flakyTests) {
   process.stdout.write(`passed at the second attempt alone, find out why: ${test}\n`);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed > 0 || broken.length > 0 ? 1 : 0;
+process.exitCode = total.failed > 0 || failedScripts.length > 0 ? 1 : 0;

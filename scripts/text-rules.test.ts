@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findSignProblems } from "./text-rules.ts";
+import { findTypographyProblems } from "./text-rules.ts";
 
 it.each([
   "Sorry, it's our fault",
@@ -9,7 +9,7 @@ it.each([
   "An e-mail",
   "¡Cuéntanos tu idea!",
 ])("finds what prose does not use in %s", (text) => {
-  expect(findSignProblems(text)).not.toEqual([]);
+  expect(findTypographyProblems(text)).not.toEqual([]);
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   "E-commerce",
   "Fábrica de soluciones!",
 ])("lets %s be", (text) => {
-  expect(findSignProblems(text)).toEqual([]);
+  expect(findTypographyProblems(text)).toEqual([]);
 });

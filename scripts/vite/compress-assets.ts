@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** What an environment writes and nobody is sent: scripts send no style, style entries no script. */
-const unwanted: Record<string, string> = { client: ".css", styles: ".js" };
+const unusedOutput: Record<string, string> = { client: ".css", styles: ".js" };
 const compressible = /\.(?:css|js|svg)$/;
 
 /** Removes what nobody is sent, and lays a brotli and a gzip file beside each asset, for the server to send as they are. */
-export function finishFiles(): Plugin {
+export function compressAssets(): Plugin {
   return {
     name: "finish-files",
     writeBundle({ dir = "." }, bundle) {
@@ -16,7 +16,7 @@ export function finishFiles(): Plugin {
       if (name === "ssr") return;
       for (const file of Object.keys(bundle)) {
         const target = path.join(dir, file);
-        if (file.endsWith(unwanted[name] ?? "\0")) {
+        if (file.endsWith(unusedOutput[name] ?? "\0")) {
           rmSync(target, { force: true });
         } else if (compressible.test(file)) {
           const content = readFileSync(target);

@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
-const entry = "/@development.js";
+const developmentEntry = "/@development.js";
 
 /** Vite's client, React Refresh and every style sheet as one external module: the page needs no inline script. */
 export function developmentScripts(reactPreamble: string): Plugin {
   return {
     name: "development-scripts",
     apply: "serve",
-    resolveId: (id) => (id === entry ? id : undefined),
+    resolveId: (id) => (id === developmentEntry ? id : undefined),
     load: (id) =>
-      id === entry
+      id === developmentEntry
         ? `import "/@vite/client";import "virtual:styles/all";${reactPreamble.replace("__BASE__", "/")}`
         : undefined,
   };

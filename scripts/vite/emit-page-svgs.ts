@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
  * Writes the pages' vector pictures among the assets. Only the server's modules import them, and the server's build gives
  * their address alone; the same name and content give the same hash in both.
  */
-export function pagePictures(): Plugin {
+export function emitPageSvgs(): Plugin {
   return {
     name: "page-pictures",
     applyToEnvironment: ({ name }) => name === "styles",

@@ -2,18 +2,18 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { listAllStyles, listStyleSheets } from "./style-sheets.ts";
 
-const prefix = "virtual:styles/";
+const virtualPrefix = "virtual:styles/";
 const root = path.resolve(import.meta.dirname, "../..");
-let found: ReturnType<typeof listStyleSheets> | undefined;
+let cachedSheets: ReturnType<typeof listStyleSheets> | undefined;
 const getSheets = () => {
-  found ??= listStyleSheets(root);
-  return found;
+  cachedSheets ??= listStyleSheets(root);
+  return cachedSheets;
 };
 
 /** One style sheet that every page shares and one a page, by the names that the manifest lists. */
 export function styleEntries(): Record<string, string> {
   const names = ["shared", ...Object.keys(getSheets().pages)];
-  return Object.fromEntries(names.map((name) => [name, `${prefix}${name}`]));
+  return Object.fromEntries(names.map((name) => [name, `${virtualPrefix}${name}`]));
 }
 
 /**
@@ -25,12 +25,12 @@ export function pageStyles(): Plugin {
   return {
     name: "page-styles",
     resolveId(id) {
-      return id.startsWith(prefix) ? `\0${id}` : undefined;
+      return id.startsWith(virtualPrefix) ? `\0${id}` : undefined;
     },
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const name = id.slice(prefix.length + 1);
-      const files = listFiles(name);
+      if (!id.startsWith(`\0${virtualPrefix}`)) return undefined;
+      const name = id.slice(virtualPrefix.length + 1);
+      const files = listSheetFiles(name);
       // A CSS Module whose names nobody uses is left out of a build: the last line uses them all.
       const imports = files.map(
         // The query makes it a module of this sheet: one that two sheets import would get a sheet of its own.
@@ -42,7 +42,7 @@ export function pageStyles(): Plugin {
   };
 }
 
-function listFiles(name: string): string[] {
+function listSheetFiles(name: string): string[] {
   if (name === "all") return listAllStyles(root);
   const { shared, pages } = getSheets();
   return name === "shared" ? shared : (pages[name] ?? []);

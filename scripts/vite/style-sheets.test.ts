@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A site with these sources; each part has a style sheet beside it, which it imports. */
-function makeSite(parts: Record<string, string>): string {
+function createSite(parts: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), "style-sheets-"));
   folders.push(root);
   for (const [file, imports] of Object.entries(parts)) {
@@ -30,7 +30,7 @@ const shellAndPages = {
 };
 
 test("what the shell reaches is shared, the foundation first, in the order of the cascade", () => {
-  const root = makeSite(shellAndPages);
+  const root = createSite(shellAndPages);
   const { shared } = listStyleSheets(root);
   expect(shared.filter((file) => !file.startsWith("src/server"))).toEqual([
     "src/styles/index.css",
@@ -40,7 +40,7 @@ test("what the shell reaches is shared, the foundation first, in the order of th
 });
 
 test("what a page reaches besides comes before its own styles, with each page that reaches it", () => {
-  const root = makeSite({
+  const root = createSite({
     ...shellAndPages,
     "pages/one/one.page.tsx": 'import { A } from "#app/sections/block.tsx";',
     "pages/two/two.page.tsx": 'export { A } from "#app/sections/block.tsx";',
@@ -57,7 +57,7 @@ test("what a page reaches besides comes before its own styles, with each page th
 });
 
 test("what no page reaches, or only by its types, or only developers see, is sent to nobody", () => {
-  const root = makeSite({
+  const root = createSite({
     ...shellAndPages,
     "pages/one/one.page.tsx": 'import type { A } from "#app/ui/typed.tsx";',
     "ui/typed.tsx": "",

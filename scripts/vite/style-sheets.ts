@@ -3,9 +3,9 @@ import path from "node:path";
 import { parseSync } from "vite";
 
 /** The rooms that have styles, in the order of the cascade: what stands on something comes after it. */
-const styledRooms = ["ui", "islands", "sections", "shell", "pages", "gallery"];
-const foundation = "src/styles/index.css";
-const server = "src/server/main.ts";
+const styledFolders = ["ui", "islands", "sections", "shell", "pages", "gallery"];
+const baseStyleSheet = "src/styles/index.css";
+const serverEntry = "src/server/main.ts";
 
 interface StyleSheets {
   /** What every page is sent. */
@@ -19,49 +19,58 @@ interface StyleSheets {
  * that reaches it, and what no page reaches is sent to nobody.
  */
 export function listStyleSheets(root: string): StyleSheets {
-  const read = createReader(root);
-  const ofPages = Object.fromEntries(
+  const importGraph = createImportGraph(root);
+  const stylesByPage = Object.fromEntries(
     globSync("src/pages/*/*.page.tsx", { cwd: root })
-      .map((file) => slash(file))
+      .map((file) => toPosixPath(file))
       .sort()
-      .map((file) => [path.basename(file, ".page.tsx"), read.styles(file)]),
+      .map((file) => [path.basename(file, ".page.tsx"), importGraph.styles(file)]),
   );
-  const shell = read.styles(server, (file) => file.startsWith("src/pages/"));
-  const pages = Object.entries(ofPages)
-    .map(([id, files]) => [id, inOrder([...files].filter((file) => !shell.has(file)))] as const)
+  const sharedStyles = importGraph.styles(serverEntry, (file) => file.startsWith("src/pages/"));
+  const pages = Object.entries(stylesByPage)
+    .map(
+      ([id, files]) =>
+        [id, sortByCascade([...files].filter((file) => !sharedStyles.has(file)))] as const,
+    )
     .filter(([, files]) => files.length > 0);
-  return { shared: [foundation, ...inOrder([...shell])], pages: Object.fromEntries(pages) };
+  return {
+    shared: [baseStyleSheet, ...sortByCascade([...sharedStyles])],
+    pages: Object.fromEntries(pages),
+  };
 }
 
 /** Every CSS Module there is, in the order of the cascade: what a page is sent while developing. */
 export function listAllStyles(root: string): string[] {
-  return [foundation, ...inOrder(globSync("src/**/*.module.css", { cwd: root }).map(slash))];
+  return [
+    baseStyleSheet,
+    ...sortByCascade(globSync("src/**/*.module.css", { cwd: root }).map(toPosixPath)),
+  ];
 }
 
-const slash = (file: string) => file.replaceAll(path.sep, "/");
-const roomOf = (file: string) => styledRooms.indexOf(file.split("/")[1] ?? "");
+const toPosixPath = (file: string) => file.replaceAll(path.sep, "/");
+const getCascadeRank = (file: string) => styledFolders.indexOf(file.split("/")[1] ?? "");
 
-function inOrder(files: string[]): string[] {
-  return files.sort((a, b) => roomOf(a) - roomOf(b) || (a < b ? -1 : 1));
+function sortByCascade(files: string[]): string[] {
+  return files.sort((a, b) => getCascadeRank(a) - getCascadeRank(b) || (a < b ? -1 : 1));
 }
 
-function createReader(root: string) {
-  const known = new Map<string, string[]>();
+function createImportGraph(root: string) {
+  const importsByFile = new Map<string, string[]>();
 
   function listImports(file: string): string[] {
-    const found =
-      known.get(file) ?? parseImports(file, readFileSync(path.join(root, file), "utf8"));
-    known.set(file, found);
-    return found;
+    const imports =
+      importsByFile.get(file) ?? parseImports(file, readFileSync(path.join(root, file), "utf8"));
+    importsByFile.set(file, imports);
+    return imports;
   }
 
   return {
     /** The CSS Modules that a file reaches through its imports, and theirs. */
-    styles(entry: string, stopsAt: (file: string) => boolean = () => false): Set<string> {
+    styles(entry: string, isBoundary: (file: string) => boolean = () => false): Set<string> {
       const seen = new Set([entry]);
       for (const file of seen) {
         if (!/\.tsx?$/.test(file)) continue;
-        for (const next of listImports(file)) if (!stopsAt(next)) seen.add(next);
+        for (const next of listImports(file)) if (!isBoundary(next)) seen.add(next);
       }
       return new Set([...seen].filter((file) => file.endsWith(".module.css")));
     },

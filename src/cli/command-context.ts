@@ -2,7 +2,7 @@ import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** What commands are given to work with. */
-export interface CommandParts {
+export interface CommandContext {
   /** Writes data to standard output. */
   write(text: string): Promise<void>;
   /** Writes a line to standard error: what is no data. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime } from "#app/composition/create-runtime.ts";
-import { contactRecordNames } from "#app/features/contact/commands/contact-records.ts";
+import { contactRecordFields } from "#app/features/contact/commands/contact-records.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
@@ -31,8 +31,8 @@ const plain = makeContactRequest({
 async function store() {
   const runtime = await createRuntime(readSettings({ DATA_DIR: directory }));
   for (const request of [suspect, plain]) {
-    const guard = { key: request.id, bodyHash: "", lifetime: 1000 };
-    await runtime.contacts.create(request, guard);
+    const idempotencyKey = { key: request.id, bodyHash: "", lifetime: 1000 };
+    await runtime.contacts.create(request, idempotencyKey);
   }
   await runtime.close();
 }
@@ -41,8 +41,8 @@ describe("contacts", () => {
   beforeEach(store);
 
   test("list shows the newest first and marks suspects", async () => {
-    const { code, out, notes } = await run("contacts list");
-    expect(out.split("\n")).toEqual([
+    const { code, stdout, stderrLines } = await run("contacts list");
+    expect(stdout.split("\n")).toEqual([
       expect.stringMatching(/^RECEIVED \(UTC\) {4}REFERENCE {5}NAME/),
       expect.stringMatching(/^2026-11-20 12:00 {2}FS-0000-0002 {2}Luz .* Diseño digital$/),
       expect.stringMatching(
@@ -50,13 +50,13 @@ describe("contacts", () => {
       ),
       "",
     ]);
-    expect({ code, notes }).toEqual({ code: 0, notes: [] });
+    expect({ code, notes: stderrLines }).toEqual({ code: 0, notes: [] });
   });
 
   test("list prints JSON", async () => {
-    const { out } = await run("contacts list --json");
-    const listed = JSON.parse(out);
-    expect(Object.keys(listed[0])).toEqual(contactRecordNames);
+    const { stdout } = await run("contacts list --json");
+    const listed = JSON.parse(stdout);
+    expect(Object.keys(listed[0])).toEqual(contactRecordFields);
     expect(listed).toMatchObject([
       { id: plain.id, consent_version: null, suspect_reason: null },
       { id: suspect.id, consent_version: "2023-01-16", suspect_reason: "honeypot" },
@@ -64,13 +64,13 @@ describe("contacts", () => {
   });
 
   test("show prints everything of one person", async () => {
-    const { code, out } = await run("contacts show ana.perez@EXAMPLE.com");
+    const { code, stdout } = await run("contacts show ana.perez@EXAMPLE.com");
     expect(code).toBe(0);
-    expect(out).toContain("\nphone             +525500000000\n");
-    expect(out).toContain('\ncomment           =1+1\n                  "dos"\n');
-    expect(out).not.toContain("Luz");
+    expect(stdout).toContain("\nphone             +525500000000\n");
+    expect(stdout).toContain('\ncomment           =1+1\n                  "dos"\n');
+    expect(stdout).not.toContain("Luz");
     const json = await run("contacts show luz@example.com --json");
-    expect(JSON.parse(json.out)).toMatchObject([{ id: plain.id }]);
+    expect(JSON.parse(json.stdout)).toMatchObject([{ id: plain.id }]);
   });
 
   test("show of nobody fails", async () => {
@@ -82,18 +82,18 @@ describe("contacts", () => {
   });
 
   test("export prints CSV for spreadsheets", async () => {
-    const { code, out } = await run("contacts export");
+    const { code, stdout } = await run("contacts export");
     expect(code).toBe(0);
-    expect(out).toMatch(/^\uFEFF"id","reference",/);
-    expect(out.split("\r\n")).toHaveLength(4);
-    expect(out).toContain('"+525500000000"');
-    expect(out).toContain(`"'=1+1\n""dos"""`);
+    expect(stdout).toMatch(/^\uFEFF"id","reference",/);
+    expect(stdout.split("\r\n")).toHaveLength(4);
+    expect(stdout).toContain('"+525500000000"');
+    expect(stdout).toContain(`"'=1+1\n""dos"""`);
   });
 
   test("export prints JSON for programs", async () => {
     const exported = await run("contacts export --format json");
-    expect(JSON.parse(exported.out)).toMatchObject([{ id: plain.id }, { id: suspect.id }]);
-    expect((await run("contacts export --json")).out).toBe(exported.out);
+    expect(JSON.parse(exported.stdout)).toMatchObject([{ id: plain.id }, { id: suspect.id }]);
+    expect((await run("contacts export --json")).stdout).toBe(exported.stdout);
   });
 });
 
@@ -102,12 +102,12 @@ describe("what a person may ask for", () => {
 
   test("export of one person has their requests alone, with what they agreed to", async () => {
     const json = await run("contacts export --email ANA.perez@example.com --json");
-    expect(JSON.parse(json.out)).toMatchObject([
+    expect(JSON.parse(json.stdout)).toMatchObject([
       { id: suspect.id, consent_version: "2023-01-16", consent_language: "es" },
     ]);
     const csv = await run("contacts export --email luz@example.com");
-    expect(csv.out.split("\r\n")).toHaveLength(3);
-    expect(csv.out).not.toContain("Ana");
+    expect(csv.stdout.split("\r\n")).toHaveLength(3);
+    expect(csv.stdout).not.toContain("Ana");
   });
 
   test("export of nobody fails, and prints nothing", async () => {
@@ -119,23 +119,23 @@ describe("what a person may ask for", () => {
   });
 
   test("erase leaves a receipt, nothing of the person, and says where copies may be", async () => {
-    const { code, out, notes } = await run("contacts erase Ana.Perez@example.com");
+    const { code, stdout, stderrLines } = await run("contacts erase Ana.Perez@example.com");
     expect(code).toBe(0);
-    expect(out).toMatch(/^receipt {4}ER-[\dA-Z]{4}-[\dA-Z]{4}\nerased at {2}20/);
-    expect(out).toContain("\nerased     1 contact request(s)");
-    expect(out).toContain("\nfiles      clean since 20");
-    expect(out).not.toContain("example.com");
-    expect(notes.join()).toContain("backups");
-    const left = JSON.parse((await run("contacts list --json")).out);
+    expect(stdout).toMatch(/^receipt {4}ER-[\dA-Z]{4}-[\dA-Z]{4}\nerased at {2}20/);
+    expect(stdout).toContain("\nerased     1 contact request(s)");
+    expect(stdout).toContain("\nfiles      clean since 20");
+    expect(stdout).not.toContain("example.com");
+    expect(stderrLines.join()).toContain("backups");
+    const left = JSON.parse((await run("contacts list --json")).stdout);
     expect(left).toMatchObject([{ id: plain.id }]);
     const again = await run("contacts erase ana.perez@example.com");
-    expect([again.code, again.out]).toEqual([0, out]);
+    expect([again.code, again.stdout]).toEqual([0, stdout]);
   });
 
   test("erase --again has nothing to do while no older copy was restored", async () => {
     await run("contacts erase ana.perez@example.com");
-    const { code, out } = await run("contacts erase --again --json");
-    expect([code, JSON.parse(out)]).toEqual([0, { requests: 0 }]);
+    const { code, stdout } = await run("contacts erase --again --json");
+    expect([code, JSON.parse(stdout)]).toEqual([0, { requests: 0 }]);
   });
 });
 
@@ -144,20 +144,24 @@ describe("copies of the database", () => {
     await store();
     const file = path.join(directory, "copy.sqlite");
     const backup = await run(`backup ${file}`);
-    expect(backup.out).toMatch(/copy\.sqlite: \d+ bytes, checked\n[\s\S]* contact_requests +2\n/);
-    expect(backup.notes.join()).toContain("session-secret");
+    expect(backup.stdout).toMatch(
+      /copy\.sqlite: \d+ bytes, checked\n[\s\S]* contact_requests +2\n/,
+    );
+    expect(backup.stderrLines.join()).toContain("session-secret");
     await run("contacts erase luz@example.com");
     const restored = await run(`restore ${file}`);
     expect(restored.code).toBe(0);
-    expect(restored.out).toContain("site.sqlite: restored from");
-    expect(restored.notes.join()).toMatch(/Erased again.* 1 contact.*kept as .*replaced-/);
-    expect(JSON.parse((await run("contacts list --json")).out)).toMatchObject([{ id: suspect.id }]);
+    expect(restored.stdout).toContain("site.sqlite: restored from");
+    expect(restored.stderrLines.join()).toMatch(/Erased again.* 1 contact.*kept as .*replaced-/);
+    expect(JSON.parse((await run("contacts list --json")).stdout)).toMatchObject([
+      { id: suspect.id },
+    ]);
   });
 });
 
 test("an empty site has empty lists", async () => {
-  expect((await run("contacts list --json")).out).toBe("[]\n");
-  expect((await run("contacts export --json")).out).toBe("[]\n");
+  expect((await run("contacts list --json")).stdout).toBe("[]\n");
+  expect((await run("contacts export --json")).stdout).toBe("[]\n");
 });
 
 describe("wrong usage is 2, on standard error", () => {
@@ -182,16 +186,16 @@ describe("wrong usage is 2, on standard error", () => {
     ["posts remove one two"],
     ["posts preview"],
   ])("site %s", async (words) => {
-    const { code, out, notes } = await run(words);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(notes.join()).toMatch(/^(?:error: |Usage: )/);
+    const { code, stdout, stderrLines } = await run(words);
+    expect({ code, out: stdout }).toEqual({ code: 2, out: "" });
+    expect(stderrLines.join()).toMatch(/^(?:error: |Usage: )/);
   });
 });
 
 test("help that is asked for is output", async () => {
-  const { code, out, notes } = await run("contacts --help");
-  expect({ code, notes }).toEqual({ code: 0, notes: [] });
-  expect(out).toMatch(/^Usage: site contacts/);
+  const { code, stdout, stderrLines } = await run("contacts --help");
+  expect({ code, notes: stderrLines }).toEqual({ code: 0, notes: [] });
+  expect(stdout).toMatch(/^Usage: site contacts/);
 });
 
 test("a wrong setting is one line, and 1", async () => {

@@ -17,7 +17,7 @@ import { addOutboxDiscard } from "#app/features/delivery/commands/outbox-discard
 import { addOutboxList } from "#app/features/delivery/commands/outbox-list.ts";
 import { addOutboxRetry } from "#app/features/delivery/commands/outbox-retry.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import type { CommandParts } from "./command-context.ts";
+import type { CommandContext } from "./command-context.ts";
 import { addBackup, addMove, addRestore } from "./database-commands.ts";
 
 /** Where a command line reads and writes. */
@@ -35,7 +35,7 @@ export interface Terminal {
 
 /** Runs one command of the owner; returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runCommandLine(
-  words: readonly string[],
+  args: readonly string[],
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
   let help = "";
@@ -50,7 +50,7 @@ export async function runCommandLine(
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
   const { server = "", parse } = terminal.scripts;
-  const parts: CommandParts = {
+  const context: CommandContext = {
     write: terminal.write,
     note: terminal.note,
     readSettings: () => readSettings(terminal.environment),
@@ -66,33 +66,33 @@ export async function runCommandLine(
     },
   };
   const contacts = program.command("contacts").description("Contact requests").helpCommand(false);
-  addContactsList(contacts, parts);
-  addContactsShow(contacts, parts);
-  addContactsExport(contacts, parts);
-  addContactsErase(contacts, parts);
-  addContactsRelease(contacts, parts);
+  addContactsList(contacts, context);
+  addContactsShow(contacts, context);
+  addContactsExport(contacts, context);
+  addContactsErase(contacts, context);
+  addContactsRelease(contacts, context);
   const outbox = program.command("outbox").description("Deliveries of requests").helpCommand(false);
-  addOutboxList(outbox, parts);
-  addOutboxRetry(outbox, parts);
-  addOutboxDiscard(outbox, parts);
-  addBackup(program, parts);
-  addRestore(program, parts);
-  addMove(program, parts);
+  addOutboxList(outbox, context);
+  addOutboxRetry(outbox, context);
+  addOutboxDiscard(outbox, context);
+  addBackup(program, context);
+  addRestore(program, context);
+  addMove(program, context);
   const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
-  addPostsList(posts, parts);
-  addPostsImport(posts, parts);
+  addPostsList(posts, context);
+  addPostsImport(posts, context);
   addPostsPreview(posts, {
-    ...parts,
+    ...context,
     serverScript: server,
     parseScript: parse,
     onStop: terminal.onStop,
   });
-  addPostsPublish(posts, parts);
-  addPostsUnpublish(posts, parts);
-  addPostsRemove(posts, parts);
+  addPostsPublish(posts, context);
+  addPostsUnpublish(posts, context);
+  addPostsRemove(posts, context);
 
   try {
-    await program.parseAsync(words, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) {

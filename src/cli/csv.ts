@@ -10,16 +10,16 @@ export const byteOrderMark = "\uFEFF";
  * other program takes it for data.
  */
 export function formatCsvLine(cells: readonly (string | null)[]): string {
-  const quoted = cells.map((cell, place) => {
+  const quoted = cells.map((cell, index) => {
     // Read by another separator, the first cell goes on with the others, and a number would be the start of a formula.
-    const isNumber = (place > 0 || cells.length === 1) && /^\+\d+$/.test(cell ?? "");
-    return `"${isNumber ? cell : neutralise(cell ?? "").replaceAll('"', '""')}"`;
+    const isNumber = (index > 0 || cells.length === 1) && /^\+\d+$/.test(cell ?? "");
+    return `"${isNumber ? cell : escapeFormula(cell ?? "").replaceAll('"', '""')}"`;
   });
   return `${quoted.join(",")}\r\n`;
 }
 
 /** A formula's first character with everything before it that separates cells or is passed over where one begins. */
-const beginnings = /[,;"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/gu;
+const formulaStarts = /[,;"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/gu;
 
 /**
  * Keeps a spreadsheet from running what a visitor wrote: a cell that begins like a formula gets an
@@ -28,11 +28,11 @@ const beginnings = /[,;"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠
  * numbers are stored, has nothing to run and stays as it is, so that it can be dialled and imported. See OWASP, "CSV
  * Injection".
  */
-function neutralise(cell: string): string {
-  const text = cell.replace(beginnings, (found, place: number) => {
+function escapeFormula(cell: string): string {
+  const text = cell.replace(formulaStarts, (found, offset: number) => {
     if (!/[=+\-@＝＋－＠]$/.test(found)) return found;
     if (/[,;\t\r\n]/.test(found)) return `${found.slice(0, -1)}'${found.slice(-1)}`;
-    return place === 0 ? `'${found}` : found;
+    return offset === 0 ? `'${found}` : found;
   });
   return /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

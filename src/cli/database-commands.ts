@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { backUpDatabase, moveDatabase, restoreDatabase } from "#app/composition/database-copies.ts";
-import type { CommandParts } from "./command-context.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** `backup FILE`: a copy of the embedded database while the site runs. */
-export function addBackup(site: Command, { write, note, readSettings }: CommandParts): void {
+export function addBackup(site: Command, { write, note, readSettings }: CommandContext): void {
   site
     .command("backup")
     .description("copy the embedded database into a file; the site may run meanwhile")
@@ -19,7 +19,7 @@ export function addBackup(site: Command, { write, note, readSettings }: CommandP
 }
 
 /** `restore FILE`: puts such a copy in the place of the database. */
-export function addRestore(site: Command, { write, note, readSettings }: CommandParts): void {
+export function addRestore(site: Command, { write, note, readSettings }: CommandContext): void {
   site
     .command("restore")
     .description("put a copy in the place of the embedded database; stop the site first")
@@ -44,7 +44,7 @@ export function addRestore(site: Command, { write, note, readSettings }: Command
 }
 
 /** `move`: the embedded database's rows into an empty PostgreSQL. */
-export function addMove(site: Command, { write, note, readSettings }: CommandParts): void {
+export function addMove(site: Command, { write, note, readSettings }: CommandContext): void {
   site
     .command("move")
     .description(

@@ -1,6 +1,6 @@
-import { repeatErasures } from "#app/features/contact/erase-person.ts";
+import { reapplyErasures } from "#app/features/contact/erase-person.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
-import { backUp, type CopyReport } from "#app/platform/database/back-up.ts";
+import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
 import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
 import { type RestoreReport, restore } from "#app/platform/database/restore.ts";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
@@ -12,8 +12,8 @@ export function backUpDatabase(
   settings: Settings,
   file: string,
   options: { readonly force?: boolean },
-): CopyReport {
-  return backUp(settings, file, options);
+): BackupReport {
+  return createBackup(settings, file, options);
 }
 
 /** A restored database, and what was erased from it again. */
@@ -36,8 +36,8 @@ export async function restoreDatabase(
   let erasedAgain = 0;
   const report = await restore(settings, file, now, async (restored, replaced) => {
     const erasures = createErasureStore(restored);
-    await erasures.remember(await createErasureStore(replaced).list());
-    erasedAgain = await repeatErasures(erasures, secret, now);
+    await erasures.importErasures(await createErasureStore(replaced).list());
+    erasedAgain = await reapplyErasures(erasures, secret, now);
   });
   return { ...report, erasedAgain };
 }

@@ -615,7 +615,7 @@ export const pictures = {
   },
 } as const;
 
-export const films = {
+export const videos = {
   "home/hero-film": {
     width: 1280,
     height: 720,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { findAskedProjects, getProjectQuery } from "./project-addresses.ts";
+import { findRequestedProjects, getProjectQuery } from "./project-addresses.ts";
 import { getProjectSlug, projects } from "./projects.ts";
 
 test("every address asks for what it was made for, in its language", () => {
   for (const language of languages) {
     for (const project of [undefined, ...projects]) {
-      const asked = findAskedProjects(getProjectQuery(language, project));
+      const asked = findRequestedProjects(getProjectQuery(language, project));
       expect(asked).toEqual({ language, project });
     }
   }
@@ -14,9 +14,12 @@ test("every address asks for what it was made for, in its language", () => {
 
 test("a slug of the other language is understood; an unknown one is said to be so", () => {
   const last = projects[4];
-  expect(findAskedProjects({ proyecto: getProjectSlug(last, "en") })?.project).toBe(last);
-  expect(findAskedProjects({ project: "Nothing" })).toEqual({ language: "en", project: undefined });
-  expect(findAskedProjects({ page: "2" })).toBeUndefined();
+  expect(findRequestedProjects({ proyecto: getProjectSlug(last, "en") })?.project).toBe(last);
+  expect(findRequestedProjects({ project: "Nothing" })).toEqual({
+    language: "en",
+    project: undefined,
+  });
+  expect(findRequestedProjects({ page: "2" })).toBeUndefined();
 });
 
 test("no two projects answer to one slug", () => {

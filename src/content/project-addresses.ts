@@ -3,14 +3,14 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getProjectSlug, type ListedProject, projects } from "./projects.ts";
 
 /** Name of the query on the home page that opens the view of the projects. */
-const names = { es: "proyecto", en: "project" } as const satisfies Record<Language, string>;
-const everyProject = { es: "todos", en: "all" } as const satisfies Record<Language, string>;
+const queryNames = { es: "proyecto", en: "project" } as const satisfies Record<Language, string>;
+const allProjectsValues = { es: "todos", en: "all" } as const satisfies Record<Language, string>;
 
 /** The queries that open the view, whatever the language. */
-export const projectQueries: readonly string[] = Object.values(names);
+export const projectQueries: readonly string[] = Object.values(queryNames);
 
 /** What a query of the home page asks for: all projects, or one of them. */
-export interface AskedProjects {
+export interface RequestedProjects {
   /** The language that the query is written in. */
   language: Language;
   /** Undefined for all of them, and where there is no project of that name. */
@@ -18,14 +18,14 @@ export interface AskedProjects {
 }
 
 /** Reads a query of the home page; a project answers to its slug in either language. Undefined without one of ours. */
-export function findAskedProjects(
+export function findRequestedProjects(
   query: Readonly<Record<string, string>>,
-): AskedProjects | undefined {
-  const language = languages.find((side) => query[names[side]] !== undefined);
+): RequestedProjects | undefined {
+  const language = languages.find((candidate) => query[queryNames[candidate]] !== undefined);
   if (!language) return undefined;
-  const asked = query[names[language]]?.toLowerCase() ?? "";
+  const requestedSlug = query[queryNames[language]]?.toLowerCase() ?? "";
   const project = projects.find((one) =>
-    languages.some((side) => getProjectSlug(one, side) === asked),
+    languages.some((side) => getProjectSlug(one, side) === requestedSlug),
   );
   return { language, project };
 }
@@ -36,7 +36,9 @@ export function getProjectQuery(
   project?: ListedProject,
 ): Record<string, string> {
   return {
-    [names[language]]: project ? getProjectSlug(project, language) : everyProject[language],
+    [queryNames[language]]: project
+      ? getProjectSlug(project, language)
+      : allProjectsValues[language],
   };
 }
 

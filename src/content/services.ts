@@ -10,7 +10,7 @@ export interface Service {
   routeKey: "sp" | "sd" | "dd" | "se" | "am";
   colour: `#${string}`;
   tone: Exclude<Tone, "orange">;
-  glyph: "square" | "arch" | "quarter" | "plus" | "ring";
+  shapeIcon: "square" | "arch" | "quarter" | "plus" | "ring";
   /** What the contact form sends, the same in both languages. */
   formValue: string;
 }
@@ -24,7 +24,7 @@ export const services = [
     routeKey: "sp",
     colour: "#273EF6",
     tone: "blue",
-    glyph: "square",
+    shapeIcon: "square",
     formValue: "Programación",
   },
   {
@@ -32,7 +32,7 @@ export const services = [
     routeKey: "sd",
     colour: "#1D213A",
     tone: "navy",
-    glyph: "arch",
+    shapeIcon: "arch",
     formValue: "Innovación",
   },
   {
@@ -40,7 +40,7 @@ export const services = [
     routeKey: "dd",
     colour: "#672AF1",
     tone: "violet",
-    glyph: "quarter",
+    shapeIcon: "quarter",
     formValue: "Diseño digital",
   },
   {
@@ -48,7 +48,7 @@ export const services = [
     routeKey: "se",
     colour: "#F114AA",
     tone: "pink",
-    glyph: "plus",
+    shapeIcon: "plus",
     formValue: "E-commerce",
   },
   {
@@ -56,7 +56,7 @@ export const services = [
     routeKey: "am",
     colour: "#C53501",
     tone: "rust",
-    glyph: "ring",
+    shapeIcon: "ring",
     formValue: "Agile Management",
   },
 ] as const satisfies readonly Service[];

@@ -1,7 +1,7 @@
 import { pictures } from "./media.generated.ts";
 
 /** The covers of posts without one of their own, by the code of the post's kind. */
-const families = {
+const coversByCategory = {
   1: [
     pictures["blog/cover-service-design-1"],
     pictures["blog/cover-service-design-2"],
@@ -32,7 +32,7 @@ const families = {
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Posts of neighbouring weeks wear different pictures of their category; both languages of a post wear the same. */
-export function getStockCover(kind: keyof typeof families, publishedAt: Date) {
-  const [first, second, third] = families[kind];
+export function getStockCover(category: keyof typeof coversByCategory, publishedAt: Date) {
+  const [first, second, third] = coversByCategory[category];
   return [first, second, third][Math.floor(publishedAt.getTime() / week) % 3] ?? first;
 }

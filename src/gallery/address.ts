@@ -1,4 +1,4 @@
 /** Where the pages for developers are; the built site has nothing there. */
-export const primitivesAddress = "/development/primitives";
-export const contactSheetAddress = "/development/pictures";
-export const mailsAddress = "/development/mails";
+export const primitivesPath = "/development/primitives";
+export const mediaOverviewPath = "/development/pictures";
+export const mailsPath = "/development/mails";

@@ -1,18 +1,18 @@
 import { statSync } from "node:fs";
-import { films, pictures } from "#app/content/media.generated.ts";
+import { pictures, videos } from "#app/content/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
-import { getFile, type PictureSource, pictureFormats } from "#app/ui/picture.tsx";
+import { getPictureUrl, type PictureSource, pictureFormats } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./contact-sheet.module.css";
 
-interface SentFile {
+interface MediaFile {
   src: string;
   /** CSS pixels. */
   width: number;
 }
 
 /** Every picture in each width and format that is sent, and every film in each encoding, with its weight. */
-export function ContactSheet() {
+export function MediaOverview() {
   return (
     <main className={`${layout.container} ${styles.page}`}>
       <h1 className={`${text.display} ${text.d2}`}>Contact sheet</h1>
@@ -20,7 +20,7 @@ export function ContactSheet() {
         <section key={name} className={styles.group}>
           <h2 className={styles.title}>{name}</h2>
           <div className={styles.files}>
-            {listSent(picture).map((file) => (
+            {listPictureFiles(picture).map((file) => (
               <figure key={file.src} className={styles.file}>
                 <img
                   src={file.src}
@@ -29,20 +29,20 @@ export function ContactSheet() {
                   alt={name}
                   loading="lazy"
                 />
-                <Weight {...file} />
+                <FileSize {...file} />
               </figure>
             ))}
           </div>
         </section>
       ))}
-      {Object.entries(films).map(([name, { width, height, av1, h264 }]) => (
+      {Object.entries(videos).map(([name, { width, height, av1, h264 }]) => (
         <section key={name} className={styles.group}>
           <h2 className={styles.title}>{name}, film</h2>
           <div className={styles.files}>
             {[av1, h264].map((src) => (
               <figure key={src} className={styles.file}>
                 <video src={src} width={width} height={height} controls muted loop preload="none" />
-                <Weight src={src} width={width} />
+                <FileSize src={src} width={width} />
               </figure>
             ))}
           </div>
@@ -53,13 +53,13 @@ export function ContactSheet() {
 }
 
 /** Every file of a picture. */
-function listSent(picture: PictureSource): SentFile[] {
+function listPictureFiles(picture: PictureSource): MediaFile[] {
   return pictureFormats.flatMap((format) =>
-    picture.widths.map((width) => ({ src: getFile(picture, width, format), width })),
+    picture.widths.map((width) => ({ src: getPictureUrl(picture, width, format), width })),
   );
 }
 
-function Weight({ src, width }: SentFile) {
+function FileSize({ src, width }: MediaFile) {
   const kilobytes = statSync(`public${src}`).size / 1024;
   const format = src.slice(src.lastIndexOf(".") + 1);
   return (

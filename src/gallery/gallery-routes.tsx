@@ -3,21 +3,21 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
-import { findMotion, type Motion } from "#app/ui/motion-store.ts";
-import { contactSheetAddress, mailsAddress, primitivesAddress } from "./address.ts";
-import { ContactSheet } from "./contact-sheet.tsx";
+import { type Motion, parseMotionCookie } from "#app/ui/motion-store.ts";
+import { mailsPath, mediaOverviewPath, primitivesPath } from "./address.ts";
+import { MediaOverview } from "./contact-sheet.tsx";
 import { Primitives } from "./primitives.tsx";
 import { renderSampleMail } from "./sample-mails.ts";
 
-const reload = { src: "/@development.js" };
+const reloadScript = { src: "/@development.js" };
 
 // Of the primitives, the site's own first script stays out: it would set every motion switch alike.
-const pages = [
+const galleryPages = [
   {
-    address: primitivesAddress,
+    address: primitivesPath,
     title: "Primitives",
     description: "Every primitive in every state",
-    scripts: [reload, { src: "/src/gallery/hydrate-gallery.tsx" }],
+    scripts: [reloadScript, { src: "/src/gallery/hydrate-gallery.tsx" }],
     view: (language: Language) => (
       <div id="primitives">
         <Primitives language={language} />
@@ -25,37 +25,42 @@ const pages = [
     ),
   },
   {
-    address: contactSheetAddress,
+    address: mediaOverviewPath,
     title: "Contact sheet",
     description: "Every picture and film at the sizes that are sent",
-    scripts: [reload],
-    view: () => <ContactSheet />,
+    scripts: [reloadScript],
+    view: () => <MediaOverview />,
   },
 ];
 
-const findLanguageAsked = (value: string | undefined): Language =>
+const getRequestedLanguage = (value: string | undefined): Language =>
   languages.find((one) => one === value) ?? "es";
 
 /** The pages for developers, rendered on the server like any other; their scripts are modules of this room. */
-export function developmentRoutes(): Hono {
+export function createGalleryRoutes(): Hono {
   const routes = new Hono();
-  for (const page of pages) {
+  for (const page of galleryPages) {
     routes.get(page.address, (c) => {
-      const language = findLanguageAsked(c.req.query("lang"));
+      const language = getRequestedLanguage(c.req.query("lang"));
       return c.html(
-        render(page, language, findMotion(c.req.header("cookie")), page.view(language)),
+        renderGalleryPage(
+          page,
+          language,
+          parseMotionCookie(c.req.header("cookie")),
+          page.view(language),
+        ),
       );
     });
   }
-  routes.get(mailsAddress, (c) => {
+  routes.get(mailsPath, (c) => {
     const to = c.req.query("to") === "owner" ? "owner" : "visitor";
-    return c.html(renderSampleMail(to, findLanguageAsked(c.req.query("lang"))));
+    return c.html(renderSampleMail(to, getRequestedLanguage(c.req.query("lang"))));
   });
   return routes;
 }
 
-function render(
-  { title, description, scripts }: (typeof pages)[number],
+function renderGalleryPage(
+  { title, description, scripts }: (typeof galleryPages)[number],
   language: Language,
   motion: Motion | undefined,
   view: ReactNode,
@@ -68,8 +73,8 @@ function render(
       siteName={title}
       meta={{ title, description }}
       links={undefined}
-      unlisted
-      ground="paper"
+      noindex
+      background="paper"
       assets={{ styles: [], fonts: [], scripts }}
     >
       {view}

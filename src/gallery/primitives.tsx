@@ -1,8 +1,8 @@
 import type { Language } from "#app/locale/languages.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { RailButtons } from "./groups/arrow-buttons.tsx";
-import { WaysBack } from "./groups/back-links.tsx";
+import { ArrowButtons } from "./groups/arrow-buttons.tsx";
+import { BackLinks } from "./groups/back-links.tsx";
 import { Cards } from "./groups/cards.tsx";
 import { Chips } from "./groups/chips.tsx";
 import { Colours } from "./groups/colours.tsx";
@@ -14,29 +14,29 @@ import { Progress } from "./groups/progress.tsx";
 import { RoundButtons } from "./groups/round-buttons.tsx";
 import { ServiceTabs } from "./groups/service-tabs.tsx";
 import { Shapes } from "./groups/shapes.tsx";
-import { Signs } from "./groups/signs.tsx";
+import { Icons } from "./groups/signs.tsx";
 import { Switches } from "./groups/switches.tsx";
-import { Tiles } from "./groups/tiles.tsx";
-import { Words } from "./groups/words.tsx";
+import { StateTiles } from "./groups/tiles.tsx";
+import { Typography } from "./groups/words.tsx";
 import styles from "./specimen.module.css";
 
 const groups = [
   Colours,
-  Words,
-  RailButtons,
+  Typography,
+  ArrowButtons,
   RoundButtons,
-  WaysBack,
+  BackLinks,
   Switches,
   ServiceTabs,
   Chips,
   Fields,
   PageNumbers,
-  Tiles,
+  StateTiles,
   Progress,
   Offices,
   Shapes,
   Cards,
-  Signs,
+  Icons,
   PauseButtons,
 ];
 
@@ -50,8 +50,8 @@ export function Primitives({ language }: { language: Language }) {
           <a href="?lang=es">Spanish words</a> · <a href="?lang=en">English words</a>
         </p>
       </header>
-      {groups.map((One) => (
-        <One key={One.name} language={language} />
+      {groups.map((GalleryGroup) => (
+        <GalleryGroup key={GalleryGroup.name} language={language} />
       ))}
     </main>
   );

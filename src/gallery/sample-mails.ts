@@ -1,6 +1,6 @@
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
-import { writeOwnerMail } from "#app/features/delivery/channels/owner-mail.ts";
-import { writeVisitorMail } from "#app/features/delivery/channels/visitor-mail.ts";
+import { composeOwnerMail } from "#app/features/delivery/channels/owner-mail.ts";
+import { composeVisitorMail } from "#app/features/delivery/channels/visitor-mail.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
 
@@ -23,6 +23,6 @@ export function renderSampleMail(to: "owner" | "visitor", language: Language): s
     consent: { version: "2023-01-16", language, at: receivedAt },
     suspectReason: undefined,
   };
-  const write = to === "owner" ? writeOwnerMail : writeVisitorMail;
+  const write = to === "owner" ? composeOwnerMail : composeVisitorMail;
   return renderMailPage(write(request, siteUrl));
 }

@@ -4,7 +4,7 @@ import styles from "./specimen.module.css";
 /** A state that the browser makes: a picture test forces it on the first control of the specimen. */
 export type ForcedState = "hover" | "focus" | "active";
 
-interface GroupProps {
+interface ExampleGroupProps {
   /** Also the name of its picture. */
   id: string;
   title: string;
@@ -13,22 +13,22 @@ interface GroupProps {
   children: ReactNode;
 }
 
-interface RowProps {
+interface ExampleRowProps {
   /** A flood to stand on; without one, the page's own ground. */
-  flood?: string;
+  surface?: string;
   /** One specimen below the other, each as wide as the page. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-interface SpecimenProps {
+interface ExampleProps {
   caption: string;
   state?: ForcedState;
   children: ReactNode;
 }
 
 /** Everything about one primitive. */
-export function Group({ id, title, isFixed, children }: GroupProps) {
+export function ExampleGroup({ id, title, isFixed, children }: ExampleGroupProps) {
   return (
     <section
       className={styles.group}
@@ -45,12 +45,12 @@ export function Group({ id, title, isFixed, children }: GroupProps) {
 }
 
 /** Specimens side by side on one ground. */
-export function Row({ flood, isWide, children }: RowProps) {
+export function ExampleRow({ surface, isWide, children }: ExampleRowProps) {
   return (
     <div
       className={`${styles.row} ${isWide ? styles.wide : ""}`}
-      data-flood={flood}
-      data-tone={flood}
+      data-flood={surface}
+      data-tone={surface}
     >
       {children}
     </div>
@@ -58,7 +58,7 @@ export function Row({ flood, isWide, children }: RowProps) {
 }
 
 /** A primitive in one state, with the state's name. */
-export function Specimen({ caption, state, children }: SpecimenProps) {
+export function Example({ caption, state, children }: ExampleProps) {
   return (
     <figure className={styles.specimen}>
       <div data-state={state}>{children}</div>

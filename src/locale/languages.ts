@@ -19,6 +19,6 @@ export function findLanguage(value: string | null | undefined): Language | undef
 }
 
 /** The other one: what the language switch offers. */
-export function otherLanguage(language: Language): Language {
+export function getOtherLanguage(language: Language): Language {
   return language === "es" ? "en" : "es";
 }

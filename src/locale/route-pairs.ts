@@ -30,7 +30,7 @@ export type RouteParams = Readonly<Record<string, string>>;
 export const pageIds = Object.keys(routePairs) as PageId[];
 
 /** Whether one address serves both languages, so that the stored language decides. */
-export function isShared(id: PageId): boolean {
+export function isSharedPath(id: PageId): boolean {
   return routePairs[id].es === routePairs[id].en;
 }
 
@@ -52,7 +52,7 @@ export function getLocalizedPath(
   query: Readonly<Record<string, string>> = {},
 ): string {
   const search = new URLSearchParams(query);
-  if (isShared(id) && language === "en") search.set("lang", "en");
+  if (isSharedPath(id) && language === "en") search.set("lang", "en");
   return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
 }
 
@@ -69,7 +69,7 @@ for (const id of pageIds) {
     exactMatches.set(routePairs[id][language], {
       id,
       params: {},
-      language: isShared(id) ? undefined : language,
+      language: isSharedPath(id) ? undefined : language,
     });
   }
 }

@@ -3,7 +3,7 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./back-link-section.module.css";
 
 /** The last line of a page: the way back. */
-export function PageEnd({ href, children }: { href: string; children: string }) {
+export function BackLinkSection({ href, children }: { href: string; children: string }) {
   return (
     <p className={`${layout.container} ${styles.end}`}>
       <BackLink href={href}>{children}</BackLink>

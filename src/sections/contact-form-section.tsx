@@ -7,17 +7,17 @@ import type { Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 
-interface ContactOrderProps {
+interface ContactFormSectionProps {
   /** The page that the form stands on, and is posted to without script. */
   page: PageId;
   texts: Texts["contact-form"];
   context: PageContext;
   /** When its island wakes at the latest: where it is seen first, not before the page is idle. */
-  when: "visible" | "idle";
+  hydrateOn: "visible" | "idle";
 }
 
 /** The contact form as pages show it, filled from the request when the server has to ask again. */
-export function ContactOrder({ page, texts, context, when }: ContactOrderProps) {
+export function ContactFormSection({ page, texts, context, hydrateOn }: ContactFormSectionProps) {
   const { language, form } = context;
   const { options } = texts.fields.service;
   const [office] = company.offices;
@@ -44,21 +44,27 @@ export function ContactOrder({ page, texts, context, when }: ContactOrderProps) 
     resultPath: getPath("information", language),
     privacy: { href: getPath("privacy-policy", language), version: company.privacyVersion },
     services: [
-      ...services.map(({ id, formValue, glyph, tone }) => ({
+      ...services.map(({ id, formValue, shapeIcon, tone }) => ({
         value: formValue,
         label: options[id],
-        glyph,
+        shapeIcon,
         tone,
       })),
-      { value: otherServiceValue, label: options.other, glyph: "disc", tone: "orange" },
+      { value: otherServiceValue, label: options.other, shapeIcon: "disc", tone: "orange" },
     ],
     email: company.emails.contact,
     phone: { display: office?.phone.display ?? "", href: office?.phone.href ?? "" },
     values: form.values,
     errors: form.errors,
-    failed: form.failed,
+    failure: form.failure,
   };
   return (
-    <Island name="contact-form" component={ContactForm} props={props} when={when} keepsDraft />
+    <Island
+      name="contact-form"
+      component={ContactForm}
+      props={props}
+      hydrateOn={hydrateOn}
+      savesDraft
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
+import { Scroller } from "#app/ui/scroll-strip.tsx";
 import { caseSlides } from "./case-slides.ts";
 import styles from "./design-case.module.css";
 
@@ -16,13 +16,13 @@ interface DesignCaseProps {
   className?: string | undefined;
 }
 
-const stripId = "case";
+const scrollerId = "case";
 
 /** The seven slides of the design case: a row that scrolls, and what moves it on by itself. */
 export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps) {
   return (
     <div className={`${styles.case} ${className ?? ""}`}>
-      <ScrollStrip id={stripId} label={texts.label} className={styles.strip}>
+      <Scroller id={scrollerId} label={texts.label} className={styles.strip}>
         {caseSlides.map(({ picture, ground }, index) => (
           <li key={picture.path} className={styles.slide} data-tone="blue" data-ground={ground}>
             <Picture
@@ -33,17 +33,17 @@ export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps)
             />
           </li>
         ))}
-      </ScrollStrip>
+      </Scroller>
       <Island
         name="case-carousel"
         component={CaseCarousel}
         props={{
-          stripId,
+          scrollerId,
           count: caseSlides.length,
           texts: { pause: texts.pause, play: texts.play },
           motion,
         }}
-        when="visible"
+        hydrateOn="visible"
       />
     </div>
   );

@@ -9,11 +9,11 @@ import { PeopleRow } from "./people-row.tsx";
 interface DesignersProps {
   language: Language;
   texts: { heading: string; label: string };
-  person: Texts["shell"]["person"];
+  personTexts: Texts["shell"]["person"];
 }
 
 /** The four designers under a headline as wide as the page. */
-export function Designers({ language, texts, person }: DesignersProps) {
+export function Designers({ language, texts, personTexts }: DesignersProps) {
   return (
     <section className={styles.designers}>
       <div className={layout.container}>
@@ -22,7 +22,7 @@ export function Designers({ language, texts, person }: DesignersProps) {
       <PeopleRow
         people={listPeople("designers")}
         language={language}
-        texts={person}
+        texts={personTexts}
         label={texts.label}
         size="large"
       />

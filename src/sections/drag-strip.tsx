@@ -1,22 +1,23 @@
 import type { ComponentProps, ReactNode } from "react";
-import { DragRow } from "#app/islands/drag-row/drag-row.tsx";
+import { ScrollerControls } from "#app/islands/drag-row/drag-row.tsx";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { ScrollStrip } from "#app/ui/scroll-strip.tsx";
+import { Scroller } from "#app/ui/scroll-strip.tsx";
 import styles from "./drag-strip.module.css";
 
-interface DragStripProps extends Omit<ComponentProps<typeof DragRow>, "stripId" | "className"> {
+interface DragScrollerProps
+  extends Omit<ComponentProps<typeof ScrollerControls>, "scrollerId" | "className"> {
   /** One of its own on the page. */
   id: string;
   label: string;
   className?: string | undefined;
   controlsClassName?: string | undefined;
   /** Mouse for a row that is seen first: no script may come before what it moves. */
-  when?: "visible" | "mouse";
+  hydrateOn?: "visible" | "mouse";
   children: ReactNode;
 }
 
 /** A row of list items that scrolls sideways, is dragged with the mouse, and turned page by page with two buttons. */
-export function DragStrip(props: DragStripProps) {
+export function DragScroller(props: DragScrollerProps) {
   const {
     id,
     label,
@@ -24,25 +25,25 @@ export function DragStrip(props: DragStripProps) {
     controlsClassName,
     children,
     texts,
-    shows,
-    when = "visible",
+    indicator,
+    hydrateOn = "visible",
   } = props;
   return (
     <div className={styles.frame}>
-      <ScrollStrip id={id} label={label} className={`${styles.strip} ${className ?? ""}`}>
+      <Scroller id={id} label={label} className={`${styles.strip} ${className ?? ""}`}>
         {children}
-      </ScrollStrip>
+      </Scroller>
       <Island
         name="drag-row"
-        component={DragRow}
+        component={ScrollerControls}
         props={{
-          stripId: id,
+          scrollerId: id,
           texts: { previous: texts.previous, next: texts.next },
-          shows,
+          indicator,
           className: controlsClassName,
         }}
-        when={when}
-        moves={id}
+        hydrateOn={hydrateOn}
+        controlsId={id}
       />
     </div>
   );

@@ -9,13 +9,13 @@ export interface LegalBlock {
 }
 
 /** What the texts leave open: whom to write to, and where the company is. */
-export interface LegalValues {
+export interface LegalPlaceholders {
   email: string;
   address?: string;
 }
 
 /** The paragraphs, lists and definitions of a legal text, with its values; `{email}` becomes a link. */
-export function LegalBlocks(props: { blocks: readonly LegalBlock[]; values: LegalValues }) {
+export function LegalBlocks(props: { blocks: readonly LegalBlock[]; values: LegalPlaceholders }) {
   const { blocks, values } = props;
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a constant text in its order.
@@ -23,12 +23,12 @@ export function LegalBlocks(props: { blocks: readonly LegalBlock[]; values: Lega
   ));
 }
 
-function Block({ block, values }: { block: LegalBlock; values: LegalValues }) {
+function Block({ block, values }: { block: LegalBlock; values: LegalPlaceholders }) {
   const { p, ul, dl } = block;
   if (p) {
     return (
       <p className={styles.block}>
-        <Filled text={p} values={values} />
+        <FilledText text={p} values={values} />
       </p>
     );
   }
@@ -37,7 +37,7 @@ function Block({ block, values }: { block: LegalBlock; values: LegalValues }) {
       <ul className={`${styles.block} ${styles.list}`}>
         {ul.map((item) => (
           <li key={item}>
-            <Filled text={item} values={values} />
+            <FilledText text={item} values={values} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ function Block({ block, values }: { block: LegalBlock; values: LegalValues }) {
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <Filled text={definition} values={values} />
+            <FilledText text={definition} values={values} />
           </dd>
         </div>
       ))}
@@ -57,7 +57,13 @@ function Block({ block, values }: { block: LegalBlock; values: LegalValues }) {
   );
 }
 
-function Filled({ text, values: { email, ...others } }: { text: string; values: LegalValues }) {
+function FilledText({
+  text,
+  values: { email, ...others },
+}: {
+  text: string;
+  values: LegalPlaceholders;
+}) {
   const [before, after] = fillText(text, others).split("{email}");
   if (after === undefined) return before;
   return (

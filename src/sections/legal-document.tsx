@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { type LegalBlock, LegalBlocks, type LegalValues } from "./legal-blocks.tsx";
+import { type LegalBlock, LegalBlocks, type LegalPlaceholders } from "./legal-blocks.tsx";
 import styles from "./legal-document.module.css";
 import index from "./legal-index.module.css";
-import { LegalIndex } from "./legal-index.tsx";
+import { LegalTableOfContents } from "./legal-index.tsx";
 
 interface LegalSection {
   /** The section's anchor. */
@@ -18,19 +18,19 @@ interface LegalDocumentProps {
   headingLines: readonly string[];
   /** The date, or a line on what it is, beside the title. */
   note: string;
-  indexLabel: string;
+  tableOfContentsLabel: string;
   sections: readonly LegalSection[];
   /** What the texts leave open. */
-  values: LegalValues;
+  values: LegalPlaceholders;
   /** A chapter's numeral hangs outside its text; a section's stands in its heading. */
-  numerals: "chapter" | "section";
+  numbering: "chapter" | "section";
   /** What follows the text: ways to write, ways back. */
   children: ReactNode;
 }
 
 /** A legal text: title and rule, a numbered index that stays in sight, sections with anchors. It prints as a plain text. */
 export function LegalDocument(props: LegalDocumentProps) {
-  const { sections, numerals, values } = props;
+  const { sections, numbering, values } = props;
   return (
     <>
       <div className={styles.head}>
@@ -44,14 +44,14 @@ export function LegalDocument(props: LegalDocumentProps) {
         </div>
       </div>
       <div className={`${layout.container} ${layout.grid} ${styles.main} ${index.scope}`}>
-        <LegalIndex label={props.indexLabel} sections={sections} />
-        <div className={styles.text} data-numerals={numerals} data-still="">
-          {sections.map(({ id, title, blocks = [], articles = [] }, place) => (
+        <LegalTableOfContents label={props.tableOfContentsLabel} sections={sections} />
+        <div className={styles.text} data-numerals={numbering} data-still="">
+          {sections.map(({ id, title, blocks = [], articles = [] }, sectionIndex) => (
             <section key={id} id={id} className={`${styles.section} ${index.section}`}>
               <h2>
                 <span className={styles.numeral}>
-                  {place + 1}
-                  {numerals === "section" ? "." : ""}
+                  {sectionIndex + 1}
+                  {numbering === "section" ? "." : ""}
                 </span>{" "}
                 {title}
               </h2>

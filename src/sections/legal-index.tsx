@@ -1,12 +1,12 @@
 import styles from "./legal-index.module.css";
 
-interface LegalIndexProps {
+interface LegalTableOfContentsProps {
   label: string;
   sections: readonly { id: string; title: string }[];
 }
 
 /** A numbered index beside a long text; it stays in sight and marks the section being read. */
-export function LegalIndex({ label, sections }: LegalIndexProps) {
+export function LegalTableOfContents({ label, sections }: LegalTableOfContentsProps) {
   return (
     <nav className={styles.index} aria-label={label}>
       <ol className={styles.list}>

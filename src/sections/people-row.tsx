@@ -1,7 +1,7 @@
 import type { Person } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { DragStrip } from "./drag-strip.tsx";
+import { DragScroller } from "./drag-strip.tsx";
 import styles from "./people-row.module.css";
 import { PersonCard } from "./person-card.tsx";
 
@@ -17,7 +17,7 @@ interface PeopleRowProps {
 /** People side by side; where they do not fit, a row that is dragged. */
 export function PeopleRow({ people, language, texts, label, size }: PeopleRowProps) {
   return (
-    <DragStrip
+    <DragScroller
       id="people"
       label={label}
       texts={texts}
@@ -29,6 +29,6 @@ export function PeopleRow({ people, language, texts, label, size }: PeopleRowPro
           <PersonCard person={person} language={language} texts={texts} size={size} />
         </li>
       ))}
-    </DragStrip>
+    </DragScroller>
   );
 }

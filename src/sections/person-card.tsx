@@ -13,16 +13,23 @@ interface PersonCardProps {
   /** `shell.person` of the shared texts. */
   texts: Texts["shell"]["person"];
   /** The name's level under the section's own heading. */
-  heading?: "h2" | "h3";
+  headingLevel?: "h2" | "h3";
   /** A small card says the name in plain type. */
   size?: "large" | "small";
   /** Whether it is in sight when the page opens. */
-  first?: boolean;
+  isPriority?: boolean;
 }
 
 /** One person: the bust in an arch, name, position, phrase, and the ways to reach them. It fills the width it is given. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, language, texts, heading: Heading = "h3", size = "large", first = false } = props;
+  const {
+    person,
+    language,
+    texts,
+    headingLevel: Heading = "h3",
+    size = "large",
+    isPriority = false,
+  } = props;
   const name = getFullName(person);
   return (
     <article className={styles.card} data-size={size}>
@@ -30,10 +37,10 @@ export function PersonCard(props: PersonCardProps) {
         <Shape name="arch" className={styles.arch}>
           <Portrait
             id={person.id}
-            label={fillText(texts.portraitAlt, { name })}
+            alt={fillText(texts.portraitAlt, { name })}
             sizes="(max-width: 767px) 62vw, min(24vw, 400px)"
-            first={first}
-            below={!first}
+            isPriority={isPriority}
+            isBelowFold={!isPriority}
             className={styles.portrait}
           />
         </Shape>

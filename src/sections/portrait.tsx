@@ -5,16 +5,16 @@ const portraits: Readonly<Record<string, PictureSource>> = pictures;
 
 interface PortraitProps {
   id: string;
-  label: string;
+  alt: string;
   /** How wide it is shown. */
   sizes: string;
-  first?: boolean;
-  below?: boolean;
+  isPriority?: boolean;
+  isBelowFold?: boolean;
   className?: string | undefined;
 }
 
 /** A person's bust, cut out, by the roster's id; someone whose portrait is not made yet leaves the place empty. */
-export function Portrait({ id, label, ...place }: PortraitProps) {
+export function Portrait({ id, alt, ...pictureProps }: PortraitProps) {
   const portrait = portraits[`our-team/person-${id}`];
-  return portrait ? <Picture picture={portrait} alt={label} {...place} /> : null;
+  return portrait ? <Picture picture={portrait} alt={alt} {...pictureProps} /> : null;
 }

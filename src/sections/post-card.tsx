@@ -1,22 +1,22 @@
-import { type PostKind, postCategories } from "#app/content/post-categories.ts";
+import { categoryAppearances, type PostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Glyph } from "#app/ui/shape-icon.tsx";
-import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./post-card.module.css";
-import { type CoverOfPost, PostCover } from "./post-cover.tsx";
+import { PostCover, type PostCoverData } from "./post-cover.tsx";
 
 /** What a card shows of a post. */
-export interface PostCardPost extends CoverOfPost {
+export interface PostCardData extends PostCoverData {
   href: string;
   title: string;
-  category: string;
+  categoryName: string;
   language: Language;
 }
 
 interface PostCardProps {
-  post: PostCardPost;
+  post: PostCardData;
   /** How wide its cover is shown. */
   sizes: string;
   readMore: string;
@@ -28,13 +28,16 @@ interface PostCardProps {
 /** A post in a list: cover, category, title; the link covers all of it. */
 export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: PostCardProps) {
   return (
-    <article className={styles.card} data-tone={getService(postCategories[post.kind].service).tone}>
+    <article
+      className={styles.card}
+      data-tone={getService(categoryAppearances[post.category].service).tone}
+    >
       <div className={styles.cover}>
         <PostCover post={post} sizes={sizes} />
       </div>
-      <PostCategory kind={post.kind} name={post.category}>
+      <PostCategoryLabel category={post.category} name={post.categoryName}>
         {languageTag}
-      </PostCategory>
+      </PostCategoryLabel>
       <h3 className={styles.title} lang={languageTag ? post.language : undefined}>
         {post.title}
       </h3>
@@ -44,7 +47,7 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
         hrefLang={languageTag ? post.language : undefined}
       >
         <span>
-          <FullLabel shown={readMore} said={readMoreLabel} />
+          <VisuallyHiddenLabel visibleText={readMore} accessibleText={readMoreLabel} />
           <Icon name="right" className={styles.arrow} />
         </span>
       </a>
@@ -52,18 +55,21 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
   );
 }
 
-interface PostCategoryProps {
-  kind: PostKind;
+interface PostCategoryLabelProps {
+  category: PostCategory;
   name: string;
   /** A tag beside the category's name. */
   children?: string | undefined;
 }
 
 /** A post's category with its glyph. */
-export function PostCategory({ kind, name, children }: PostCategoryProps) {
+export function PostCategoryLabel({ category, name, children }: PostCategoryLabelProps) {
   return (
     <p className={styles.category}>
-      <Glyph name={getService(postCategories[kind].service).glyph} className={styles.glyph} />
+      <ShapeIcon
+        name={getService(categoryAppearances[category].service).shapeIcon}
+        className={styles.glyph}
+      />
       {name}
       {children ? <span className={styles.tag}>{children}</span> : null}
     </p>

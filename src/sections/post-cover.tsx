@@ -1,43 +1,39 @@
-import type { PostKind } from "#app/content/post-categories.ts";
+import type { PostCategory } from "#app/content/post-categories.ts";
 import { getStockCover } from "#app/content/stock-covers.ts";
-import {
-  findUpload,
-  getUploadPicture,
-  uploadFolder,
-} from "#app/features/blog/rules/upload-names.ts";
+import { findUpload, getUploadImage, uploadFolder } from "#app/features/blog/rules/upload-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 
 /** What decides how a post's cover looks. */
-export interface CoverOfPost {
-  kind: PostKind;
+export interface PostCoverData {
+  category: PostCategory;
   /** File name of the post's own cover; without one its category's pictures stand in. */
   cover: string;
   publishedAt: Date;
 }
 
 interface PostCoverProps {
-  post: CoverOfPost;
+  post: PostCoverData;
   /** How wide it is shown. */
   sizes: string;
   /** Alternative text; in lists, where the title stands beside it, the cover is decoration. */
-  label?: string;
+  alt?: string;
   /** Whether it is in sight when the page opens. */
-  eager?: boolean;
+  isPriority?: boolean;
 }
 
 /** A post's cover. It fills its box, which has the ground of the category's tone. */
-export function PostCover({ post, sizes, label, eager = false }: PostCoverProps) {
-  const described = label ? { alt: label } : { decorative: true as const };
+export function PostCover({ post, sizes, alt, isPriority = false }: PostCoverProps) {
+  const textAlternative = alt ? { alt: alt } : { decorative: true as const };
   const upload = findUpload(post.cover);
   if (upload || !post.cover) {
     return (
       <Picture
-        {...described}
-        picture={upload ? getUploadPicture(upload) : getStockCover(post.kind, post.publishedAt)}
+        {...textAlternative}
+        picture={upload ? getUploadImage(upload) : getStockCover(post.category, post.publishedAt)}
         sizes={sizes}
-        first={eager}
-        below={!eager}
+        isPriority={isPriority}
+        isBelowFold={!isPriority}
         className={styles.cover}
       />
     );
@@ -47,10 +43,10 @@ export function PostCover({ post, sizes, label, eager = false }: PostCoverProps)
     <img
       className={styles.cover}
       src={`${uploadFolder}${encodeURIComponent(post.cover)}`}
-      alt={label ?? ""}
+      alt={alt ?? ""}
       width="464"
       height="400"
-      loading={eager ? undefined : "lazy"}
+      loading={isPriority ? undefined : "lazy"}
       decoding="async"
     />
   );

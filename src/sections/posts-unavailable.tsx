@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Absence } from "#app/shell/page.ts";
+import type { FallbackReason } from "#app/shell/page.ts";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
 import { LoadingTile } from "#app/ui/loading-tile.tsx";
 import styles from "./posts-unavailable.module.css";
 
-interface AbsentPostsProps {
-  absence: Exclude<Absence, "missing">;
+interface PostsUnavailableProps {
+  reason: Exclude<FallbackReason, "missing">;
   /** The address of the page itself, to try again. */
   href: string;
   texts: {
@@ -22,14 +22,14 @@ interface AbsentPostsProps {
   className?: string;
 }
 
-interface AbsentPostsAreaProps {
+interface LoaderAreaProps {
   /** May set `--loader-top`: what the loader leaves free at the top. */
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The part of a page that the loader lies over. */
-export function AbsentPostsArea({ className = "", children }: AbsentPostsAreaProps) {
+export function LoaderArea({ className = "", children }: LoaderAreaProps) {
   return <div className={`${styles.area} ${className}`}>{children}</div>;
 }
 
@@ -37,10 +37,16 @@ export function AbsentPostsArea({ className = "", children }: AbsentPostsAreaPro
  * What stands where posts are not: the loader over the area while they are on their way, or what went wrong. The loader
  * brings two hidden faults along, for `src/platform/hydration/client/reload-when-ready.ts` to show: the posts are slow, or the network is gone.
  */
-export function AbsentPosts({ absence, href, texts, skeleton, className }: AbsentPostsProps) {
+export function PostsUnavailable({
+  reason,
+  href,
+  texts,
+  skeleton,
+  className,
+}: PostsUnavailableProps) {
   const { loading, reload, errors } = texts;
-  if (absence !== "late") {
-    const message = errors.prefix + errors[absence];
+  if (reason !== "late") {
+    const message = errors.prefix + errors[reason];
     return (
       <div className={className}>
         <ErrorTile message={message} hint={errors.hint} retry={errors.retry} href={href} />

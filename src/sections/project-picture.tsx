@@ -5,27 +5,27 @@ import styles from "./project-picture.module.css";
 
 interface ProjectPictureProps {
   id: ProjectId;
-  label: string;
+  alt: string;
   /** How wide it is shown. */
   sizes: string;
-  first?: boolean;
+  isPriority?: boolean;
   className?: string | undefined;
 }
 
 /** A project as a set of toys, cut out: it stands in the middle of a tall frame, on the ground of the project's tone. */
 export function ProjectPicture({
   id,
-  label,
+  alt,
   sizes,
-  first = false,
+  isPriority = false,
   className,
 }: ProjectPictureProps) {
   return (
     <Picture
       picture={pictures[`portfolio/${id}`]}
-      alt={label}
+      alt={alt}
       sizes={sizes}
-      first={first}
+      isPriority={isPriority}
       className={`${styles.picture} ${className ?? ""}`}
     />
   );

@@ -3,11 +3,11 @@ import type { Language } from "#app/locale/languages.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 
 /** A project's words in one language: every page that shows projects reads the portfolio's. Throws without an entry. */
-export function getProjectWords(
+export function getProjectTexts(
   id: ProjectId,
   language: Language,
 ): PageTexts<"portfolio">["projects"][number] {
-  const words = getTexts(language, "portfolio").projects.find((entry) => entry.id === id);
-  if (!words) throw new Error(`The portfolio has no words for ${id}`);
-  return words;
+  const texts = getTexts(language, "portfolio").projects.find((entry) => entry.id === id);
+  if (!texts) throw new Error(`The portfolio has no words for ${id}`);
+  return texts;
 }

@@ -27,7 +27,7 @@ export function ServiceHero({ id, heading, lead, picture, pictureAlt }: ServiceH
         alt={pictureAlt}
         sizes="(max-width: 767px) 112vw, min(62.5vw, 940px)"
         className={styles.picture}
-        first
+        isPriority
       />
     </section>
   );

@@ -1,9 +1,9 @@
 import { pictures } from "#app/content/media.generated.ts";
 import type { ServiceId } from "#app/content/services.ts";
-import { ToyPicture, type ToySet } from "#app/ui/asset-picture.tsx";
+import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
 
 /** Round pictures: what each service makes, in its own colour and one ball; on phones another cut of them. */
-export const serviceToys: Record<ServiceId, ToySet> = {
+export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
   programming: {
     wide: pictures["home/service-programming"],
     phone: pictures["home/service-programming-phone"],
@@ -27,7 +27,7 @@ export const serviceToys: Record<ServiceId, ToySet> = {
 };
 
 /** Carousel pictures: the toys of each service's own page. */
-export const serviceSlides: Record<ServiceId, Pick<ToySet, "wide">> = {
+export const serviceSlides: Record<ServiceId, Pick<PictureCrops, "wide">> = {
   programming: { wide: pictures["programming/programming-hero"] },
   "service-design": { wide: pictures["service-design/service-design-hero"] },
   "digital-design": { wide: pictures["digital-design/digital-design-hero"] },
@@ -38,21 +38,21 @@ export const serviceSlides: Record<ServiceId, Pick<ToySet, "wide">> = {
 interface ServicePictureProps {
   id: ServiceId;
   /** What it shows; without it the picture is decoration. */
-  label?: string;
+  alt?: string;
   /** How wide it is shown. */
   sizes: string;
-  first?: boolean;
-  below?: boolean;
+  isPriority?: boolean;
+  isBelowFold?: boolean;
   className?: string | undefined;
 }
 
 /** What a service makes, in its own colour and one ball: a square, cut out, that holds all it shows in its circle. */
-export function ServicePicture({ id, label, ...rest }: ServicePictureProps) {
+export function ServicePicture({ id, alt, ...rest }: ServicePictureProps) {
   return (
-    <ToyPicture
-      {...(label ? { alt: label } : { decorative: true })}
+    <CutoutPicture
+      {...(alt ? { alt: alt } : { decorative: true })}
       {...rest}
-      set={serviceToys[id]}
+      crops={serviceIllustrations[id]}
     />
   );
 }

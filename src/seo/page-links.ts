@@ -8,7 +8,7 @@ export interface PageLinks {
 }
 
 /** Pages that are no place of their own: a result, and the two error screens. */
-export const unlisted: ReadonlySet<PageId> = new Set(["information", "error"]);
+export const noindexPages: ReadonlySet<PageId> = new Set(["information", "error"]);
 
 /** The query of a page's address in each language that it exists in. */
 export type PageQueries = Partial<Record<Language, Readonly<Record<string, string>>>>;
@@ -21,14 +21,24 @@ export function getPageLinks(
   siteUrl: string,
   id: PageId,
   language: Language,
-  params: Partial<Record<Language, RouteParams>> = { es: {}, en: {} },
-  queries: PageQueries = { es: {}, en: {} },
+  alternateParams: Partial<Record<Language, RouteParams>> = { es: {}, en: {} },
+  alternateQueries: PageQueries = { es: {}, en: {} },
 ): PageLinks {
-  const address = (side: Language) =>
-    siteUrl + getLocalizedPath(id, side, params[side] ?? {}, queries[side]);
-  const written = languages.filter((side) => params[side] && queries[side]);
-  const alternates = Object.fromEntries(written.map((side) => [side, address(side)]));
-  const fallback = written.includes(defaultLanguage) ? defaultLanguage : written[0];
-  if (fallback) alternates["x-default"] = address(fallback);
-  return { canonical: address(language), alternates };
+  const getUrl = (alternateLanguage: Language) =>
+    siteUrl +
+    getLocalizedPath(
+      id,
+      alternateLanguage,
+      alternateParams[alternateLanguage] ?? {},
+      alternateQueries[alternateLanguage],
+    );
+  const availableLanguages = languages.filter(
+    (side) => alternateParams[side] && alternateQueries[side],
+  );
+  const alternates = Object.fromEntries(availableLanguages.map((side) => [side, getUrl(side)]));
+  const fallback = availableLanguages.includes(defaultLanguage)
+    ? defaultLanguage
+    : availableLanguages[0];
+  if (fallback) alternates["x-default"] = getUrl(fallback);
+  return { canonical: getUrl(language), alternates };
 }

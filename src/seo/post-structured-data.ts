@@ -1,37 +1,37 @@
 import { company } from "#app/content/company.ts";
 import { getStockCover } from "#app/content/stock-covers.ts";
-import { type Language, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 
 /** What is told of a post. */
-interface TellablePost {
+interface DescribedPost {
   slug: string;
   name: string;
   author: string;
   meta: string;
   language: Language;
-  twin: string | undefined;
-  type: 1 | 2 | 3 | 4 | 5;
+  translationSlug: string | undefined;
+  category: 1 | 2 | 3 | 4 | 5;
   img: string;
   publishedAt: Date;
   updatedAt: Date;
 }
 
 /** The canonical address of a post: in its own language. */
-export function getPostAddress(
+export function getPostUrl(
   siteUrl: string,
-  { slug, language }: Pick<TellablePost, "slug" | "language">,
+  { slug, language }: Pick<DescribedPost, "slug" | "language">,
 ): string {
   return siteUrl + getLocalizedPath("blog-post", language, { slug });
 }
 
 /** The absolute address of a post's cover, its own or its category's. */
-export function getCoverAddress(
+export function getCoverUrl(
   siteUrl: string,
-  { img, type, publishedAt }: Pick<TellablePost, "img" | "type" | "publishedAt">,
+  { img, category, publishedAt }: Pick<DescribedPost, "img" | "category" | "publishedAt">,
 ): string {
   if (img) return `${siteUrl}/uploads/${encodeURIComponent(img)}`;
-  const { path, widths } = getStockCover(type, publishedAt);
+  const { path, widths } = getStockCover(category, publishedAt);
   return `${siteUrl}${path}-${Math.max(...widths)}.webp`;
 }
 
@@ -40,7 +40,7 @@ export function describeBlog(
   siteUrl: string,
   language: Language,
   { title, description }: { title: string; description: string },
-  posts: readonly TellablePost[],
+  posts: readonly DescribedPost[],
 ): object {
   return {
     "@type": "Blog",
@@ -52,9 +52,9 @@ export function describeBlog(
     publisher: describePublisher(siteUrl, language),
     blogPost: posts.map((post) => ({
       "@type": "BlogPosting",
-      "@id": getPostAddress(siteUrl, post),
+      "@id": getPostUrl(siteUrl, post),
       headline: post.name,
-      url: getPostAddress(siteUrl, post),
+      url: getPostUrl(siteUrl, post),
       datePublished: post.publishedAt.toISOString(),
       inLanguage: post.language,
     })),
@@ -67,21 +67,22 @@ export function describeBlog(
  */
 export function describePost(
   siteUrl: string,
-  post: TellablePost,
-  about: { section: string; words: number; minutes: number },
+  post: DescribedPost,
+  details: { section: string; words: number; minutes: number },
 ): object {
-  const { language, twin } = post;
-  const address = getPostAddress(siteUrl, post);
-  const twinAddress =
-    twin && getPostAddress(siteUrl, { slug: twin, language: otherLanguage(language) });
+  const { language, translationSlug } = post;
+  const url = getPostUrl(siteUrl, post);
+  const translationUrl =
+    translationSlug &&
+    getPostUrl(siteUrl, { slug: translationSlug, language: getOtherLanguage(language) });
   return {
     "@type": "BlogPosting",
-    "@id": address,
-    mainEntityOfPage: address,
-    url: address,
+    "@id": url,
+    mainEntityOfPage: url,
+    url: url,
     headline: post.name,
     description: post.meta,
-    image: [getCoverAddress(siteUrl, post)],
+    image: [getCoverUrl(siteUrl, post)],
     datePublished: post.publishedAt.toISOString(),
     // A post that waited for its day was written before it.
     dateModified: new Date(
@@ -90,23 +91,23 @@ export function describePost(
     author: { "@type": "Person", name: post.author },
     publisher: describePublisher(siteUrl, language),
     inLanguage: language,
-    articleSection: about.section,
-    wordCount: about.words,
-    timeRequired: `PT${about.minutes}M`,
+    articleSection: details.section,
+    wordCount: details.words,
+    timeRequired: `PT${details.minutes}M`,
     isPartOf: { "@id": getBlogId(siteUrl, language) },
-    ...(twinAddress ? { workTranslation: { "@id": twinAddress } } : {}),
+    ...(translationUrl ? { workTranslation: { "@id": translationUrl } } : {}),
   };
 }
 
 /** The way to a page from home (https://schema.org/BreadcrumbList): names with absolute addresses, the page itself last. */
-export function describeBreadcrumbs(steps: readonly { name: string; address: string }[]): object {
+export function describeBreadcrumbs(items: readonly { name: string; url: string }[]): object {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, address }, index) => ({
+    itemListElement: items.map(({ name, url }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: address,
+      item: url,
     })),
   };
 }

@@ -1,34 +1,34 @@
 import path from "node:path";
 import { pino } from "pino";
 import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts";
-import { developmentRoutes } from "#app/gallery/gallery-routes.tsx";
+import { createGalleryRoutes } from "#app/gallery/gallery-routes.tsx";
 import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { createApp } from "./app.ts";
-import { createOutboxLog } from "./operations/outbox-log.ts";
+import { createOutboxLogger } from "./operations/outbox-log.ts";
 
 const settings = readSettings(process.env);
 const log = pino({ level: "warn" });
 
 // Vite runs this module again on every change: the database stays open from one run to the next.
-const held = globalThis as { developmentRuntime?: Promise<Runtime> };
-held.developmentRuntime ??= createRuntime(settings, {
+const hotReloadState = globalThis as { developmentRuntime?: Promise<Runtime> };
+hotReloadState.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
-  reportOutbox: createOutboxLog(log),
+  reportOutbox: createOutboxLogger(log),
 }).then((runtime) => {
-  void runtime.feed.follow();
-  void runtime.hostBlog?.follow();
-  runtime.dispatcher.follow();
+  void runtime.socialFeed.start();
+  void runtime.remoteBlog?.start();
+  runtime.dispatcher.start();
   return runtime;
 });
 
 const app = createApp({
-  runtime: await held.developmentRuntime,
+  runtime: await hotReloadState.developmentRuntime,
   assets: findDevelopmentAssets,
   log,
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
 });
-app.route("/", developmentRoutes());
+app.route("/", createGalleryRoutes());
 
 export default app;

@@ -3,7 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
-import type { Ground, Meta } from "./page.ts";
+import type { Meta, PageBackground } from "./page.ts";
 
 interface DocumentProps {
   language: Language;
@@ -15,31 +15,31 @@ interface DocumentProps {
   meta: Meta;
   links: PageLinks | undefined;
   /** Asks search engines to leave the page out. */
-  unlisted: boolean;
+  noindex: boolean;
   feeds?: readonly FeedLink[] | undefined;
   structuredData?: readonly object[] | undefined;
-  ground: Ground;
+  background: PageBackground;
   assets: { styles: string[]; fonts: string[]; scripts: { src: string; integrity?: string }[] };
   children: ReactNode;
 }
 
 /** The whole HTML document round a page. Rendered without inline script, style or handler: the content policy allows none. */
 export function Document(props: DocumentProps) {
-  const { language, meta, links, assets, ground, siteName } = props;
+  const { language, meta, links, assets, background, siteName } = props;
   const title = meta.title === siteName ? siteName : `${meta.title} · ${siteName}`;
   return (
     <html
       lang={language}
       data-address={props.languageFromAddress ? "" : undefined}
       data-motion={props.motion}
-      data-ground={ground}
+      data-ground={background}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="description" content={meta.description} />
-        {props.unlisted ? <meta name="robots" content="noindex" /> : null}
+        {props.noindex ? <meta name="robots" content="noindex" /> : null}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
@@ -65,7 +65,7 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <meta name="theme-color" content={themeColors[ground]} />
+        <meta name="theme-color" content={themeColors[background]} />
         {props.structuredData?.length ? (
           <script
             type="application/ld+json"
@@ -74,7 +74,9 @@ export function Document(props: DocumentProps) {
           />
         ) : null}
       </head>
-      <body data-flood={ground === "orange" || ground === "rust-l" ? ground : undefined}>
+      <body
+        data-flood={background === "orange" || background === "rust-l" ? background : undefined}
+      >
         {props.children}
       </body>
     </html>
@@ -89,7 +91,7 @@ function writeStructuredData(items: readonly object[]): string {
   );
 }
 
-const themeColors: Record<Ground, string> = {
+const themeColors: Record<PageBackground, string> = {
   paper: "#f5f2ec",
   film: "#171a45",
   blue: "#273ef6",

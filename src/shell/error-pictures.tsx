@@ -35,12 +35,12 @@ interface DroppedBallProps {
 
 /** A picture whose ball falls into it: the same picture lies on itself, cut to the ball. */
 function DroppedBall({ picture, label, sizes, className }: DroppedBallProps) {
-  const described = label ? { alt: label } : { decorative: true as const };
+  const altProps = label ? { alt: label } : { decorative: true as const };
   return (
     <div className={`${styles.place} ${className}`}>
       <div className={styles.set}>
-        <Picture {...described} {...{ picture, sizes }} className={styles.toys} first />
-        <Picture decorative {...{ picture, sizes }} className={styles.ball} first />
+        <Picture {...altProps} {...{ picture, sizes }} className={styles.toys} isPriority />
+        <Picture decorative {...{ picture, sizes }} className={styles.ball} isPriority />
       </div>
     </div>
   );

@@ -6,17 +6,17 @@ interface ErrorScreenProps {
   picture: ReactNode;
   /** The headline and what stands below it. */
   children: ReactNode;
-  ways: ReactNode;
+  actions: ReactNode;
 }
 
 /** A whole window for what went wrong: the picture takes the room that words and ways on leave. */
-export function ErrorScreen({ picture, children, ways }: ErrorScreenProps) {
+export function ErrorScreen({ picture, children, actions }: ErrorScreenProps) {
   return (
     <section className={styles.screen}>
       {picture}
       <div className={`${layout.container} ${styles.words}`}>
         <div>{children}</div>
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.ways}>{actions}</div>
       </div>
     </section>
   );

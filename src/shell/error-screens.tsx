@@ -2,7 +2,7 @@ import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import { BrokenBeltPicture, NotFoundPicture } from "./error-pictures.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -16,22 +16,26 @@ interface ScreenProps {
 }
 
 /** What an unknown address shows: 404 in the kit's pieces, two texts, the page that was meant, and the way home. */
-export function NotFound({ language, texts, near }: ScreenProps & { near: PageId | undefined }) {
+export function NotFound({
+  language,
+  texts,
+  suggestedPage,
+}: ScreenProps & { suggestedPage: PageId | undefined }) {
   const { notFound } = texts;
-  const name = near && { ...texts.pages, ...texts.services }[near as NamedPage];
+  const name = suggestedPage && { ...texts.pages, ...texts.services }[suggestedPage as NamedPage];
   return (
     <ErrorScreen
       picture={<NotFoundPicture label={notFound.pictureAlt} />}
-      ways={<RailLink href={getPath("home", language)}>{notFound.action}</RailLink>}
+      actions={<ArrowLink href={getPath("home", language)}>{notFound.action}</ArrowLink>}
     >
       <h1 className={`${text.display} ${text.d2} ${styles.heading}`}>
         <span className={text.hidden}>{notFound.heading} </span>
         {notFound.text}
       </h1>
       <p className={text.lead}>{notFound.hint}</p>
-      {near && name ? (
+      {suggestedPage && name ? (
         <p className={`${text.lead} ${styles.near}`}>
-          {notFound.suggestion} <a href={getPath(near, language)}>{name}</a>
+          {notFound.suggestion} <a href={getPath(suggestedPage, language)}>{name}</a>
         </p>
       ) : null}
     </ErrorScreen>
@@ -45,12 +49,12 @@ export function ServerError(props: ScreenProps & { requestId: string }) {
   return (
     <ErrorScreen
       picture={<BrokenBeltPicture />}
-      ways={
+      actions={
         <>
-          <RailLink href={getPath("contact", language)}>{serverError.contact}</RailLink>
-          <RailLink href={getPath("home", language)} icon="left">
+          <ArrowLink href={getPath("contact", language)}>{serverError.contact}</ArrowLink>
+          <ArrowLink href={getPath("home", language)} icon="left">
             {serverError.home}
-          </RailLink>
+          </ArrowLink>
         </>
       }
     >
@@ -65,19 +69,19 @@ export function ServerError(props: ScreenProps & { requestId: string }) {
 }
 
 /** What a visitor sees when too many want something at once: to load it again, and ways that lead past the website. */
-export function Busy({ language, texts: { busy } }: ScreenProps) {
+export function ServerBusy({ language, texts: { busy } }: ScreenProps) {
   const { contact } = company.emails;
   const { phone } = company.offices[0];
   return (
     <ErrorScreen
       picture={<BrokenBeltPicture />}
-      ways={
+      actions={
         <>
           {/* An empty address is the one that was asked for, with its query. */}
-          <RailLink href="">{busy.retry}</RailLink>
-          <RailLink href={getPath("home", language)} icon="left">
+          <ArrowLink href="">{busy.retry}</ArrowLink>
+          <ArrowLink href={getPath("home", language)} icon="left">
             {busy.home}
-          </RailLink>
+          </ArrowLink>
         </>
       }
     >

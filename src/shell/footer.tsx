@@ -4,9 +4,9 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { Ball } from "#app/ui/ball.tsx";
-import { BangTitle } from "#app/ui/exclamation-heading.tsx";
+import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
@@ -23,8 +23,8 @@ interface FooterProps {
   year: number;
 }
 
-const explored = ["home", "our-team", "portfolio", "services", "blog", "contact"] as const;
-const legal = ["privacy-policy", "anticorruption-policy"] as const;
+const mainPages = ["home", "our-team", "portfolio", "services", "blog", "contact"] as const;
+const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 
 /** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
 export function Footer({ language, motion, texts, year }: FooterProps) {
@@ -52,13 +52,16 @@ export function Footer({ language, motion, texts, year }: FooterProps) {
                   </span>
                 ))}
               </p>
-              <RailLink href={getPath("contact", language)} variant="white">
+              <ArrowLink href={getPath("contact", language)} variant="white">
                 {texts.footer.callToAction}
-              </RailLink>
+              </ArrowLink>
             </div>
             <FooterLinks
               heading={texts.footer.explore}
-              links={explored.map((id) => ({ name: texts.pages[id], href: getPath(id, language) }))}
+              links={mainPages.map((id) => ({
+                name: texts.pages[id],
+                href: getPath(id, language),
+              }))}
             />
             <FooterLinks
               heading={texts.footer.services}
@@ -97,12 +100,12 @@ export function Footer({ language, motion, texts, year }: FooterProps) {
           </div>
         </div>
         <p className={`${text.display} ${styles.giant}`} aria-hidden="true">
-          <BangTitle>{company.tagline[language]}</BangTitle>
+          <ExclamationHeading>{company.tagline[language]}</ExclamationHeading>
         </p>
         <div className={`${layout.container} ${styles.legal}`}>
           <span>{fillText(texts.footer.copyright, { year })}</span>
           <ul className={styles.legalLinks} aria-label={texts.footer.legal}>
-            {legal.map((id) => (
+            {legalPages.map((id) => (
               <li key={id}>
                 <a className={styles.legalLink} href={getPath(id, language)}>
                   {texts.pages[id]}
@@ -110,7 +113,7 @@ export function Footer({ language, motion, texts, year }: FooterProps) {
               </li>
             ))}
           </ul>
-          <MotionSwitch texts={texts.motion} isMoving={motion !== "off"} />
+          <MotionSwitch texts={texts.motion} isMotionEnabled={motion !== "off"} />
         </div>
       </div>
     </footer>

@@ -6,23 +6,23 @@ import type { Motion } from "#app/ui/motion-store.ts";
 import { Footer } from "./footer.tsx";
 import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
-import type { PageSides } from "./navigation.ts";
-import type { Ground } from "./page.ts";
+import type { PageAlternates } from "./navigation.ts";
+import type { PageBackground } from "./page.ts";
 
-interface FrameProps {
+interface PageLayoutProps {
   language: Language;
   motion: Motion | undefined;
   page: PageId | undefined;
-  ground: Ground;
+  background: PageBackground;
   texts: Texts["shell"];
-  sides: PageSides;
+  alternates: PageAlternates;
   year: number;
   children: ReactNode;
 }
 
 /** Skip link, header, main and footer, round any page. */
-export function Frame(props: FrameProps) {
-  const { language, motion, page, ground, texts, sides, year, children } = props;
+export function PageLayout(props: PageLayoutProps) {
+  const { language, motion, page, background, texts, alternates, year, children } = props;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -32,9 +32,9 @@ export function Frame(props: FrameProps) {
         language={language}
         motion={motion}
         page={page}
-        ground={ground}
+        background={background}
         texts={texts}
-        sides={sides}
+        alternates={alternates}
       />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

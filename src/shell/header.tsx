@@ -13,21 +13,21 @@ import {
   getMenuLinks,
   getOfficeLinks,
   getSocialLinks,
-  type PageSides,
+  type PageAlternates,
 } from "./navigation.ts";
-import type { Ground } from "./page.ts";
+import type { PageBackground } from "./page.ts";
 
 interface HeaderProps {
   language: Language;
   motion: Motion | undefined;
   page: PageId | undefined;
-  ground: Ground;
+  background: PageBackground;
   texts: Texts["shell"];
-  sides: PageSides;
+  alternates: PageAlternates;
 }
 
 /** What stands at the top of every page and of its window: the logo that leads home, contact, the languages and the menu. */
-export function Header({ language, motion, page, ground, texts, sides }: HeaderProps) {
+export function Header({ language, motion, page, background, texts, alternates }: HeaderProps) {
   const home = {
     href: getPath("home", language),
     label: texts.brand.homeLabel,
@@ -35,10 +35,10 @@ export function Header({ language, motion, page, ground, texts, sides }: HeaderP
   };
   const languages = {
     label: texts.language.label,
-    links: getLanguageLinks(language, sides, texts),
+    links: getLanguageLinks(language, alternates, texts),
   };
   return (
-    <header className={styles.header} data-flood={ground === "paper" ? undefined : ground}>
+    <header className={styles.header} data-flood={background === "paper" ? undefined : background}>
       <LogoLink {...home} />
       <div className={styles.tools}>
         <div className={styles.place}>

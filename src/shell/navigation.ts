@@ -10,21 +10,21 @@ import type { LanguageLink } from "#app/ui/language-links.tsx";
 type ShellTexts = Texts["shell"];
 
 /** Where a page stands in each language: as a link that also says the language, and as its route, where it has one. */
-export type PageSides = Record<Language, { href: string; route: string | undefined }>;
+export type PageAlternates = Record<Language, { href: string; route: string | undefined }>;
 
 /** The language switch of a page. */
 export function getLanguageLinks(
   current: Language,
-  sides: PageSides,
+  alternates: PageAlternates,
   texts: ShellTexts,
 ): LanguageLink[] {
   return languages.map((language) => ({
-    ...sides[language],
+    ...alternates[language],
     tag: language,
     code: texts.language.codes[language],
     name: texts.language.names[language],
-    current: language === current,
-    stored: storedLanguages[language],
+    isCurrent: language === current,
+    storedValue: storedLanguages[language],
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlogFaultKind } from "#app/features/blog/rules/blog-error.ts";
+import type { BlogErrorKind } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
@@ -11,7 +11,7 @@ import type { PageQueries } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 /** The colour that a page's top stands on: it decides the header's variant. */
-export type Ground =
+export type PageBackground =
   | "paper"
   | "film"
   | "blue"
@@ -28,7 +28,7 @@ export interface FormState {
   /** Error codes by field. */
   errors?: Partial<Record<ContactField, string>>;
   /** The request could not be kept, there were too many, or another site sent it: the text about it is shown at the button. */
-  failed?: "fault" | "limited" | "external";
+  failure?: "fault" | "limited" | "external";
 }
 
 /** What became of a contact request, as the signed cookie tells it. */
@@ -63,7 +63,7 @@ export interface PageContext {
 export interface PageSources {
   blog: BlogSource;
   /** What was counted under this key since the content last changed; counts it where nothing was. The keys must be few. */
-  countOnce: (key: string, count: () => Promise<number>) => Promise<number>;
+  memoizedCount: (key: string, count: () => Promise<number>) => Promise<number>;
 }
 
 export interface Meta {
@@ -72,27 +72,27 @@ export interface Meta {
 }
 
 /** What makes a definition a view of its page: it is shown in the page's place, at the same path, when a query asks for it. */
-interface ViewOnPage {
+interface QueryView {
   /** The name of its file, which is that of its style sheet. */
-  sheet: string;
-  isAskedBy: (query: PageContext["query"]) => boolean;
+  styleSheet: string;
+  matches: (query: PageContext["query"]) => boolean;
   /** The language that such a query is written in, where it is in one. */
-  askedIn?: (query: PageContext["query"]) => Language | undefined;
+  getLanguage?: (query: PageContext["query"]) => Language | undefined;
   /** Where to instead, when the query names what is not there. */
-  leadsTo?: (context: PageContext) => string | undefined;
+  redirect?: (context: PageContext) => string | undefined;
   /** The query that asks for the same in a language; the same one when left out. */
-  queryIn?: (language: Language, context: PageContext) => Record<string, string>;
+  translateQuery?: (language: Language, context: PageContext) => Record<string, string>;
 }
 
 /** Why a page stands without what it loads: that is late, is not there, or could not be had. */
-export type Absence = "late" | "missing" | BlogFaultKind;
+export type FallbackReason = "late" | "missing" | BlogErrorKind;
 
 /** What a page shows without what it loads. */
-interface StandIn<Id extends PageId> {
-  ground: Ground;
+interface FallbackView<Id extends PageId> {
+  background: PageBackground;
   /** Overrides the title and description that the texts give. */
-  meta?: (texts: PageTexts<Id>, context: PageContext, absence: Absence) => Meta;
-  view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: Absence }) => ReactNode;
+  meta?: (texts: PageTexts<Id>, context: PageContext, reason: FallbackReason) => Meta;
+  view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: FallbackReason }) => ReactNode;
 }
 
 interface ViewProps<Id extends PageId, Data> {
@@ -108,40 +108,40 @@ export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list"
 /** Everything about a page that is not its address. `load` answers undefined when there is nothing at the address. */
 export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
   id: Id;
-  ground: Ground | ((data: Data) => Ground);
+  background: PageBackground | ((data: Data) => PageBackground);
   /** Set for a view of a page whose own definition bears the same id. */
-  onPage?: ViewOnPage;
+  queryView?: QueryView;
   /** Whether a form on it is posted to its own address. */
   hasForm?: boolean;
   /** Whether it shows the social feed: a finished page then stands until that changes. */
   showsFeed?: boolean;
   load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Where to for good, when there is nothing at the address: its query goes along. */
-  movedTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
+  redirectTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
   /** The query that asks for what is shown, of a page where several show the same: it must have few forms. */
   canonicalQuery?: (
     sources: PageSources,
     context: PageContext,
   ) => Promise<Readonly<Record<string, string>>>;
   /** Set for a page that loads something: what it shows while it has it not. */
-  standIn?: StandIn<Id>;
+  fallback?: FallbackView<Id>;
   /** Of a page that has chance in it: in how many draws it is kept. Each answer is one of them, by chance. */
-  draws?: number;
+  variants?: number;
   /** Whether search engines are asked to leave it out, and nobody keeps it: what it shows is as varied as what is asked. */
-  isPassing?: boolean;
+  noStore?: boolean;
   /** Overrides the title and description that the texts give. */
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
   /** The route's parameters in each language that the page exists in; both with none when left out. */
-  sides?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
+  alternates?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
   /** The query of its own address in each language that it exists in; both without one when left out. */
-  ownQueries?: (data: Data, context: PageContext) => PageQueries;
+  alternateQueries?: (data: Data, context: PageContext) => PageQueries;
   /** The language that the page is written in, where that may be another than the visitor's. */
-  writtenIn?: (data: Data) => Language;
+  getContentLanguage?: (data: Data) => Language;
   /** What it tells machines of itself (schema.org, as JSON-LD). */
   structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => readonly object[];
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   /** Until when a rendered page holds, when it is not for ever. */
-  keptUntil?: (data: Data) => Date | undefined;
+  expiresAt?: (data: Data) => Date | undefined;
   view: (props: ViewProps<Id, Data>) => ReactNode;
 }
 

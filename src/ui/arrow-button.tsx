@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import styles from "./arrow-button.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 
-interface RailProps {
+interface ArrowProps {
   children: ReactNode;
   /** White is for floods. */
   variant?: "ink" | "white";
   icon?: IconName;
 }
 
-interface RailLinkProps extends RailProps {
+interface ArrowLinkProps extends ArrowProps {
   href: string;
 }
 
-interface RailButtonProps extends RailProps {
+interface ArrowButtonProps extends ArrowProps {
   type?: "button" | "submit";
   disabled?: boolean;
   /** Something it began is under way: the ball becomes a turning ring, and the label says what is going on. */
@@ -22,7 +22,7 @@ interface RailButtonProps extends RailProps {
 }
 
 /** The site's main link: a pill with the ball at its left; on hover the ball rolls to the other end. */
-export function RailLink({ href, children, variant = "ink", icon = "right" }: RailLinkProps) {
+export function ArrowLink({ href, children, variant = "ink", icon = "right" }: ArrowLinkProps) {
   return (
     <a className={`${styles.rail} ${styles[variant]}`} href={href}>
       <span className={styles.ball}>
@@ -34,7 +34,7 @@ export function RailLink({ href, children, variant = "ink", icon = "right" }: Ra
 }
 
 /** The same pill for what happens on the page; it can be disabled, and busy. */
-export function RailButton(props: RailButtonProps) {
+export function ArrowButton(props: ArrowButtonProps) {
   const { children, variant = "ink", icon = "right", type = "button", isBusy } = props;
   return (
     <button

@@ -2,13 +2,13 @@ import styles from "./asset-picture.module.css";
 import { Picture, type PictureProps, type PictureSource } from "./picture.tsx";
 
 /** The cuts of one set of toys: a whole one, and a closer one for narrow windows. */
-export interface ToySet {
+export interface PictureCrops {
   wide: PictureSource;
   phone: PictureSource;
 }
 
-type ToyPictureProps = {
-  set: Pick<ToySet, "wide"> & Partial<ToySet>;
+type CutoutPictureProps = {
+  crops: Pick<PictureCrops, "wide"> & Partial<PictureCrops>;
 } & (PictureProps extends infer Props
   ? Props extends unknown
     ? Omit<Props, "picture" | "narrow">
@@ -16,12 +16,12 @@ type ToyPictureProps = {
   : never);
 
 /** Toys cut out of their ground, to stand on any tint. */
-export function ToyPicture({ set, className, ...rest }: ToyPictureProps) {
+export function CutoutPicture({ crops, className, ...rest }: CutoutPictureProps) {
   return (
     <Picture
       {...rest}
-      picture={set.wide}
-      narrow={set.phone && { picture: set.phone, media: "(max-width: 767px)" }}
+      picture={crops.wide}
+      narrow={crops.phone && { picture: crops.phone, media: "(max-width: 767px)" }}
       className={`${styles.picture} ${className ?? ""}`}
     />
   );

@@ -1,17 +1,17 @@
-import { Glyph, type GlyphName } from "./shape-icon.tsx";
+import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./state-tile.module.css";
 
 interface EmptyTileProps {
-  glyph: GlyphName;
+  shapeIcon: ShapeIconName;
   text: string;
   hint: string;
 }
 
 /** Stands in for a list with nothing in it. */
-export function EmptyTile({ glyph, text, hint }: EmptyTileProps) {
+export function EmptyTile({ shapeIcon, text, hint }: EmptyTileProps) {
   return (
     <div className={styles.tile}>
-      <Glyph name={glyph} className={styles.glyph} />
+      <ShapeIcon name={shapeIcon} className={styles.glyph} />
       <p>
         <strong className={styles.text}>{text}</strong> {hint}
       </p>

@@ -1,4 +1,4 @@
-import { RailButton, RailLink } from "./arrow-button.tsx";
+import { ArrowButton, ArrowLink } from "./arrow-button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./state-tile.module.css";
 
@@ -22,9 +22,9 @@ export function ErrorTile({ message, hint, retry, href, onRetry }: ErrorTileProp
       </p>
       <p className={styles.way}>
         {href ? (
-          <RailLink href={href}>{retry}</RailLink>
+          <ArrowLink href={href}>{retry}</ArrowLink>
         ) : (
-          <RailButton onClick={onRetry}>{retry}</RailButton>
+          <ArrowButton onClick={onRetry}>{retry}</ArrowButton>
         )}
       </p>
     </div>

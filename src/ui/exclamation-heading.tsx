@@ -2,7 +2,7 @@ import { Ball } from "./ball.tsx";
 import styles from "./exclamation-heading.module.css";
 
 /** A headline whose exclamation mark is dotted by the ball; the mark never leaves its last word. */
-export function BangTitle({ children }: { children: string }) {
+export function ExclamationHeading({ children }: { children: string }) {
   const words = children.replace(/!$/, "").split(" ");
   const last = words.pop();
   return (
@@ -10,14 +10,14 @@ export function BangTitle({ children }: { children: string }) {
       {`${words.join(" ")} `}
       <span className={styles.last}>
         {last}
-        <Bang />
+        <ExclamationMark />
       </span>
     </>
   );
 }
 
 /** The mark itself, its dot the ball. */
-export function Bang() {
+export function ExclamationMark() {
   return (
     <span className={styles.bang}>
       <span className={styles.stroke}>!</span>

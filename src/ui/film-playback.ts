@@ -1,26 +1,26 @@
 import { whenIdle } from "./when-idle.ts";
 
 /** Whether the visitor asks for as few bytes as possible. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
 /** Calls back once the page has loaded and the browser has nothing to do; gives back what calls that off. */
-export function whenQuiet(callback: () => void): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  const wait = () =>
+export function whenPageIdle(callback: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const waitForIdle = () =>
     whenIdle(() => {
       if (!signal.aborted) callback();
     });
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true, signal });
-  return () => over.abort();
+  if (document.readyState === "complete") waitForIdle();
+  else addEventListener("load", waitForIdle, { once: true, signal });
+  return () => controller.abort();
 }
 
 /** Plays a film while any of it is on the screen; gives back what stops it. */
-export function playInView(video: HTMLVideoElement): () => void {
+export function playWhileInView(video: HTMLVideoElement): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) {
       // A browser that plays nothing by itself leaves the poster, which is as good.

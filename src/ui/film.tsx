@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./film.module.css";
-import { playInView, savesData, whenQuiet } from "./film-playback.ts";
+import { playWhileInView, prefersReducedData, whenPageIdle } from "./film-playback.ts";
 import type { Motion } from "./motion-store.ts";
-import { type Described, Picture, type PictureSource } from "./picture.tsx";
-import { useMotion } from "./use-motion.ts";
+import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
+import { useMotionEnabled } from "./use-motion.ts";
 
 /** A film as it was made: its size, and its addresses as AV1 and H.264. */
-export interface FilmSource {
+export interface VideoSource {
   width: number;
   height: number;
   av1: string;
   h264: string;
 }
 
-export type FilmProps = Described & {
-  film: FilmSource;
+export type BackgroundVideoProps = TextAlternative & {
+  source: VideoSource;
   /** Its first frame, which is what there is until it plays, and all there is where nothing moves. */
   poster: PictureSource;
   /** Another cut of both for narrow windows, and the media query for those. */
-  narrow?: { film: FilmSource; poster: PictureSource; media: string } | undefined;
+  narrow?: { film: VideoSource; poster: PictureSource; media: string } | undefined;
   sizes: string;
   /** What the server knew of the visitor's choice. */
   motion: Motion | undefined;
@@ -30,39 +30,52 @@ export type FilmProps = Described & {
  * A silent film that goes round. The poster comes first; the film is fetched once the page is quiet, plays while one sees
  * it, and is not fetched at all where the visitor wants no movement or saves data.
  */
-export function Film({ film, poster, narrow, motion, paused = false, ...rest }: FilmProps) {
-  const moving = useMotion(motion);
-  const [playing, setPlaying] = useState<FilmSource>();
-  const [started, setStarted] = useState(false);
+export function BackgroundVideo({
+  source,
+  poster,
+  narrow,
+  motion,
+  paused = false,
+  ...rest
+}: BackgroundVideoProps) {
+  const isMotionEnabled = useMotionEnabled(motion);
+  const [playingSource, setPlayingSource] = useState<VideoSource>();
+  const [hasStarted, setHasStarted] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    if (!moving || savesData()) return;
-    const end = whenQuiet(() =>
-      setPlaying(narrow && matchMedia(narrow.media).matches ? narrow.film : film),
+    if (!isMotionEnabled || prefersReducedData()) return;
+    const cancel = whenPageIdle(() =>
+      setPlayingSource(narrow && matchMedia(narrow.media).matches ? narrow.film : source),
     );
     return () => {
-      end();
-      setPlaying(undefined);
-      setStarted(false);
+      cancel();
+      setPlayingSource(undefined);
+      setHasStarted(false);
     };
-  }, [moving, film, narrow]);
+  }, [isMotionEnabled, source, narrow]);
 
   useEffect(() => {
-    if (playing && video.current && !paused) return playInView(video.current);
-  }, [playing, paused]);
+    if (playingSource && video.current && !paused) return playWhileInView(video.current);
+  }, [playingSource, paused]);
 
-  const { className, ...shown } = rest;
-  const cut = narrow && { picture: narrow.poster, media: narrow.media };
+  const { className, ...pictureProps } = rest;
+  const narrowPoster = narrow && { picture: narrow.poster, media: narrow.media };
   return (
     <div className={`${styles.film} ${className ?? ""}`}>
-      <Picture {...shown} picture={poster} narrow={cut} className={styles.frame} first />
-      {playing && (
+      <Picture
+        {...pictureProps}
+        picture={poster}
+        narrow={narrowPoster}
+        className={styles.frame}
+        isPriority
+      />
+      {playingSource && (
         <video
           ref={video}
           className={`${styles.frame} ${styles.moving}`}
-          data-started={started || undefined}
-          onPlaying={() => setStarted(true)}
+          data-started={hasStarted || undefined}
+          onPlaying={() => setHasStarted(true)}
           preload="auto"
           muted
           loop
@@ -71,8 +84,8 @@ export function Film({ film, poster, narrow, motion, paused = false, ...rest }: 
           aria-hidden="true"
           tabIndex={-1}
         >
-          <source src={playing.av1} type="video/webm; codecs=av01.0.05M.10" />
-          <source src={playing.h264} type="video/mp4; codecs=avc1.640020" />
+          <source src={playingSource.av1} type="video/webm; codecs=av01.0.05M.10" />
+          <source src={playingSource.h264} type="video/mp4; codecs=avc1.640020" />
         </video>
       )}
     </div>

@@ -1,13 +1,13 @@
 import chip from "./chip.module.css";
 import styles from "./filter-chips.module.css";
-import { Glyph, type GlyphName } from "./shape-icon.tsx";
+import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 
 interface FilterChipsProps {
   label: string;
   chips: readonly {
     href: string;
     label: string;
-    glyph: GlyphName;
+    shapeIcon: ShapeIconName;
     tone: string;
     isCurrent: boolean;
   }[];
@@ -18,16 +18,16 @@ export function FilterChips({ label, chips }: FilterChipsProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.chips}>
-        {chips.map(({ href, label: words, glyph, tone, isCurrent }) => (
-          <li key={words}>
+        {chips.map(({ href, label: text, shapeIcon, tone, isCurrent }) => (
+          <li key={text}>
             <a
               className={chip.chip}
               data-tone={tone}
               href={href}
               aria-current={isCurrent ? "true" : undefined}
             >
-              <Glyph name={glyph} className={chip.glyph} />
-              {words}
+              <ShapeIcon name={shapeIcon} className={chip.glyph} />
+              {text}
             </a>
           </li>
         ))}

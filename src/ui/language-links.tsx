@@ -8,9 +8,9 @@ export interface LanguageLink {
   /** What is shown, and what is read aloud after it. */
   code: string;
   name: string;
-  current: boolean;
+  isCurrent: boolean;
   /** The value that browsers keep for the language, and the page's route in it; without one it is where the link leads. */
-  stored: string;
+  storedValue: string;
   route: string | undefined;
 }
 
@@ -18,15 +18,15 @@ export interface LanguageLink {
 export function LanguageLinks({ label, links }: { label: string; links: readonly LanguageLink[] }) {
   return (
     <nav className={styles.links} aria-label={label}>
-      {links.map(({ tag, href, code, name, current, stored, route }) => (
+      {links.map(({ tag, href, code, name, isCurrent, storedValue, route }) => (
         <a
           key={tag}
           className={styles.link}
           href={href}
           hrefLang={tag}
           lang={tag}
-          aria-current={current ? "true" : undefined}
-          data-language={stored}
+          aria-current={isCurrent ? "true" : undefined}
+          data-language={storedValue}
           data-route={route}
         >
           {code} <span className={text.hidden}>{name}</span>

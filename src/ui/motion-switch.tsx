@@ -11,16 +11,22 @@ export interface MotionTexts {
  * The switch for everything that moves (ARIA `switch`). A form of its own: without script the press is posted to the
  * page's address, which stores the choice and shows the page again; with it, the entry script answers at once.
  */
-export function MotionSwitch({ texts, isMoving }: { texts: MotionTexts; isMoving: boolean }) {
+export function MotionSwitch({
+  texts,
+  isMotionEnabled,
+}: {
+  texts: MotionTexts;
+  isMotionEnabled: boolean;
+}) {
   return (
     <form method="post" className={styles.form}>
       <button
         type="submit"
         className={styles.switch}
         role="switch"
-        aria-checked={isMoving}
+        aria-checked={isMotionEnabled}
         name={motionKey}
-        value={isMoving ? "off" : "on"}
+        value={isMotionEnabled ? "off" : "on"}
       >
         {texts.label}
         <span className={styles.track}>

@@ -4,7 +4,7 @@ import { RoundButton, RoundLink } from "./round-button.tsx";
 
 interface PaginationProps {
   page: number;
-  pages: number;
+  pageCount: number;
   label: string;
   previous: string;
   next: string;
@@ -15,20 +15,20 @@ interface PaginationProps {
 
 /** Numbered pages with a step at either end; at the ends the step is disabled. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, getAddress, getLabel } = props;
-  const steps = {
+  const { page, pageCount, getAddress, getLabel } = props;
+  const stepProps = {
     left: { label: props.previous, icon: "left", className: styles.step },
     right: { label: props.next, icon: "right", className: styles.step },
   } as const;
   return (
     <nav className={styles.pagination} aria-label={props.label}>
       {page > 1 ? (
-        <RoundLink {...steps.left} href={getAddress(page - 1)} rel="prev" />
+        <RoundLink {...stepProps.left} href={getAddress(page - 1)} rel="prev" />
       ) : (
-        <RoundButton {...steps.left} disabled />
+        <RoundButton {...stepProps.left} disabled />
       )}
       <ol className={styles.numbers}>
-        {listPageNumbers(page, pages).map((number, index) => (
+        {listPageNumbers(page, pageCount).map((number, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is left out has no number of its own.
           <li key={index}>
             {number === 0 ? (
@@ -46,10 +46,10 @@ export function Pagination(props: PaginationProps) {
           </li>
         ))}
       </ol>
-      {page < pages ? (
-        <RoundLink {...steps.right} href={getAddress(page + 1)} rel="next" />
+      {page < pageCount ? (
+        <RoundLink {...stepProps.right} href={getAddress(page + 1)} rel="next" />
       ) : (
-        <RoundButton {...steps.right} disabled />
+        <RoundButton {...stepProps.right} disabled />
       )}
     </nav>
   );

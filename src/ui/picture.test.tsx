@@ -11,7 +11,11 @@ const source = (name: string) => ({
 describe("a picture", () => {
   it("keeps its place, offers AVIF before WebP, and says what it shows", () => {
     const html = renderToStaticMarkup(
-      <Picture picture={{ ...source("toy"), colour: "#171A45" }} alt="A toy" sizes="50vw" />,
+      <Picture
+        picture={{ ...source("toy"), backgroundColour: "#171A45" }}
+        alt="A toy"
+        sizes="50vw"
+      />,
     );
     expect(html).toMatch(/<source type="image\/avif" srcSet="\/toy-640.avif 640w/i);
     expect(html).toMatch(/<img[^>]*srcSet="\/toy-640.webp 640w/i);
@@ -27,7 +31,7 @@ describe("a picture", () => {
     expect(lazy).toContain('sizes="auto, 50vw"');
     expect(lazy).toContain('alt=""');
     const first = renderToStaticMarkup(
-      <Picture picture={source("a")} decorative first sizes="9em" />,
+      <Picture picture={source("a")} decorative isPriority sizes="9em" />,
     );
     expect(first).toContain('loading="eager"');
     expect(first).toContain('fetchPriority="high"');
@@ -36,7 +40,9 @@ describe("a picture", () => {
 
   it("lets what is seen first come before it where it stands just below", () => {
     const [plain, below] = [false, true].map((one) =>
-      renderToStaticMarkup(<Picture picture={source("a")} decorative sizes="9em" below={one} />),
+      renderToStaticMarkup(
+        <Picture picture={source("a")} decorative sizes="9em" isBelowFold={one} />,
+      ),
     );
     expect(below).toContain('loading="lazy"');
     expect(below).not.toBe(plain);

@@ -8,53 +8,67 @@ export interface PictureSource {
   /** Of the largest. */
   height: number;
   /** Its ground, where it has one. */
-  colour?: string;
+  backgroundColour?: string;
 }
 
 /** What a picture shows, for those who do not see it; or that it shows nothing that the text does not say. */
-export type Described = { alt: string; decorative?: never } | { decorative: true; alt?: never };
+export type TextAlternative =
+  | { alt: string; decorative?: never }
+  | { decorative: true; alt?: never };
 
-export type PictureProps = Described & {
+export type PictureProps = TextAlternative & {
   picture: PictureSource;
   /** Another cut of it for narrow windows, and the media query for those. */
   narrow?: { picture: PictureSource; media: string } | undefined;
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   /** Whether it is what a visitor sees first: fetched at once; others wait until they come near. */
-  first?: boolean;
+  isPriority?: boolean;
   /** Whether it stands just below what a phone shows first: it lets that come before it. Not where it is hidden and shown again. */
-  below?: boolean;
+  isBelowFold?: boolean;
   className?: string | undefined;
 };
 
 /** A picture of the project's own: AVIF or WebP in a fitting width, its place kept and its ground shown while it loads. */
 export function Picture(props: PictureProps) {
-  const { picture, narrow, sizes, first = false, below = false, className = "", alt } = props;
-  const shown = first ? sizes : `auto, ${sizes}`;
-  const fitting = (cut: PictureSource, format: PictureFormat) => ({
-    srcSet: getSourceSet(cut, format),
-    sizes: shown,
-    width: getWidth(cut),
-    height: cut.height,
+  const {
+    picture,
+    narrow,
+    sizes,
+    isPriority = false,
+    isBelowFold = false,
+    className = "",
+    alt,
+  } = props;
+  const lazySizes = isPriority ? sizes : `auto, ${sizes}`;
+  const getSourceProps = (crop: PictureSource, format: PictureFormat) => ({
+    srcSet: getSourceSet(crop, format),
+    sizes: lazySizes,
+    width: getLargestWidth(crop),
+    height: crop.height,
   });
   return (
     <picture>
       {narrow ? (
         <>
-          <source type="image/avif" media={narrow.media} {...fitting(narrow.picture, "avif")} />
-          <source media={narrow.media} {...fitting(narrow.picture, "webp")} />
+          <source
+            type="image/avif"
+            media={narrow.media}
+            {...getSourceProps(narrow.picture, "avif")}
+          />
+          <source media={narrow.media} {...getSourceProps(narrow.picture, "webp")} />
         </>
       ) : null}
-      <source type="image/avif" {...fitting(picture, "avif")} />
+      <source type="image/avif" {...getSourceProps(picture, "avif")} />
       <img
-        className={`${styles.picture} ${below ? styles.below : ""} ${className}`}
-        src={getFile(picture, getWidth(picture), "webp")}
-        {...fitting(picture, "webp")}
+        className={`${styles.picture} ${isBelowFold ? styles.below : ""} ${className}`}
+        src={getPictureUrl(picture, getLargestWidth(picture), "webp")}
+        {...getSourceProps(picture, "webp")}
         alt={alt ?? ""}
-        data-ground={picture.colour}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
-        decoding={first ? "sync" : "async"}
+        data-ground={picture.backgroundColour}
+        loading={isPriority ? "eager" : "lazy"}
+        fetchPriority={isPriority ? "high" : "auto"}
+        decoding={isPriority ? "sync" : "async"}
       />
     </picture>
   );
@@ -65,12 +79,14 @@ export const pictureFormats = ["avif", "webp"] as const;
 type PictureFormat = (typeof pictureFormats)[number];
 
 /** The address of one file of a picture. */
-export const getFile = ({ path }: PictureSource, width: number, format: PictureFormat) =>
+export const getPictureUrl = ({ path }: PictureSource, width: number, format: PictureFormat) =>
   `${path}-${width}.${format}`;
 
 /** The files of a picture in one format, as a `srcset`. */
 function getSourceSet(picture: PictureSource, format: PictureFormat): string {
-  return picture.widths.map((width) => `${getFile(picture, width, format)} ${width}w`).join(", ");
+  return picture.widths
+    .map((width) => `${getPictureUrl(picture, width, format)} ${width}w`)
+    .join(", ");
 }
 
-const getWidth = ({ widths }: PictureSource) => widths.at(-1) ?? 0;
+const getLargestWidth = ({ widths }: PictureSource) => widths.at(-1) ?? 0;

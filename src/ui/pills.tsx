@@ -1,7 +1,7 @@
 import styles from "./pills.module.css";
 
 /** A few words that belong together, each in its own pill. */
-export function Pills({ items, label }: { items: readonly string[]; label?: string }) {
+export function TagList({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={styles.pills} aria-label={label}>
       {items.map((item) => (

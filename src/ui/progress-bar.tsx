@@ -12,7 +12,7 @@ interface ProgressBarProps {
 
 /** How far something has come: the ball at the end of a filled track. Places by SVG lengths: no style attribute needed. */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
-  const place = `${Math.min(100, Math.max(0, value))}%`;
+  const percentage = `${Math.min(100, Math.max(0, value))}%`;
   return (
     <div
       className={styles.bar}
@@ -26,8 +26,8 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
         : { "aria-hidden": true })}
     >
       <svg className={styles.drawing} height="46" aria-hidden="true">
-        <line className={styles.fill} x1="-16" x2={place} y1="23" y2="23" />
-        <foreignObject x={place} y="0" width="46" height="46" transform="translate(-23)">
+        <line className={styles.fill} x1="-16" x2={percentage} y1="23" y2="23" />
+        <foreignObject x={percentage} y="0" width="46" height="46" transform="translate(-23)">
           <Ball className={styles.ball} />
         </foreignObject>
       </svg>

@@ -1,13 +1,13 @@
 import chip from "./chip.module.css";
 import { FieldError } from "./field-error.tsx";
 import styles from "./radio-chips.module.css";
-import { Glyph, type GlyphName } from "./shape-icon.tsx";
+import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 
 interface RadioChipsProps {
   name: string;
   label: string;
   hint?: string;
-  options: readonly { value: string; label: string; glyph: GlyphName; tone: string }[];
+  options: readonly { value: string; label: string; shapeIcon: ShapeIconName; tone: string }[];
   required?: boolean;
   defaultValue?: string | undefined;
   error?: string | undefined;
@@ -41,7 +41,7 @@ export function RadioChips(props: RadioChipsProps) {
               value={option.value}
               defaultChecked={option.value === defaultValue}
             />
-            <Glyph name={option.glyph} className={chip.glyph} />
+            <ShapeIcon name={option.shapeIcon} className={chip.glyph} />
             {option.label}
           </label>
         ))}

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./round-button.module.css";
 
-interface RoundProps {
+interface RoundSharedProps {
   /** What it is called: the icon is all that is seen. */
   label: string;
   icon: IconName;
@@ -15,12 +15,12 @@ interface RoundProps {
   className?: string | undefined;
 }
 
-interface RoundLinkProps extends RoundProps {
+interface RoundLinkProps extends RoundSharedProps {
   href: string;
   rel?: "prev" | "next";
 }
 
-interface RoundButtonProps extends RoundProps {
+interface RoundButtonProps extends RoundSharedProps {
   disabled?: boolean;
   /** The id of what it moves. */
   controls?: string;
@@ -28,10 +28,10 @@ interface RoundButtonProps extends RoundProps {
 }
 
 /** A disc with an icon that leads on; orange under the pointer. */
-export function RoundLink({ href, rel, ...round }: RoundLinkProps) {
+export function RoundLink({ href, rel, ...shared }: RoundLinkProps) {
   return (
-    <a className={getClasses(round)} href={href} rel={rel} aria-label={round.label}>
-      <Icon name={round.icon} />
+    <a className={getClassName(shared)} href={href} rel={rel} aria-label={shared.label}>
+      <Icon name={shared.icon} />
     </a>
   );
 }
@@ -40,23 +40,28 @@ export function RoundLink({ href, rel, ...round }: RoundLinkProps) {
  * The same disc for what happens on the page; sand while it is disabled. One that can be pressed at other times keeps
  * its place for the keyboard: the press that disables it must not lose the focus.
  */
-export function RoundButton({ disabled, controls, onClick, ...round }: RoundButtonProps) {
+export function RoundButton({ disabled, controls, onClick, ...shared }: RoundButtonProps) {
   return (
     <button
-      className={getClasses(round)}
+      className={getClassName(shared)}
       type="button"
       disabled={disabled && !onClick}
       aria-disabled={(disabled && onClick !== undefined) || undefined}
       aria-controls={controls}
-      aria-label={round.label}
+      aria-label={shared.label}
       onClick={disabled ? undefined : onClick}
     >
-      <Icon name={round.icon} />
+      <Icon name={shared.icon} />
     </button>
   );
 }
 
-function getClasses({ variant = "ink", size = "small", hasRing, className }: RoundProps): string {
+function getClassName({
+  variant = "ink",
+  size = "small",
+  hasRing,
+  className,
+}: RoundSharedProps): string {
   const names = [styles.round, styles[variant], styles[size], hasRing && styles.ring, className];
   return names.filter(Boolean).join(" ");
 }

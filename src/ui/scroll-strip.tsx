@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import styles from "./scroll-strip.module.css";
 
-interface ScrollStripProps extends ComponentProps<"section"> {
+interface ScrollerProps extends ComponentProps<"section"> {
   label: string;
 }
 
 /** A row of list items that scrolls sideways, from one edge of the window to the other; the arrow keys move it. */
-export function ScrollStrip({ label, className, children, ...rest }: ScrollStripProps) {
+export function Scroller({ label, className, children, ...rest }: ScrollerProps) {
   return (
     <section
       {...rest}

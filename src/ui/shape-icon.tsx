@@ -7,10 +7,16 @@ const paths = {
   disc: "M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z",
 } as const;
 
-export type GlyphName = keyof typeof paths;
+export type ShapeIconName = keyof typeof paths;
 
 /** A solid piece of the kit that stands for a service; it takes the text's colour. Hidden from assistive technology. */
-export function Glyph({ name, className }: { name: GlyphName; className?: string | undefined }) {
+export function ShapeIcon({
+  name,
+  className,
+}: {
+  name: ShapeIconName;
+  className?: string | undefined;
+}) {
   return (
     <svg
       className={className}

@@ -1,7 +1,7 @@
 import styles from "./social-links.module.css";
 import text from "./text.module.css";
 
-const marks = {
+const networkLogos = {
   facebook:
     "M13.8 22v-8.2h3l.5-3.6h-3.5V8c0-1.2.5-1.9 2-1.9h1.7V2.8c-.6-.1-1.5-.2-2.4-.2-3 0-5 1.8-5 4.9v2.7H7v3.6h3.1V22z",
   x: "M2.8 3h5.4l4.5 6.1L18.1 3h2.7l-6.9 8L21.4 21H16l-4.9-6.7L5.2 21H2.5l7.4-8.5z",
@@ -11,7 +11,7 @@ const marks = {
     "M4 9.4h3.6V21H4zM5.8 3.4a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2zM10 9.4h3.4V11c.6-1 1.8-1.9 3.5-1.9 3.6 0 4.3 2.4 4.3 5.4V21h-3.6v-5.7c0-1.4 0-3.1-1.9-3.1s-2.1 1.5-2.1 3V21H10z",
 } as const;
 
-export type SocialNetwork = keyof typeof marks;
+export type SocialNetwork = keyof typeof networkLogos;
 
 interface SocialLinksProps {
   label: string;
@@ -34,7 +34,7 @@ export function SocialLinks({ label, links }: SocialLinksProps) {
               fillRule="evenodd"
               aria-hidden="true"
             >
-              <path d={marks[network]} />
+              <path d={networkLogos[network]} />
             </svg>
             <span className={text.hidden}>{name}</span>
           </a>

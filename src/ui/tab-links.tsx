@@ -1,9 +1,9 @@
-import { Glyph, type GlyphName } from "./shape-icon.tsx";
+import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
 
 interface TabLinksProps {
   label: string;
-  tabs: readonly { href: string; label: string; glyph: GlyphName; tone: string }[];
+  tabs: readonly { href: string; label: string; shapeIcon: ShapeIconName; tone: string }[];
   /** `href` of the tab that is shown as chosen. */
   current: string | undefined;
 }
@@ -20,7 +20,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
           data-tone={tab.tone}
           aria-current={tab.href === current ? "true" : undefined}
         >
-          <Glyph name={tab.glyph} className={styles.glyph} />
+          <ShapeIcon name={tab.shapeIcon} className={styles.glyph} />
           {tab.label}
         </a>
       ))}

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { isPlainKey } from "./has-no-modifier.ts";
-import { isMoving } from "./motion-store.ts";
-import { Glyph, type GlyphName } from "./shape-icon.tsx";
+import { hasNoModifier } from "./has-no-modifier.ts";
+import { isMotionEnabled } from "./motion-store.ts";
+import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
 
 interface Tab {
   /** The id of its panel in the page. */
   id: string;
   label: string;
-  glyph: GlyphName;
+  shapeIcon: ShapeIconName;
   tone: string;
 }
 
@@ -29,13 +29,13 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
 
   useEffect(() => {
     const tab = document.getElementById(getTabId(selected));
-    if (list.current && tab) centre(tab, list.current);
+    if (list.current && tab) scrollToCentre(tab, list.current);
   }, [selected]);
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    if (!isPlainKey(event)) return;
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!hasNoModifier(event)) return;
     const from = tabs.findIndex(({ id }) => id === selected);
-    const to = findTarget(event.key, from, tabs.length);
+    const to = findTabIndex(event.key, from, tabs.length);
     const target = to === undefined ? undefined : tabs[to];
     if (to === undefined || !target) return;
     event.preventDefault();
@@ -45,8 +45,14 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
   }
 
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
-      {tabs.map(({ id, label: words, glyph, tone }) => (
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+    >
+      {tabs.map(({ id, label: text, shapeIcon, tone }) => (
         <button
           key={id}
           className={styles.tab}
@@ -59,8 +65,8 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
           data-tone={tone}
           onClick={(event) => onSelect(id, event.currentTarget)}
         >
-          <Glyph name={glyph} className={styles.glyph} />
-          {words}
+          <ShapeIcon name={shapeIcon} className={styles.glyph} />
+          {text}
         </button>
       ))}
     </div>
@@ -76,14 +82,17 @@ export function getPanelProps(id: string) {
 const getTabId = (id: string) => `${id}-tab`;
 
 /** Brings a tab to the middle of a row that scrolls, without moving the page. */
-function centre(tab: HTMLElement, row: HTMLElement): void {
+function scrollToCentre(tab: HTMLElement, list: HTMLElement): void {
   const { left, width } = tab.getBoundingClientRect();
-  const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
-  row.scrollBy({ left: left + width / 2 - middle, behavior: isMoving() ? "smooth" : "instant" });
+  const middle = list.getBoundingClientRect().left + list.clientWidth / 2;
+  list.scrollBy({
+    left: left + width / 2 - middle,
+    behavior: isMotionEnabled() ? "smooth" : "instant",
+  });
 }
 
 /** Where a key leads from a tab, round at both ends; undefined for a key that leads nowhere. */
-function findTarget(key: string, from: number, count: number): number | undefined {
+function findTabIndex(key: string, from: number, count: number): number | undefined {
   if (key === "ArrowRight") return (from + 1) % count;
   if (key === "ArrowLeft") return (from - 1 + count) % count;
   if (key === "Home") return 0;

@@ -1,18 +1,18 @@
 import text from "./text.module.css";
 
-interface FullLabelProps {
+interface VisuallyHiddenLabelProps {
   /** The short words on screen. */
-  shown: string;
+  visibleText: string;
   /** The same and more, for a screen reader: "Explore" becomes "Explore programming". */
-  said: string;
+  accessibleText: string;
 }
 
 /** A link's words where the short ones make sense only beside what they belong to. */
-export function FullLabel({ shown, said }: FullLabelProps) {
+export function VisuallyHiddenLabel({ visibleText, accessibleText }: VisuallyHiddenLabelProps) {
   return (
     <>
-      <span aria-hidden="true">{shown}</span>
-      <span className={text.hidden}>{said}</span>
+      <span aria-hidden="true">{visibleText}</span>
+      <span className={text.hidden}>{accessibleText}</span>
     </>
   );
 }

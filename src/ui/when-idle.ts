@@ -2,7 +2,7 @@
 const timeout = 1000;
 
 /** Calls back when the browser has nothing else to do; soon, in browsers that do not tell. */
-export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout });
-  else setTimeout(work);
+export function whenIdle(callback: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout });
+  else setTimeout(callback);
 }

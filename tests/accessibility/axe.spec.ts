@@ -4,7 +4,7 @@ import { languages } from "../../src/locale/languages.ts";
 import { getPath } from "../../src/locale/route-pairs.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { contactEndpoint, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage, pageRows } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -74,9 +74,9 @@ for (const language of languages) {
     test(`the form of ${id} with faults is accessible in ${language}`, async ({ page }) => {
       await openPage(page, { id, language });
       const form = getContactForm(page, language);
-      await form.wake();
+      await form.hydrate();
       await form.button.click();
-      await form.expectFaults({
+      await form.expectFieldErrors({
         name: form.texts.messages.required,
         email: form.texts.messages.required,
         phone: form.texts.messages.required,
@@ -88,24 +88,24 @@ for (const language of languages) {
 
   test(`a valid form and a fault told in place are accessible in ${language}`, async ({
     page,
-    faults,
+    browserErrors,
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    await form.wake();
-    await form.fill(makeOrder());
+    await form.hydrate();
+    await form.fill(makeContactFormInput());
     await form.button.focus();
     await expect(form.form.locator("[data-valid]")).toHaveCount(3);
     await expectAccessibleAtBothWidths(page);
     await page.route(contactEndpoint, (route) => route.abort("failed"));
-    faults.expect(/ERR_FAILED/);
+    browserErrors.expect(/ERR_FAILED/);
     await form.button.click();
     await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
     await expectAccessibleAtBothWidths(page);
   });
 
-  test(`the 404 page is accessible in ${language}`, async ({ page, faults }) => {
-    faults.expect(/\b404\b/);
+  test(`the 404 page is accessible in ${language}`, async ({ page, browserErrors }) => {
+    browserErrors.expect(/\b404\b/);
     await page.goto(`/nada?lang=${language}`);
     await expectAccessibleAtBothWidths(page);
     await page.setViewportSize({ width: 320, height: 640 });

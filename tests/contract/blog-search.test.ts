@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PostSearch } from "../../src/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
@@ -32,7 +32,7 @@ const hostileQuestions = [
   "a b ".repeat(3000),
 ];
 
-onBothEngines("a search for posts", (current) => {
+describeOnBothEngines("a search for posts", (current) => {
   const openStore = async (...posts: NewPost[]) => {
     const store = createBlogStore(await current().open());
     for (const post of posts) await store.upsert(post);
@@ -86,8 +86,8 @@ onBothEngines("a search for posts", (current) => {
       makePost(`post-${index}`, { body: "<p>Al fin, un café</p>", publishedAt: daysAgo(index) }),
     );
     const twins = [
-      makePost("uno", { name: "Café", twin: "one", body: "" }),
-      makePost("one", { name: "Coffee", twin: "uno", language: "en" }),
+      makePost("uno", { name: "Café", translationSlug: "one", body: "" }),
+      makePost("one", { name: "Coffee", translationSlug: "uno", language: "en" }),
     ];
     const store = await openStore(...posts, ...twins);
     const page = { offset: 0, limit: 2 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
-import type { PostTypeCode } from "../../src/features/blog/rules/post-types.ts";
+import type { PostCategoryCode } from "../../src/features/blog/rules/post-types.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 import { runReplicas } from "../support/replicas.ts";
 
@@ -10,7 +10,7 @@ const now = new Date("2026-11-20T10:00:00.000Z");
 const day = 24 * 60 * 60_000;
 const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
 
-onBothEngines("posts", (current) => {
+describeOnBothEngines("posts", (current) => {
   const openStore = async (...posts: NewPost[]) => {
     const store = createBlogStore(await current().open());
     for (const post of posts) await store.upsert(post);
@@ -49,7 +49,7 @@ onBothEngines("posts", (current) => {
       makePost(`post-${index}`, {
         publishedAt: daysFromNow(-index),
         language: index % 3 ? "es" : "en",
-        type: index % 2 ? 4 : 2,
+        category: index % 2 ? 4 : 2,
       }),
     );
     const store = await openStore(...posts.toReversed());
@@ -58,7 +58,7 @@ onBothEngines("posts", (current) => {
     expect(slugsOf(await store.listPublished({ now, page }))).toEqual(
       posts.slice(6, 12).map(({ slug }) => slug),
     );
-    expect(slugsOf(await store.listPublished({ now, language: "en", type: 4 }))).toEqual([
+    expect(slugsOf(await store.listPublished({ now, language: "en", category: 4 }))).toEqual([
       "post-3",
       "post-9",
     ]);
@@ -73,11 +73,12 @@ onBothEngines("posts", (current) => {
       makePost("uno"),
       makePost("dos", { publishedAt: daysFromNow(1) }),
     );
-    const count = async (time: Date, type?: PostTypeCode) =>
-      (await store.listPublished({ now: time, type, page: { offset: 0, limit: 1 } })).total;
+    const count = async (time: Date, type?: PostCategoryCode) =>
+      (await store.listPublished({ now: time, category: type, page: { offset: 0, limit: 1 } }))
+        .total;
     expect([await count(now), await count(now, 2), await count(now, 4)]).toEqual([1, 1, 0]);
     expect([await count(daysFromNow(1)), await count(now)]).toEqual([2, 1]);
-    await store.upsert(makePost("tres", { type: 4 }));
+    await store.upsert(makePost("tres", { category: 4 }));
     expect([await count(now), await count(now, 2), await count(now, 4)]).toEqual([2, 1, 1]);
   });
 
@@ -120,25 +121,25 @@ onBothEngines("posts", (current) => {
 
   test("name a twin only where both are published and name each other", async () => {
     const store = await openStore(
-      makePost("uno", { twin: "one" }),
-      makePost("one", { twin: "uno", language: "en" }),
-      makePost("dos", { twin: "two" }),
-      makePost("two", { twin: "dos", language: "en", publishedAt: daysFromNow(1) }),
-      makePost("tres", { twin: "one" }),
-      makePost("cuatro", { twin: "cinco" }),
-      makePost("cinco", { twin: "cuatro" }),
-      makePost("seis", { twin: "nowhere" }),
+      makePost("uno", { translationSlug: "one" }),
+      makePost("one", { translationSlug: "uno", language: "en" }),
+      makePost("dos", { translationSlug: "two" }),
+      makePost("two", { translationSlug: "dos", language: "en", publishedAt: daysFromNow(1) }),
+      makePost("tres", { translationSlug: "one" }),
+      makePost("cuatro", { translationSlug: "cinco" }),
+      makePost("cinco", { translationSlug: "cuatro" }),
+      makePost("seis", { translationSlug: "nowhere" }),
     );
     const twins = async (time: Date) =>
       Object.fromEntries(
-        (await store.listPublished({ now: time })).posts.flatMap(({ slug, twin }) =>
-          twin ? [[slug, twin]] : [],
+        (await store.listPublished({ now: time })).posts.flatMap(({ slug, translationSlug }) =>
+          translationSlug ? [[slug, translationSlug]] : [],
         ),
       );
     expect(await twins(now)).toEqual({ uno: "one", one: "uno" });
     expect(await twins(daysFromNow(1))).toEqual({ uno: "one", one: "uno", dos: "two", two: "dos" });
-    expect((await store.findPublishedBySlug("one", now))?.twin).toBe("uno");
-    expect((await store.findPublishedBySlug("dos", now))?.twin).toBeUndefined();
+    expect((await store.findPublishedBySlug("one", now))?.translationSlug).toBe("uno");
+    expect((await store.findPublishedBySlug("dos", now))?.translationSlug).toBeUndefined();
   });
 
   test("have a version that changes when one is written or becomes due", async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import {
+  type IdempotencyKey,
   listAllContacts,
-  type RepeatGuard,
 } from "../../src/features/contact/rules/contact-ports.ts";
 import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
 import { makeContactRequest, makeContactValue } from "../support/contacts.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
@@ -14,11 +14,11 @@ const after = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 const minute = 60_000;
 
 let guards = 0;
-function makeGuard(change: Partial<RepeatGuard> = {}): RepeatGuard {
+function makeGuard(change: Partial<IdempotencyKey> = {}): IdempotencyKey {
   return { key: `key-${++guards}`, bodyHash: "body", lifetime: 10 * minute, ...change };
 }
 
-onBothEngines("contact requests", (current) => {
+describeOnBothEngines("contact requests", (current) => {
   const openStore = async () => createContactStore(await current().open());
 
   const openSubmit = async () => {
@@ -211,8 +211,8 @@ onBothEngines("contact requests", (current) => {
     const request = makeContactRequest();
     const guard = makeGuard();
     await store.create(request, guard);
-    expect(await store.deleteExpiredGuards(after(10 * minute - 1))).toBe(0);
-    expect(await store.deleteExpiredGuards(after(10 * minute))).toBe(1);
+    expect(await store.deleteExpiredIdempotencyKeys(after(10 * minute - 1))).toBe(0);
+    expect(await store.deleteExpiredIdempotencyKeys(after(10 * minute))).toBe(1);
     expect(await store.count()).toBe(1);
   });
 

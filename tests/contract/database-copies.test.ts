@@ -13,7 +13,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { backUp } from "../../src/platform/database/back-up.ts";
+import { createBackup } from "../../src/platform/database/back-up.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { restore } from "../../src/platform/database/restore.ts";
 import { makeContactRequest } from "../support/contacts.ts";
@@ -55,7 +55,7 @@ async function count(): Promise<number> {
 
 describe("a backup", () => {
   test("is one file for its owner alone, and says what is in it", () => {
-    const report = backUp(settings(), copy);
+    const report = createBackup(settings(), copy);
     expect(report).toMatchObject({ file: copy, bytes: statSync(copy).size });
     expect(report.rows).toMatchObject({ contact_requests: 1, idempotency_keys: 1, posts: 0 });
     expect(statSync(copy).mode & 0o777).toBe(0o600);
@@ -64,9 +64,9 @@ describe("a backup", () => {
 
   test("replaces no file, unless it is told to", () => {
     writeFileSync(copy, "precious");
-    expect(() => backUp(settings(), copy)).toThrow("--force");
+    expect(() => createBackup(settings(), copy)).toThrow("--force");
     expect(readFileSync(copy, "utf8")).toBe("precious");
-    backUp(settings(), copy, { force: true });
+    createBackup(settings(), copy, { force: true });
     expect(statSync(copy).size).toBeGreaterThan(1000);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
   });
@@ -76,27 +76,27 @@ describe("a backup", () => {
     ["a folder", () => directory, "is no file"],
     ["a folder that is not there", () => path.join(directory, "no/copy.sqlite"), "ENOENT"],
   ])("into %s is refused, also by force", async (_, target, message) => {
-    expect(() => backUp(settings(), target(), { force: true })).toThrow(message);
+    expect(() => createBackup(settings(), target(), { force: true })).toThrow(message);
     expect(await count()).toBe(1);
     expect(readdirSync(directory)).toEqual(["data"]);
   });
 
   test("of a damaged database is no backup", () => {
     writeFileSync(file(), readFileSync(file()).fill(0x5a, 4096, 12_000));
-    expect(() => backUp(settings(), copy)).toThrow();
+    expect(() => createBackup(settings(), copy)).toThrow();
     expect(readdirSync(directory)).toEqual(["data"]);
   });
 
   test("of PostgreSQL names the tool for it, and so does a restore", async () => {
     const other = { databaseUrl: "postgres://127.0.0.1:1/site", dataDir };
-    expect(() => backUp(other, copy)).toThrow("pg_dump");
+    expect(() => createBackup(other, copy)).toThrow("pg_dump");
     await expect(restore(other, copy, now, async () => undefined)).rejects.toThrow("pg_restore");
   });
 });
 
 describe("a restore", () => {
   beforeEach(() => {
-    backUp(settings(), copy);
+    createBackup(settings(), copy);
   });
 
   function change(sql: string): void {

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
 import { makeContactRequest } from "../support/contacts.ts";
-import { onBothEngines, type TestDatabase } from "../support/databases.ts";
-import type { DispatchingReplica } from "../support/dispatching-replica.ts";
+import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
+import type { DispatchingReplicaOptions } from "../support/dispatching-replica.ts";
 
 let replicas: ChildProcess[] = [];
 
@@ -17,7 +17,7 @@ function startReplica(
   { hangs, lease = 3000 }: { hangs: boolean; lease?: number },
 ) {
   const script = path.join(import.meta.dirname, "../support/dispatching-replica.ts");
-  const task: DispatchingReplica = { settings, lease, hangs };
+  const task: DispatchingReplicaOptions = { settings, lease, hangs };
   const child = fork(script, [JSON.stringify(task)]);
   replicas.push(child);
   const begun: string[] = [];
@@ -54,7 +54,7 @@ async function put(current: TestDatabase, count: number) {
   };
 }
 
-onBothEngines("replicas that deliver", (current) => {
+describeOnBothEngines("replicas that deliver", (current) => {
   test("share the work: each delivery is one replica's, and all arrive", async () => {
     const { ids, listDelivered } = await put(current(), 60);
     const working = [0, 1, 2].map(() => startReplica(current(), { hangs: false }));

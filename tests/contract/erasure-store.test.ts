@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { erasePerson, repeatErasures } from "../../src/features/contact/erase-person.ts";
+import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
 import { eraseExpired } from "../../src/features/contact/rules/retention-period.ts";
 import { makeContactRequest } from "../support/contacts.ts";
-import { onBothEngines, type TestDatabase } from "../support/databases.ts";
+import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
 
 const secret = "s".repeat(32);
 const start = new Date("2026-11-20T10:00:00.000Z");
@@ -32,7 +32,7 @@ async function openStores(current: TestDatabase) {
   return { database, contacts, erasures, store, listEmails };
 }
 
-onBothEngines("erasing a person", (current) => {
+describeOnBothEngines("erasing a person", (current) => {
   test("takes every request and guard of theirs, and leaves a receipt without a word of them", async () => {
     const { database, erasures, store, listEmails } = await openStores(current());
     await store({ email: "Ana@Example.com" });
@@ -92,15 +92,15 @@ onBothEngines("erasing a person", (current) => {
     await store({ email: "Ana@example.com", receivedAt: after(-day) });
     await store({ email: "ana@example.com", receivedAt: after(2 * hour) });
     await store({ email: "luz@example.com" });
-    await erasures.remember(remembered);
-    expect(await repeatErasures(erasures, "another secret".repeat(3), after(day))).toBe(0);
-    expect(await repeatErasures(erasures, secret, after(day))).toBe(1);
-    expect(await repeatErasures(erasures, secret, after(day))).toBe(0);
+    await erasures.importErasures(remembered);
+    expect(await reapplyErasures(erasures, "another secret".repeat(3), after(day))).toBe(0);
+    expect(await reapplyErasures(erasures, secret, after(day))).toBe(1);
+    expect(await reapplyErasures(erasures, secret, after(day))).toBe(0);
     expect((await listEmails()).sort()).toEqual(["ana@example.com", "luz@example.com"]);
   });
 });
 
-onBothEngines("what is too old", (current) => {
+describeOnBothEngines("what is too old", (current) => {
   const neverStopped = new AbortController().signal;
 
   /** Looks once a day for so many days, as a site does that runs all the time. */
@@ -130,7 +130,7 @@ onBothEngines("what is too old", (current) => {
     expect(await erasures.list()).toMatchObject([
       { erasedAt: after(day), person: undefined, requests: 230, cleanedAt: undefined },
     ]);
-    expect(await erasures.cleanFiles(after(day))).toBe(true);
+    expect(await erasures.purgeFiles(after(day))).toBe(true);
     expect(await erasures.list()).toMatchObject([{ cleanedAt: after(day) }]);
   });
 
@@ -141,7 +141,7 @@ onBothEngines("what is too old", (current) => {
     const ahead = await look(stores, { from: 365 * day, days: 1 });
     expect(ahead).toEqual([{ requests: 0, isTrusted: false }]);
     const back = await look(stores, { from: 2 * day, days: 3 });
-    expect(back.map((one) => one?.isTrusted)).toEqual([false, true, true]);
+    expect(back.map((one) => one?.isClockTrusted)).toEqual([false, true, true]);
     expect(await stores.contacts.count()).toBe(1);
   });
 

@@ -6,46 +6,51 @@ import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { openUploads } from "../../src/features/blog/uploads.ts";
-import { createBlogHost } from "../../src/features/remote-blog/client.ts";
-import { refreshHostPosts } from "../../src/features/remote-blog/refresh-remote-posts.ts";
-import { openHostTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
-import { createHostPictures } from "../../src/features/remote-blog/remote-images.ts";
-import { createHostPostStore } from "../../src/features/remote-blog/remote-post-store.ts";
-import { limitHostCalls } from "../../src/features/remote-blog/remote-requests.ts";
-import type { HostPost } from "../../src/features/remote-blog/rules/remote-blog-ports.ts";
+import { createRemoteBlogClient } from "../../src/features/remote-blog/client.ts";
+import { refreshRemotePosts } from "../../src/features/remote-blog/refresh-remote-posts.ts";
+import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
+import { createRemoteImages } from "../../src/features/remote-blog/remote-images.ts";
+import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
+import { createQueuedRemoteBlogClient } from "../../src/features/remote-blog/remote-requests.ts";
+import type { RemotePost } from "../../src/features/remote-blog/rules/remote-blog-ports.ts";
 import { readUpload } from "../../src/platform/images/read-upload.ts";
-import { makeHostEntry, sendBlogs, sendOwnBody, startBlogHost } from "../support/blog-host.ts";
-import { onBothEngines } from "../support/databases.ts";
+import {
+  makeRemotePost,
+  respondWithBlogs,
+  respondWithMatchingBody,
+  startRemoteBlogServer,
+} from "../support/blog-host.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const nothing = async () => undefined;
 const cover = "0123456789abcdef-60x40-60.webp";
 
-const makeHostPost = (id: number, change: Partial<NewPost> = {}): HostPost => ({
+const makeHostPost = (id: number, change: Partial<NewPost> = {}): RemotePost => ({
   id,
   hash: `hash-${id}`,
   bodyHash: `body-${id}`,
-  pictures: new Map([[`cover-${id}.jpg`, cover]]),
+  images: new Map([[`cover-${id}.jpg`, cover]]),
   post: makePost(`post-${id}`, { publishedAt: new Date(now.getTime() - 10_000 + id), ...change }),
 });
 
-const makeBodilessPost = (id: number, change: Partial<NewPost> = {}): HostPost => ({
+const makeBodilessPost = (id: number, change: Partial<NewPost> = {}): RemotePost => ({
   ...makeHostPost(id, { ...change, body: "" }),
   bodyHash: undefined,
 });
 
-onBothEngines("the posts of another host", (current) => {
+describeOnBothEngines("the posts of another host", (current) => {
   const open = async (source = "one") => {
     const database = await current().open();
     return {
       database,
       own: createBlogStore(database),
-      store: createHostPostStore(database, source),
-      kept: createBlogStore(openHostTables(database)),
+      store: createRemotePostStore(database, source),
+      kept: createBlogStore(openRemoteTables(database)),
     };
   };
-  const keep = (store: ReturnType<typeof createHostPostStore>, ...posts: HostPost[]) =>
+  const keep = (store: ReturnType<typeof createRemotePostStore>, ...posts: RemotePost[]) =>
     store.replace(
       posts.map(({ id }) => id),
       posts,
@@ -55,16 +60,16 @@ onBothEngines("the posts of another host", (current) => {
   test("are found in every way that the site's own are, and stand apart from those", async () => {
     const { own, kept, store } = await open();
     await own.upsert(makePost("post-1", { name: "Propio" }));
-    expect(await store.isKept()).toBe(false);
+    expect(await store.hasPosts()).toBe(false);
     await keep(
       store,
       makeHostPost(7, { name: "Canción ajena", formerSlugs: ["antes"] }),
-      makeHostPost(1, { type: 4 }),
+      makeHostPost(1, { category: 4 }),
     );
-    expect(await store.isKept()).toBe(true);
+    expect(await store.hasPosts()).toBe(true);
     const listed = await kept.listPublished({ now, page: { offset: 0, limit: 1 } });
     expect([listed.total, listed.posts[0]?.id]).toEqual([2, 7]);
-    expect((await kept.listPublished({ now, type: 4 })).posts.map(({ slug }) => slug)).toEqual([
+    expect((await kept.listPublished({ now, category: 4 })).posts.map(({ slug }) => slug)).toEqual([
       "post-1",
     ]);
     const [last] = (await kept.listPublishedInFull({ now })).slice(-1);
@@ -88,11 +93,11 @@ onBothEngines("the posts of another host", (current) => {
     await keep(store, ...posts);
     const states = (await store.listStates()).toSorted((one, other) => other.id - one.id);
     expect(states).toEqual(
-      posts.map(({ id, hash, bodyHash, pictures, post }) => ({
+      posts.map(({ id, hash, bodyHash, images, post }) => ({
         id,
         hash,
         bodyHash,
-        pictures,
+        pictures: images,
         slug: post.slug,
         formerSlugs: post.formerSlugs.toSorted(),
         publishedAt: post.publishedAt,
@@ -121,7 +126,7 @@ onBothEngines("the posts of another host", (current) => {
     expect(await keep(store)).toBe(true);
     expect(await kept.listPublished({ now })).toEqual({ posts: [], total: 0 });
     expect(await kept.findByFormerSlug("x", now)).toBeUndefined();
-    expect(await store.isKept()).toBe(true);
+    expect(await store.hasPosts()).toBe(true);
   });
 
   test("whose bodies are to come are listed, and found by the words that they have", async () => {
@@ -130,9 +135,9 @@ onBothEngines("the posts of another host", (current) => {
     expect((await kept.listPublished({ now })).posts.map(({ id }) => id)).toEqual([2, 1]);
     expect(await kept.findPublishedBySlug("post-2", now)).toMatchObject({ body: "" });
     expect((await store.listStates()).find(({ id }) => id === 2)?.bodyHash).toBeUndefined();
-    expect(await store.findBodiless(1)).toBeUndefined();
-    expect(await store.findBodiless(3)).toBeUndefined();
-    expect(await store.findBodiless(2)).toEqual({
+    expect(await store.findPostWithoutBody(1)).toBeUndefined();
+    expect(await store.findPostWithoutBody(3)).toBeUndefined();
+    expect(await store.findPostWithoutBody(2)).toEqual({
       id: 2,
       hash: "hash-2",
       pictures: new Map([["cover-2.jpg", cover]]),
@@ -142,10 +147,10 @@ onBothEngines("the posts of another host", (current) => {
   test("get their bodies, once, and are another version then", async () => {
     const { store, kept } = await open();
     await keep(store, makeBodilessPost(1));
-    const found = await store.findBodiless(1);
+    const found = await store.findPostWithoutBody(1);
     if (!found) throw new Error("the post has a body");
     const before = await kept.getVersion(now);
-    const pictures = new Map([...found.pictures, ["a.jpg", ""]]);
+    const pictures = new Map([...found.images, ["a.jpg", ""]]);
     await store.addBody(found, { html: "<p>Llegó</p>", hash: "body-1" }, pictures);
     const version = await kept.getVersion(now);
     expect(version).not.toBe(before);
@@ -178,29 +183,31 @@ onBothEngines("the posts of another host", (current) => {
     expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "<p>Dos</p>" });
     const search = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
     expect(await kept.search("nuevo uno", search)).toMatchObject({ posts: [{ id: 1 }] });
-    expect(await store.findBodiless(1)).toBeUndefined();
+    expect(await store.findPostWithoutBody(1)).toBeUndefined();
     const states = await store.listStates();
     expect(states.map(({ bodyHash }) => bodyHash).toSorted()).toEqual(["body-1", "body-2"]);
   });
 
   test("of a host with slow details are listed first, then whole, in its order", async () => {
     const { store, kept } = await open();
-    const server = await startBlogHost();
+    const server = await startRemoteBlogServer();
     const ids = Array.from({ length: 60 }, (_, index) => 60 - index);
-    server.list = sendBlogs(...ids.map((id) => makeHostEntry(id, { body: "", img: "" })));
+    server.list = respondWithBlogs(...ids.map((id) => makeRemotePost(id, { body: "", img: "" })));
     const listed = Promise.withResolvers<void>();
-    server.detail = (...asked) => void listed.promise.then(() => sendOwnBody(...asked));
+    server.detail = (...asked) => void listed.promise.then(() => respondWithMatchingBody(...asked));
     const parts = {
-      host: limitHostCalls(createBlogHost({ adminHost: server.url, adminAppKey: "app-1" })),
-      site: {},
+      client: createQueuedRemoteBlogClient(
+        createRemoteBlogClient({ adminHost: server.url, adminAppKey: "app-1" }),
+      ),
+      bodyOptions: {},
       store,
-      pictures: createHostPictures(
+      images: createRemoteImages(
         openUploads(mkdtempSync(path.join(tmpdir(), "host-"))),
         readUpload,
       ),
-      onKept: listed.resolve,
+      onStored: listed.resolve,
     };
-    const looking = refreshHostPosts(parts, new AbortController().signal);
+    const looking = refreshRemotePosts(parts, new AbortController().signal);
     await listed.promise;
     const find = async () =>
       (await kept.listPublishedInFull({ now: new Date() })).map(({ id }) => id);
@@ -213,14 +220,14 @@ onBothEngines("the posts of another host", (current) => {
     });
     const posts = await kept.listPublishedInFull({ now: new Date() });
     expect(posts.map(({ body }) => body)).toEqual(ids.map((id) => `<p>Cuerpo ${id}</p>`));
-    expect(server.mostAtOnce).toBeLessThanOrEqual(4);
+    expect(server.maxConcurrent).toBeLessThanOrEqual(4);
     await server.close();
   });
 
   test("never get the body of another host's post", async () => {
     const { store, database, kept } = await open("one");
     await keep(store, makeHostPost(1, { body: "<p>Uno</p>" }));
-    await keep(createHostPostStore(database, "two"), makeBodilessPost(1));
+    await keep(createRemotePostStore(database, "two"), makeBodilessPost(1));
     expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "" });
   });
 
@@ -237,10 +244,10 @@ onBothEngines("the posts of another host", (current) => {
   test("of one host are never taken for another one's", async () => {
     const { store, database, kept } = await open("one");
     await keep(store, makeHostPost(1), makeHostPost(2));
-    const other = createHostPostStore(database, "two");
-    expect([await other.isKept(), await other.listStates()]).toEqual([false, []]);
+    const other = createRemotePostStore(database, "two");
+    expect([await other.hasPosts(), await other.listStates()]).toEqual([false, []]);
     await keep(other, makeHostPost(1, { name: "Otro" }));
-    expect(await store.isKept()).toBe(false);
+    expect(await store.hasPosts()).toBe(false);
     expect((await kept.listPublished({ now })).posts.map(({ name }) => name)).toEqual(["Otro"]);
   });
 
@@ -259,9 +266,9 @@ onBothEngines("the posts of another host", (current) => {
     const one = await open();
     const other = await open();
     const later = new Date(now.getTime() + 60_000);
-    expect(await one.store.claimLook(now, 60_000)).toBe(true);
-    expect(await other.store.claimLook(now, 60_000)).toBe(false);
-    expect(await other.store.claimLook(later, 60_000)).toBe(true);
+    expect(await one.store.acquirePollLock(now, 60_000)).toBe(true);
+    expect(await other.store.acquirePollLock(now, 60_000)).toBe(false);
+    expect(await other.store.acquirePollLock(later, 60_000)).toBe(true);
   });
 
   test("may be two thousand", async () => {

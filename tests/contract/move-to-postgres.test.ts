@@ -8,24 +8,24 @@ import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
-import { openHostTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
-import { createHostPostStore } from "../../src/features/remote-blog/remote-post-store.ts";
+import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
+import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import { moveToPostgres } from "../../src/platform/database/move-to-postgres.ts";
 import {
+  createLazyDatabase,
   type Database,
-  holdDatabase,
   openDatabase,
   sqliteFileName,
 } from "../../src/platform/database/open-database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
-import { holdSqlite } from "../support/broken-databases.ts";
+import { lockSqlite } from "../support/broken-databases.ts";
 import { runCommand } from "../support/command.ts";
 import { makeContactRequest } from "../support/contacts.ts";
-import { cutConnection } from "../support/cut-connection.ts";
+import { openCuttingProxy } from "../support/cut-connection.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { makePost } from "../support/posts.ts";
-import { makeKeptPost, makePictureFile } from "../support/social-posts.ts";
+import { makeImageFile, makeStoredSocialPost } from "../support/social-posts.ts";
 
 /** More than go over in one statement, and not a multiple of it. */
 const many = 230;
@@ -89,37 +89,40 @@ async function fill(database: Database): Promise<void> {
     await contacts.create(request, guardOf(request), deliveries);
   }
   const claim = async (destination: "owner-mail" | "webhook") => {
-    const [claimed] = await outbox.claim({ destination, limit: 1, now, lease: 60_000 });
+    const [claimed] = await outbox.claim({ destination, limit: 1, now, leaseDuration: 60_000 });
     if (!claimed) throw new Error("nothing is due");
     return claimed;
   };
-  await outbox.settleDelivered(await claim("webhook"), now);
+  await outbox.markDelivered(await claim("webhook"), now);
   const fault = { code: "status-500", message: "answered 500" };
-  await outbox.keepFault(await claim("webhook"), fault, { nextAt: now, triedFor: 1000 }, now);
+  await outbox.recordFailure(await claim("webhook"), fault, { nextAt: now, retryTime: 1000 }, now);
   // As a process leaves it that was killed at work.
   await claim("owner-mail");
 
   const blog = createBlogStore(database);
   for (const slug of ["uno", "dos", "tres"]) {
-    await blog.upsert(makePost(slug, { twin: slug === "dos" ? "two" : undefined }));
+    await blog.upsert(makePost(slug, { translationSlug: slug === "dos" ? "two" : undefined }));
   }
   await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
-  const host = createHostPostStore(database, "host");
+  const host = createRemotePostStore(database, "host");
   const post = makePost("ajeno", { formerSlugs: ["antes"] });
   const hostPost = {
     id: 4000,
     hash: "h",
     bodyHash: "b",
-    pictures: new Map([["a.jpg", "b.webp"]]),
+    images: new Map([["a.jpg", "b.webp"]]),
     post,
   };
   await host.replace([4000], [hostPost], async () => undefined);
   await createSocialStore(database.db).replace(
-    [makeKeptPost("a"), { ...makeKeptPost("b"), source: undefined, picture: undefined }],
-    [makePictureFile("a")],
+    [
+      makeStoredSocialPost("a"),
+      { ...makeStoredSocialPost("b"), imageSourceKey: undefined, image: undefined },
+    ],
+    [makeImageFile("a")],
     now,
   );
-  await createErasureStore(database).remember([
+  await createErasureStore(database).importErasures([
     { receipt: "ER-1", erasedAt: now, person: "p", requests: 2, cleanedAt: now },
     { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
   ]);
@@ -128,7 +131,7 @@ async function fill(database: Database): Promise<void> {
 /** What a database holds, as the site reads it. */
 async function read(database: Database) {
   const blog = createBlogStore(database);
-  const hostBlog = createBlogStore(openHostTables(database));
+  const hostBlog = createBlogStore(openRemoteTables(database));
   const social = createSocialStore(database.db);
   const states = ["waiting", "delivered", "failed", "discarded"] as const;
   const page = { offset: 0, limit: 10 };
@@ -141,9 +144,9 @@ async function read(database: Database) {
     version: await blog.getVersion(now),
     hostPosts: await hostBlog.listPublishedInFull({ now }),
     hostFound: await hostBlog.search("ajeno", { now, language: "es", page }),
-    hostStates: await createHostPostStore(database, "host").listStates(),
+    hostStates: await createRemotePostStore(database, "host").listStates(),
     social: await social.listPosts(),
-    picture: Buffer.from((await social.findPicture(makePictureFile("a"))) ?? "").toString("hex"),
+    picture: Buffer.from((await social.findImage(makeImageFile("a"))) ?? "").toString("hex"),
     erasures: await createErasureStore(database).list(),
   };
 }
@@ -175,7 +178,7 @@ async function readRows(database: Database) {
 
 /** PostgreSQL as it is, not migrated. */
 function holdTarget(): Database {
-  const target = holdDatabase({ databaseUrl, dataDir });
+  const target = createLazyDatabase({ databaseUrl, dataDir });
   opened.push(target);
   return target;
 }
@@ -306,7 +309,7 @@ describe("a move is refused, and leaves both as they were,", () => {
 
   test("where the site runs", async () => {
     await closeAll();
-    const letGo = await holdSqlite(file(), "select * from marks");
+    const letGo = await lockSqlite(file(), "select * from marks");
     await expectRefused("another program has the database open: stop the site first");
     await letGo();
     await move();
@@ -350,7 +353,7 @@ describe("a move is refused, and leaves both as they were,", () => {
       (_, part) => part.includes("commit\0"),
     ],
   ])("where the connection breaks %s; then it goes through", async (_, message, isTime) => {
-    const cut = await cutConnection(databaseUrl, isTime);
+    const cut = await openCuttingProxy(databaseUrl, isTime);
     await expectRefused(message, cut.url);
     expect(await listTables()).toEqual([]);
     await cut.close();
@@ -359,7 +362,7 @@ describe("a move is refused, and leaves both as they were,", () => {
 
   test("and nobody opens the source meanwhile: what they wrote would stay behind", async () => {
     const seen: unknown[] = [];
-    const cut = await cutConnection(databaseUrl, isAmongRows, async () => {
+    const cut = await openCuttingProxy(databaseUrl, isAmongRows, async () => {
       const db = new DatabaseSync(file());
       for (const statement of ["delete from marks", "select * from marks"]) {
         try {
@@ -389,16 +392,18 @@ describe("site move", () => {
 
   test("prints what was moved, and what to do with the rest", async () => {
     writeFileSync(path.join(dataDir, "session-secret"), `${secret}\n`);
-    const { code, out, notes } = await run("move");
-    expect([code, notes.length]).toEqual([0, 2]);
-    expect(out).toMatch(/site\.sqlite: moved to PostgreSQL, checked\n {2}contact_requests +230\n/);
-    expect(notes.join()).toContain(path.join(dataDir, "uploads"));
-    expect(JSON.parse((await run("contacts list --json")).out)).toHaveLength(many);
+    const { code, stdout, stderrLines } = await run("move");
+    expect([code, stderrLines.length]).toEqual([0, 2]);
+    expect(stdout).toMatch(
+      /site\.sqlite: moved to PostgreSQL, checked\n {2}contact_requests +230\n/,
+    );
+    expect(stderrLines.join()).toContain(path.join(dataDir, "uploads"));
+    expect(JSON.parse((await run("contacts list --json")).stdout)).toHaveLength(many);
   });
 
   test("prints JSON", async () => {
-    const { out } = await run("move --json");
-    expect(JSON.parse(out)).toMatchObject({ file: file(), rows: { contact_requests: many } });
+    const { stdout } = await run("move --json");
+    expect(JSON.parse(stdout)).toMatchObject({ file: file(), rows: { contact_requests: many } });
   });
 
   test("asks for the database, and for the secret that guards and receipts were made with", async () => {

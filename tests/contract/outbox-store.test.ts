@@ -12,7 +12,7 @@ import {
 import { planDeliveries } from "../../src/features/delivery/rules/plan-deliveries.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
@@ -45,7 +45,7 @@ async function openOutbox(opening: Promise<Database>) {
       return request;
     },
     claim: (now = start, limit = 10, destination: Destination = "webhook") =>
-      outbox.claim({ destination, limit, now, lease }),
+      outbox.claim({ destination, limit, now, leaseDuration: lease }),
     async listAll() {
       const entries = [];
       for await (const entry of listOutbox(outbox, everyState, 2)) entries.push(entry);
@@ -60,7 +60,7 @@ function getOnly(claimed: readonly ClaimedDelivery[]): ClaimedDelivery {
   return claimed[0] as ClaimedDelivery;
 }
 
-onBothEngines("the outbox", (current) => {
+describeOnBothEngines("the outbox", (current) => {
   const open = () => openOutbox(current().open());
 
   test("holds one delivery to each destination in use, with the whole request", async () => {
@@ -74,8 +74,8 @@ onBothEngines("the outbox", (current) => {
       attempt: 1,
       createdAt: request.receivedAt,
       lease: expect.any(String),
-      triedFor: 0,
-      faultedAt: undefined,
+      retryTime: 0,
+      lastFailedAt: undefined,
     });
     const listed = (await listAll()).map(
       ({ destination, attempts }) => `${destination} ${attempts}`,
@@ -125,7 +125,7 @@ onBothEngines("the outbox", (current) => {
     const claimed = await claim(after(3 * minute), 2);
     expect(claimed.map(({ createdAt }) => createdAt)).toEqual([after(minute), after(2 * minute)]);
     // What was claimed together has the same lease; the one that is not due yet stays.
-    expect(new Set(claimed.map((one) => one.lease)).size).toBe(1);
+    expect(new Set(claimed.map((one) => one.leaseToken)).size).toBe(1);
     expect((await claim(after(3 * minute))).map(({ createdAt }) => createdAt)).toEqual([
       after(3 * minute),
     ]);
@@ -142,7 +142,7 @@ onBothEngines("the outbox", (current) => {
     expect(await claim(after(lease - 1))).toEqual([]);
     const second = getOnly(await claim(after(lease)));
     expect(second).toMatchObject({ id: first.id, attempt: 2 });
-    expect(second.lease).not.toBe(first.lease);
+    expect(second.leaseToken).not.toBe(first.leaseToken);
   });
 
   test("gives each delivery to one of four replicas that claim at once", async () => {
@@ -156,8 +156,8 @@ onBothEngines("the outbox", (current) => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const delivery = getOnly(await claim());
-    const next = { nextAt: after(minute), triedFor: 0 };
-    expect(await outbox.keepFault(delivery, fault, next, after(1000))).toBe(true);
+    const next = { nextAt: after(minute), retryTime: 0 };
+    expect(await outbox.recordFailure(delivery, fault, next, after(1000))).toBe(true);
     expect(await listAll()).toMatchObject([
       {
         state: "waiting",
@@ -170,16 +170,16 @@ onBothEngines("the outbox", (current) => {
     expect(await claim(after(minute - 1))).toEqual([]);
     expect(getOnly(await claim(after(minute)))).toMatchObject({
       attempt: 2,
-      triedFor: 0,
-      faultedAt: after(1000),
+      retryTime: 0,
+      lastFailedAt: after(1000),
     });
   });
 
   test("gives up what cannot arrive, and shows it", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
-    const next = { nextAt: undefined, triedFor: 72 * hour };
-    await outbox.keepFault(getOnly(await claim()), fault, next, after(minute));
+    const next = { nextAt: undefined, retryTime: 72 * hour };
+    await outbox.recordFailure(getOnly(await claim()), fault, next, after(minute));
     expect(await claim(after(year))).toEqual([]);
     expect(await listAll()).toMatchObject([
       { state: "failed", settledAt: after(minute), lastFault: fault },
@@ -193,8 +193,8 @@ onBothEngines("the outbox", (current) => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const delivery = getOnly(await claim());
-    expect(await outbox.settleDelivered(delivery, after(1000))).toBe(true);
-    expect(await outbox.settleDelivered(delivery, after(2000))).toBe(false);
+    expect(await outbox.markDelivered(delivery, after(1000))).toBe(true);
+    expect(await outbox.markDelivered(delivery, after(2000))).toBe(false);
     expect(await listAll()).toMatchObject([{ state: "delivered", settledAt: after(1000) }]);
     expect(await claim(after(year))).toEqual([]);
     expect(await outbox.listBacklog()).toEqual([]);
@@ -205,14 +205,14 @@ onBothEngines("the outbox", (current) => {
     await store();
     const late = getOnly(await claim());
     const current = getOnly(await claim(after(lease)));
-    const next = { nextAt: undefined, triedFor: 0 };
-    expect(await outbox.keepFault(late, fault, next, after(lease))).toBe(false);
+    const next = { nextAt: undefined, retryTime: 0 };
+    expect(await outbox.recordFailure(late, fault, next, after(lease))).toBe(false);
     await outbox.release(late);
     expect(await claim(after(lease))).toEqual([]);
     expect(await listAll()).toMatchObject([{ state: "waiting", lastFault: undefined }]);
 
-    expect(await outbox.settleDelivered(late, after(lease))).toBe(true);
-    expect(await outbox.keepFault(current, fault, next, after(lease))).toBe(false);
+    expect(await outbox.markDelivered(late, after(lease))).toBe(true);
+    expect(await outbox.recordFailure(current, fault, next, after(lease))).toBe(false);
     expect(await listAll()).toMatchObject([{ state: "delivered", lastFault: undefined }]);
   });
 
@@ -227,7 +227,7 @@ onBothEngines("the outbox", (current) => {
     const { store, claim, outbox } = await open();
     await store(["webhook"], { receivedAt: after(year) });
     const delivery = getOnly(await claim());
-    await outbox.keepFault(delivery, fault, { nextAt: after(year), triedFor: 0 }, after(year));
+    await outbox.recordFailure(delivery, fault, { nextAt: after(year), retryTime: 0 }, after(year));
     expect(await claim()).toHaveLength(1);
 
     await store(["administrator"]);
@@ -238,8 +238,8 @@ onBothEngines("the outbox", (current) => {
   test("what waits longest by our own rule is not due before its time", async () => {
     const { store, claim, outbox } = await open();
     await store();
-    const next = { nextAt: after(10 * minute), triedFor: 0 };
-    await outbox.keepFault(getOnly(await claim()), fault, next, start);
+    const next = { nextAt: after(10 * minute), retryTime: 0 };
+    await outbox.recordFailure(getOnly(await claim()), fault, next, start);
     expect(await claim(after(10 * minute - 1))).toEqual([]);
     expect(await claim(after(10 * minute))).toHaveLength(1);
   });
@@ -256,18 +256,18 @@ onBothEngines("the outbox", (current) => {
     for (let count = 0; count < 4; count++) await store();
     const [failed, waiting, discarded, delivered] = await claim();
     if (!failed || !waiting || !discarded || !delivered) throw new Error("four were stored");
-    await outbox.keepFault(failed, fault, { nextAt: undefined, triedFor: 72 * hour }, start);
-    await outbox.keepFault(waiting, fault, { nextAt: after(minute), triedFor: hour }, start);
+    await outbox.recordFailure(failed, fault, { nextAt: undefined, retryTime: 72 * hour }, start);
+    await outbox.recordFailure(waiting, fault, { nextAt: after(minute), retryTime: hour }, start);
     expect(await outbox.discard(discarded.id, start)).toBe(1);
-    await outbox.settleDelivered(delivered, start);
+    await outbox.markDelivered(delivered, start);
 
     expect(await outbox.retry(undefined, after(1000))).toBe(2);
     expect(await outbox.listBacklog()).toEqual([
       { destination: "webhook", waiting: 2, oldest: after(1000), failed: 0 },
     ]);
     expect(await claim(after(1000))).toMatchObject([
-      { attempt: 1, triedFor: 0, faultedAt: undefined },
-      { attempt: 1, triedFor: 0, faultedAt: undefined },
+      { attempt: 1, retryTime: 0, lastFailedAt: undefined },
+      { attempt: 1, retryTime: 0, lastFailedAt: undefined },
     ]);
     expect(await outbox.retry(delivered.id, start)).toBe(0);
     expect(await outbox.retry("no such id", start)).toBe(0);
@@ -286,10 +286,10 @@ onBothEngines("the outbox", (current) => {
     const delivery = getOnly(await claim());
     expect(await outbox.discard(delivery.id, after(1000))).toBe(1);
     expect(await outbox.discard(delivery.id, after(2000))).toBe(0);
-    expect(await outbox.keepFault(delivery, fault, { nextAt: start, triedFor: 0 }, start)).toBe(
-      false,
-    );
-    expect(await outbox.settleDelivered(delivery, start)).toBe(false);
+    expect(
+      await outbox.recordFailure(delivery, fault, { nextAt: start, retryTime: 0 }, start),
+    ).toBe(false);
+    expect(await outbox.markDelivered(delivery, start)).toBe(false);
     expect(await claim(after(lease))).toEqual([]);
     expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(1000) }]);
   });

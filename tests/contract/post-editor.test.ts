@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import type { StatedPost } from "../../src/features/blog/rules/editor-ports.ts";
+import type { ImportCandidate } from "../../src/features/blog/rules/editor-ports.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
-import { onBothEngines } from "../support/databases.ts";
-import { makeStated } from "../support/stated-posts.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { makeImportCandidate } from "../support/stated-posts.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const tomorrow = new Date("2026-11-21T10:00:00.000Z");
 const later = new Date("2027-01-01T00:00:00.000Z");
 const settled = async () => undefined;
 
-onBothEngines("an editor's posts", (current) => {
+describeOnBothEngines("an editor's posts", (current) => {
   const open = async () => {
     const database = await current().open();
     const editor = createPostEditor(database);
-    const take = async (...stated: StatedPost[]) => {
+    const take = async (...stated: ImportCandidate[]) => {
       const { posts } = await editor.import(stated, settled);
       return posts.map(({ action }) => action);
     };
@@ -24,17 +24,20 @@ onBothEngines("an editor's posts", (current) => {
 
   test("are created, updated, renamed, and left alone where nothing changed", async () => {
     const { take, store } = await open();
-    expect(await take(makeStated("uno"), makeStated("dos"))).toEqual(["created", "created"]);
+    expect(await take(makeImportCandidate("uno"), makeImportCandidate("dos"))).toEqual([
+      "created",
+      "created",
+    ]);
     const first = await store.findPublishedBySlug("dos", now);
     expect(first?.updatedAt).toEqual(first?.publishedAt);
     const version = await store.getVersion(now);
 
-    expect(await take(makeStated("uno", { updatedAt: tomorrow }))).toEqual(["unchanged"]);
+    expect(await take(makeImportCandidate("uno", { updatedAt: tomorrow }))).toEqual(["unchanged"]);
     expect(await store.getVersion(now)).toBe(version);
     expect((await store.findPublishedBySlug("uno", now))?.updatedAt).toEqual(first?.publishedAt);
 
-    const tres = makeStated("tres", { formerSlugs: ["dos"], updatedAt: tomorrow });
-    expect(await take(makeStated("uno", { body: "<p>Otro</p>" }), tres)).toEqual([
+    const tres = makeImportCandidate("tres", { formerSlugs: ["dos"], updatedAt: tomorrow });
+    expect(await take(makeImportCandidate("uno", { body: "<p>Otro</p>" }), tres)).toEqual([
       "updated",
       "renamed",
     ]);
@@ -53,7 +56,7 @@ onBothEngines("an editor's posts", (current) => {
 
   test("are noticed to have changed, in every key and in the text", async () => {
     const { take } = await open();
-    await take(makeStated("uno", { formerSlugs: ["cero"] }));
+    await take(makeImportCandidate("uno", { formerSlugs: ["cero"] }));
     let stated: Partial<NewPost> = { formerSlugs: ["cero"] };
     const changes: Partial<NewPost>[] = [
       { img: "a.webp" },
@@ -61,9 +64,9 @@ onBothEngines("an editor's posts", (current) => {
       { author: "Otra" },
       { meta: "Otro" },
       { body: "<p>Otro</p>" },
-      { type: 5 },
+      { category: 5 },
       { language: "en" },
-      { twin: "otro" },
+      { translationSlug: "otro" },
       { publishedAt: tomorrow },
       { draft: true },
       { formerSlugs: ["nada"] },
@@ -71,8 +74,10 @@ onBothEngines("an editor's posts", (current) => {
     ];
     for (const change of changes) {
       stated = { ...stated, ...change };
-      expect(await take(makeStated("uno", stated)), JSON.stringify(change)).toEqual(["updated"]);
-      expect(await take(makeStated("uno", stated))).toEqual(["unchanged"]);
+      expect(await take(makeImportCandidate("uno", stated)), JSON.stringify(change)).toEqual([
+        "updated",
+      ]);
+      expect(await take(makeImportCandidate("uno", stated))).toEqual(["unchanged"]);
     }
   });
 
@@ -81,21 +86,23 @@ onBothEngines("an editor's posts", (current) => {
     const fail = async () => {
       throw new Error("no room");
     };
-    await expect(editor.import([makeStated("uno"), makeStated("dos")], fail)).rejects.toThrow();
-    const broken = makeStated("dos", { author: null as unknown as string });
-    await expect(editor.import([makeStated("uno"), broken], settled)).rejects.toThrow();
-    const twice = [makeStated("uno"), makeStated("uno")];
+    await expect(
+      editor.import([makeImportCandidate("uno"), makeImportCandidate("dos")], fail),
+    ).rejects.toThrow();
+    const broken = makeImportCandidate("dos", { author: null as unknown as string });
+    await expect(editor.import([makeImportCandidate("uno"), broken], settled)).rejects.toThrow();
+    const twice = [makeImportCandidate("uno"), makeImportCandidate("uno")];
     await expect(editor.import(twice, settled)).rejects.toMatchObject({ name: "ImportFault" });
     expect(await store.count()).toBe(0);
   });
 
   test("are rehearsed without a trace", async () => {
     const { editor, store, take } = await open();
-    await take(makeStated("uno"));
+    await take(makeImportCandidate("uno"));
     const version = await store.getVersion(now);
-    const rehearsed = await editor.rehearse([
-      makeStated("uno", { name: "Otro" }),
-      makeStated("dos", { twin: "two" }),
+    const rehearsed = await editor.dryRunImport([
+      makeImportCandidate("uno", { name: "Otro" }),
+      makeImportCandidate("dos", { translationSlug: "two" }),
     ]);
     expect(rehearsed.posts.map(({ action }) => action)).toEqual(["updated", "created"]);
     expect(rehearsed.warnings).toHaveLength(1);
@@ -105,9 +112,9 @@ onBothEngines("an editor's posts", (current) => {
   test("are listed whatever their state, newest first", async () => {
     const { editor, take } = await open();
     await take(
-      makeStated("uno", { formerSlugs: ["b", "a"], twin: "one" }),
-      makeStated("draft", { draft: true, publishedAt: tomorrow }),
-      makeStated("later", { publishedAt: later }),
+      makeImportCandidate("uno", { formerSlugs: ["b", "a"], translationSlug: "one" }),
+      makeImportCandidate("draft", { draft: true, publishedAt: tomorrow }),
+      makeImportCandidate("later", { publishedAt: later }),
     );
     const all = await editor.listAll();
     expect(all.map(({ slug }) => slug)).toEqual(["later", "draft", "uno"]);
@@ -117,13 +124,13 @@ onBothEngines("an editor's posts", (current) => {
   test("are shown and withdrawn, and the version says so", async () => {
     const { editor, store, take } = await open();
     await take(
-      makeStated("draft", { draft: true }),
-      makeStated("later", { draft: true, publishedAt: later }),
+      makeImportCandidate("draft", { draft: true }),
+      makeImportCandidate("later", { draft: true, publishedAt: later }),
     );
     const versions = [await store.getVersion(now)];
     expect(await editor.publish("draft", now)).toMatchObject({
       draft: false,
-      publishedAt: makeStated("draft").post.publishedAt,
+      publishedAt: makeImportCandidate("draft").post.publishedAt,
     });
     versions.push(await store.getVersion(now));
     expect(await editor.publish("later", now)).toMatchObject({
@@ -144,7 +151,7 @@ onBothEngines("an editor's posts", (current) => {
 
   test("are removed with all that was theirs", async () => {
     const { database, editor, store, take } = await open();
-    await take(makeStated("uno", { formerSlugs: ["cero"] }));
+    await take(makeImportCandidate("uno", { formerSlugs: ["cero"] }));
     const version = await store.getVersion(now);
     expect(await editor.remove("nobody")).toBe(false);
     expect(await store.getVersion(now)).toBe(version);
@@ -160,9 +167,9 @@ onBothEngines("an editor's posts", (current) => {
     const upload = (digit: string) => ({ hash: digit.repeat(16), width: 640, height: 480 });
     const name = (digit: string) => `${digit.repeat(16)}-640x480-640.webp`;
     await take(
-      makeStated("uno", { img: name("a") }),
-      makeStated("dos", { draft: true, body: `<p><img src="/uploads/${name("b")}"></p>` }),
-      makeStated("tres", { img: "owner.webp" }),
+      makeImportCandidate("uno", { img: name("a") }),
+      makeImportCandidate("dos", { draft: true, body: `<p><img src="/uploads/${name("b")}"></p>` }),
+      makeImportCandidate("tres", { img: "owner.webp" }),
     );
     const used = await editor.withUploadsInUse(async (isUsed) =>
       ["a", "b", "c"].map((digit) => isUsed(upload(digit))),
@@ -176,7 +183,7 @@ onBothEngines("an editor's posts", (current) => {
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const first = editor
-      .import([makeStated("uno")], async () => {
+      .import([makeImportCandidate("uno")], async () => {
         begun.resolve();
         await goOn.promise;
         order.push("import");

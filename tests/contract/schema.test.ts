@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { expect, test } from "vitest";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
-import { holdDatabase } from "../../src/platform/database/open-database.ts";
+import { createLazyDatabase } from "../../src/platform/database/open-database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";
 import { runReplicas } from "../support/replicas.ts";
 
@@ -132,7 +132,7 @@ const unqueried = ["schema_migrations", "rate_limits"];
 /** What an engine keeps for its index of texts: tables of SQLite, a column of PostgreSQL. */
 const ofAnIndex = /^(?:host_)?post_texts_index/;
 
-onBothEngines("the schema", (current) => {
+describeOnBothEngines("the schema", (current) => {
   test("is what the table types say", async () => {
     const { db } = await current().open();
     const tables = await db.introspection.getTables();
@@ -177,15 +177,30 @@ onBothEngines("the schema", (current) => {
 
   test("is made together with its first rows where no table is yet, both or neither", async () => {
     const { settings } = current();
-    const database = holdDatabase(settings);
+    const database = createLazyDatabase(settings);
     const fill = (id: number) =>
-      database.createFilled(async (trx) => {
-        const { formerSlugs: _, twin, draft, publishedAt, updatedAt, ...post } = makePost("uno");
+      database.createSchemaAndFill(async (trx) => {
+        const {
+          formerSlugs: _,
+          translationSlug,
+          draft,
+          publishedAt,
+          updatedAt,
+          category: type,
+          ...post
+        } = makePost("uno");
         const times = {
           published_at: publishedAt.toISOString(),
           updated_at: updatedAt.toISOString(),
         };
-        const row = { id, ...post, ...times, twin: twin ?? null, draft: Number(draft) };
+        const row = {
+          id,
+          ...post,
+          type,
+          ...times,
+          twin: translationSlug ?? null,
+          draft: Number(draft),
+        };
         await trx.insertInto("posts").values(row).execute();
         if (id < 0) throw new Error("broken off");
       });

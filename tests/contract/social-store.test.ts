@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import type { KeptPost } from "../../src/features/social-feed/rules/social-feed-ports.ts";
+import type { StoredSocialPost } from "../../src/features/social-feed/rules/social-feed-ports.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { runReplicas } from "../support/replicas.ts";
-import { makeKeptPost, makePictureFile } from "../support/social-posts.ts";
+import { makeImageFile, makeStoredSocialPost } from "../support/social-posts.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const hour = 60 * 60_000;
 const after = (hours: number) => new Date(now.getTime() + hours * hour);
 
-const film: KeptPost = {
+const film: StoredSocialPost = {
   caption: "",
   link: "https://example.com/reel/1",
-  source: undefined,
-  picture: undefined,
+  imageSourceKey: undefined,
+  image: undefined,
 };
-onBothEngines("the social feed", (current) => {
+describeOnBothEngines("the social feed", (current) => {
   const openStore = async () => createSocialStore((await current().open()).db);
-  const find = async (digit: string) => (await openStore()).findPicture(makePictureFile(digit));
+  const find = async (digit: string) => (await openStore()).findImage(makeImageFile(digit));
 
   test("is empty at first", async () => {
     expect(await (await openStore()).listPosts()).toEqual([]);
@@ -25,35 +25,35 @@ onBothEngines("the social feed", (current) => {
   });
 
   test("comes back as it was kept, byte for byte, in a second process too", async () => {
-    const posts = [makeKeptPost("a"), film, makeKeptPost("b")];
-    await (await openStore()).replace(posts, [makePictureFile("a"), makePictureFile("b")], now);
+    const posts = [makeStoredSocialPost("a"), film, makeStoredSocialPost("b")];
+    await (await openStore()).replace(posts, [makeImageFile("a"), makeImageFile("b")], now);
     expect(await (await openStore()).listPosts()).toEqual(posts);
-    expect(Uint8Array.from((await find("a")) ?? [])).toEqual(makePictureFile("a").bytes);
+    expect(Uint8Array.from((await find("a")) ?? [])).toEqual(makeImageFile("a").bytes);
     expect(
-      await (await openStore()).findPicture({ ...makePictureFile("a"), width: 720 }),
+      await (await openStore()).findImage({ ...makeImageFile("a"), width: 720 }),
     ).toBeUndefined();
   });
 
   test("is replaced whole, by fewer posts or by none", async () => {
     const store = await openStore();
     await store.replace(
-      [makeKeptPost("a"), makeKeptPost("b"), film],
-      [makePictureFile("a"), makePictureFile("b")],
+      [makeStoredSocialPost("a"), makeStoredSocialPost("b"), film],
+      [makeImageFile("a"), makeImageFile("b")],
       now,
     );
-    await store.replace([makeKeptPost("b")], [], now);
-    expect(await store.listPosts()).toEqual([makeKeptPost("b")]);
+    await store.replace([makeStoredSocialPost("b")], [], now);
+    expect(await store.listPosts()).toEqual([makeStoredSocialPost("b")]);
     await store.replace([], [], now);
     expect(await store.listPosts()).toEqual([]);
   });
 
   test("keeps the pictures of a post for a day after it has gone, however long it stood", async () => {
     const store = await openStore();
-    await store.replace([makeKeptPost("a")], [makePictureFile("a")], now);
-    await store.replace([makeKeptPost("b")], [makePictureFile("b")], after(100));
-    await store.replace([makeKeptPost("b")], [], after(123));
+    await store.replace([makeStoredSocialPost("a")], [makeImageFile("a")], now);
+    await store.replace([makeStoredSocialPost("b")], [makeImageFile("b")], after(100));
+    await store.replace([makeStoredSocialPost("b")], [], after(123));
     expect(await find("a")).toBeDefined();
-    await store.replace([makeKeptPost("b")], [], after(125));
+    await store.replace([makeStoredSocialPost("b")], [], after(125));
     expect(await find("a")).toBeUndefined();
     expect(await find("b")).toBeDefined();
   });
@@ -61,21 +61,24 @@ onBothEngines("the social feed", (current) => {
   test("is written by replicas at once, of which one was to look", async () => {
     const claims = await runReplicas(current().settings, 4, "feed");
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await (await openStore()).listPosts()).toEqual([makeKeptPost("a"), makeKeptPost("b")]);
+    expect(await (await openStore()).listPosts()).toEqual([
+      makeStoredSocialPost("a"),
+      makeStoredSocialPost("b"),
+    ]);
     expect(await find("b")).toBeDefined();
   });
 
   test("is looked for again when the pause is over", async () => {
     const store = await openStore();
-    expect(await store.claimLook(now, hour)).toBe(true);
-    expect(await store.claimLook(after(0.9), hour)).toBe(false);
-    expect(await store.claimLook(after(1), hour)).toBe(true);
+    expect(await store.acquirePollLock(now, hour)).toBe(true);
+    expect(await store.acquirePollLock(after(0.9), hour)).toBe(false);
+    expect(await store.acquirePollLock(after(1), hour)).toBe(true);
   });
 
   test("is looked for again though a clock that was ahead said when", async () => {
     const store = await openStore();
-    await store.claimLook(after(365 * 24), hour);
-    expect(await store.claimLook(now, hour)).toBe(true);
-    expect(await store.claimLook(after(0.5), hour)).toBe(false);
+    await store.acquirePollLock(after(365 * 24), hour);
+    expect(await store.acquirePollLock(now, hour)).toBe(true);
+    expect(await store.acquirePollLock(after(0.5), hour)).toBe(false);
   });
 });

@@ -1,18 +1,18 @@
 import { languages } from "#app/locale/languages.ts";
 import { createRuntime } from "../../src/composition/create-runtime.ts";
-import { cleanBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
+import { sanitizeBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { testOnOwnSite } from "../support/own-site.ts";
+import { testOnIsolatedSite } from "../support/own-site.ts";
 import { makePost } from "../support/posts.ts";
 import { expect } from "../support/test.ts";
 
 /** What has broken feeds: ends of CDATA, several of them, signs of markup, letters beyond the first plane. */
 const title = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;
-const body = cleanBody(
+const body = sanitizeBody(
   `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`,
 );
 
-const test = testOnOwnSite(async (dataDir) => {
+const test = testOnIsolatedSite(async (dataDir) => {
   const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
   await runtime.blog.seed(
     languages.map((language) => makePost(`una-${language}`, { language, name: title, body })),

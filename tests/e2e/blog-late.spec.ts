@@ -39,7 +39,8 @@ const test = base.extend<{ site: SiteProcess; lock: Lock }, { slow: SlowSite }>(
   site: async ({ slow }, use) => {
     const site = await slow.start();
     await use(site);
-    if (site.child.exitCode === null && site.child.signalCode === null) await site.end("SIGTERM");
+    if (site.child.exitCode === null && site.child.signalCode === null)
+      await site.terminate("SIGTERM");
   },
   baseURL: async ({ site }, use) => use(site.origin),
   lock: async ({ slow, site: _ }, use) => {
@@ -135,14 +136,14 @@ for (const language of languages) {
     page,
     site,
     lock: _,
-    faults,
+    browserErrors,
   }) => {
-    faults.expect(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONNECTION_REFUSED/);
+    browserErrors.expect(/ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONNECTION_REFUSED/);
     const { errors } = getTexts(language, "blog");
     const asked = page.waitForRequest((request) => request.method() === "HEAD");
     await page.goto(`/blog?lang=${language}`);
     await asked;
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     const alert = page.getByRole("alert");
     // The browser's own words follow.
     await expect(alert.locator("strong")).toHaveText(new RegExp(`^${errors.prefix}\\S`));
@@ -175,9 +176,9 @@ for (const language of languages) {
   test(`posts that cannot be read are an error in ${language}, which can be tried again`, async ({
     page,
     slow,
-    faults,
+    browserErrors,
   }) => {
-    faults.expect(/\b503\b/);
+    browserErrors.expect(/\b503\b/);
     const client = new pg.Client(slow.database);
     await client.connect();
     await client.query("alter table posts rename to posts_away");

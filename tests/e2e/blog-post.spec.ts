@@ -1,8 +1,8 @@
 import { fillText } from "#app/locale/fill-text.ts";
-import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { expectFrame, expectHead, testPage } from "../support/page-checks.ts";
+import { expectHead, expectPageLandmarks, testPage } from "../support/page-checks.ts";
 import { findPostSlugs, openPage, readSitemap } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -56,7 +56,7 @@ for (const language of languages) {
   test(`a post in one language alone says so to readers of the other, from ${language}`, async ({
     page,
   }) => {
-    const other = otherLanguage(language);
+    const other = getOtherLanguage(language);
     const entries = await readSitemap(page.request);
     const lonely = entries.find(
       ({ url, alternates }) => url.includes("/blog/") && alternates[language] && !alternates[other],
@@ -65,7 +65,7 @@ for (const language of languages) {
     const query = other === "en" ? "?lang=en" : "?lang=es";
     const response = await page.goto(`/blog/${slug}${query}`);
     expect(response?.status()).toBe(200);
-    await expectFrame(page, other);
+    await expectPageLandmarks(page, other);
     const notice = getTexts(other, "blog-post").language.notice;
     await expect(page.getByRole("main")).toContainText(notice);
     await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", language);
@@ -76,10 +76,10 @@ for (const language of languages) {
   });
 
   test(`blog-post in the other language leads to its twin, from ${language}`, async ({ page }) => {
-    const other = otherLanguage(language);
+    const other = getOtherLanguage(language);
     const slugs = await findPostSlugs(page.request);
     await page.goto(`/blog/${slugs[language]}?lang=${other}`);
-    await expectFrame(page, other);
+    await expectPageLandmarks(page, other);
     const { link } = getTexts(other, "blog-post").language.otherTwin;
     await page.getByRole("main").getByRole("link", { name: link }).click();
     expect(new URL(page.url()).pathname).toBe(`/blog/${slugs[other]}`);
@@ -90,12 +90,12 @@ for (const language of languages) {
 for (const language of languages) {
   test(`an unknown post is told in ${language}, with the way to the others`, async ({
     page,
-    faults,
+    browserErrors,
   }) => {
-    faults.expect(/\b404\b/);
+    browserErrors.expect(/\b404\b/);
     const response = await page.goto(`/blog/no-hay-tal-entrada?lang=${language}`);
     expect(response?.status()).toBe(404);
-    await expectFrame(page, language);
+    await expectPageLandmarks(page, language);
     const { errors } = getTexts(language, "blog-post");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(errors.prefix + errors.missing);

@@ -5,12 +5,12 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { createRuntime } from "../../src/composition/create-runtime.ts";
 import {
-  type CategorySlug,
-  type PostType,
-  postTypes,
+  type PostCategoryDefinition,
+  type PostCategorySlug,
+  postCategoryDefinitions,
 } from "../../src/features/blog/rules/post-types.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { testOnOwnSite } from "../support/own-site.ts";
+import { testOnIsolatedSite } from "../support/own-site.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { makePost } from "../support/posts.ts";
@@ -18,8 +18,8 @@ import { test as base, expect } from "../support/test.ts";
 
 const pageSize = 6;
 
-function getType(slug: CategorySlug): PostType {
-  const type = postTypes.find((one) => one.slug === slug);
+function getType(slug: PostCategorySlug): PostCategoryDefinition {
+  const type = postCategoryDefinitions.find((one) => one.slug === slug);
   if (!type) throw new Error(`there is no category ${slug}`);
   return type;
 }
@@ -38,12 +38,12 @@ const seeded = [
   { type: getType("service-design").code, slug: "servicio" },
 ];
 
-const test = testOnOwnSite(async (dataDir) => {
+const test = testOnIsolatedSite(async (dataDir) => {
   const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
   await runtime.blog.seed(
     seeded.map(({ type, slug }, index) =>
       makePost(slug, {
-        type,
+        category: type,
         publishedAt: new Date(Date.now() - (seeded.length - index) * 60_000),
       }),
     ),
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       const chips = page.getByRole("navigation", { name: categories.label });
       const current = getPager(page, "es").locator("[aria-current=page]");
       await page.goto("/blog?page=3");
-      await expect(chips.getByRole("link")).toHaveCount(postTypes.length + 1);
+      await expect(chips.getByRole("link")).toHaveCount(postCategoryDefinitions.length + 1);
       await expect(chips.locator("[aria-current]")).toHaveText(categories.all);
 
       await chips.getByRole("link", { name: categories.programming }).click();

@@ -1,7 +1,7 @@
 import { languages } from "#app/locale/languages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
 import { openPage } from "../support/pages.ts";
-import { chooseLanguage, listPlaces, setWindow } from "../support/places.ts";
+import { listSiteViews, resizeViewport, setLanguageCookie } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const executablePath = findChromium();
@@ -16,17 +16,17 @@ test.use({
 });
 
 for (const language of languages) {
-  for (const place of listPlaces(language)) {
+  for (const place of listSiteViews(language)) {
     test(`${place.name} in ${language} does not scroll sideways beside a classic scrollbar`, async ({
       page,
       baseURL,
-      faults,
+      browserErrors,
     }) => {
-      if (place.isMissing) faults.expect(/\b404\b/);
-      await chooseLanguage(page, language, baseURL);
+      if (place.isNotFound) browserErrors.expect(/\b404\b/);
+      await setLanguageCookie(page, language, baseURL);
       await place.open(page);
       for (const width of [320, 360, 405, 783, 1039, 1295]) {
-        await setWindow(page, width, 700);
+        await resizeViewport(page, width, 700);
         const readWidths = () =>
           page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement;

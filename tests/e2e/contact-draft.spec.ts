@@ -1,6 +1,11 @@
-import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import {
+  contactEndpoint,
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
 import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -14,25 +19,25 @@ for (const id of ["contact", "home"] as const) {
     }) => {
       await openPage(page, { id, language });
       const form = getContactForm(page, language);
-      const order = makeOrder({ email: "ana@" });
-      await form.wake();
+      const order = makeContactFormInput({ email: "ana@" });
+      await form.hydrate();
       await form.fill(order);
       await form.button.click();
-      await form.expectFaults({ email: form.texts.messages.email });
+      await form.expectFieldErrors({ email: form.texts.messages.email });
 
       await page.reload();
       await form.expectFilled(order);
 
-      const other = otherLanguage(language);
+      const other = getOtherLanguage(language);
       const { language: texts } = getTexts(language, "shell");
       const switches = page.getByRole("banner").getByRole("navigation", { name: texts.label });
       await switches.getByRole("link", { name: texts.names[other] }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", other);
       const translated = getContactForm(page, other);
       await translated.expectFilled(order);
-      await translated.expectAwake();
+      await translated.expectHydrated();
       await translated.button.click();
-      await translated.expectFaults({ email: translated.texts.messages.email });
+      await translated.expectFieldErrors({ email: translated.texts.messages.email });
 
       const corrected = { ...order, email: "ana@example.com" };
       await translated.fill({ email: corrected.email });
@@ -45,8 +50,8 @@ for (const id of ["contact", "home"] as const) {
 test("a double press is one request", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
-  await form.wake();
+  const order = makeContactFormInput();
+  await form.hydrate();
   await form.fill(order);
   let calls = 0;
   await page.route(contactEndpoint, async (route) => {
@@ -63,14 +68,14 @@ test("a double press is one request", async ({ page }) => {
 
 test("a request whose answer was lost on its way is stored once, however often it is sent", async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await openPage(page, { id: "contact", language: "en" });
   const form = getContactForm(page, "en");
-  const order = makeOrder();
-  await form.wake();
+  const order = makeContactFormInput();
+  await form.hydrate();
   await form.fill(order);
-  faults.expect(/ERR_CONNECTION_RESET/);
+  browserErrors.expect(/ERR_CONNECTION_RESET/);
   await page.route(
     contactEndpoint,
     async (route) => {
@@ -82,7 +87,7 @@ test("a request whose answer was lost on its way is stored once, however often i
   await form.button.click();
   await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
   await form.expectFilled(order);
-  expect(await findStored(order.message)).toHaveLength(1);
+  expect(await findStoredContacts(order.message)).toHaveLength(1);
   await form.button.click();
   await expectAcknowledged(page, "en", order);
 });
@@ -94,8 +99,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("what fills the trap is acknowledged, stored and marked", async ({ page }) => {
       await openPage(page, { id: "contact", language: "es" });
       const form = getContactForm(page, "es");
-      const order = makeOrder();
-      if (javaScriptEnabled) await form.wake();
+      const order = makeContactFormInput();
+      if (javaScriptEnabled) await form.hydrate();
       await form.fill(order);
       const trap = form.form.locator("[name=website]");
       await expect(trap).not.toBeInViewport();
@@ -105,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
       await form.button.click();
       await expectAcknowledged(page, "es", order);
-      const [stored] = await findStored(order.message);
+      const [stored] = await findStoredContacts(order.message);
       expect(stored?.suspect_reason).toContain("honeypot");
     });
   });
@@ -114,13 +119,13 @@ for (const javaScriptEnabled of [true, false]) {
 test("a request above suspicion is not marked", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
-  await form.wake();
+  const order = makeContactFormInput();
+  await form.hydrate();
   await form.fill(order);
   // Nobody reads and fills the form in less than the time that counts as a person's.
   await page.waitForFunction(() => performance.now() > 2000);
   await form.button.click();
   await expectAcknowledged(page, "es", order);
-  const [stored] = await findStored(order.message);
+  const [stored] = await findStoredContacts(order.message);
   expect(stored?.suspect_reason).toBeNull();
 });

@@ -3,12 +3,17 @@ import { DatabaseSync } from "node:sqlite";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
-import { testOnOwnSite } from "../support/own-site.ts";
+import {
+  contactEndpoint,
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
+import { testOnIsolatedSite } from "../support/own-site.ts";
 import { openPage } from "../support/pages.ts";
 import { expect } from "../support/test.ts";
 
-const test = testOnOwnSite();
+const test = testOnIsolatedSite();
 test.describe.configure({ mode: "default" });
 
 /** Takes the table of the requests away, so that none can be stored, and gives it back. */
@@ -25,16 +30,16 @@ const mendDatabase = (dataDir: string) =>
 for (const language of languages) {
   test(`a failing database leads to the fault, and back to the filled form, in ${language}`, async ({
     page,
-    faults,
-    ownSite: { dataDir },
+    browserErrors,
+    isolatedSite: { dataDir },
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    const order = makeOrder();
-    await form.wake();
+    const order = makeContactFormInput();
+    await form.hydrate();
     await form.fill(order);
     breakDatabase(dataDir);
-    faults.expect(/\b503\b/);
+    browserErrors.expect(/\b503\b/);
     await form.button.click();
 
     const texts = getTexts(language, "information");
@@ -47,24 +52,24 @@ for (const language of languages) {
     mendDatabase(dataDir);
     await main.getByRole("link", { name: texts.retry }).click();
     await form.expectFilled(order);
-    await form.expectAwake();
+    await form.expectHydrated();
     await form.button.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
-    expect(await findStored(order.message, dataDir)).toHaveLength(1);
+    expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
   });
 
   test(`no answer at all is told in place, and the text is kept, in ${language}`, async ({
     page,
-    faults,
-    ownSite: { dataDir },
+    browserErrors,
+    isolatedSite: { dataDir },
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    const order = makeOrder();
-    await form.wake();
+    const order = makeContactFormInput();
+    await form.hydrate();
     await form.fill(order);
     await page.route(contactEndpoint, (route) => route.abort("connectionreset"), { times: 1 });
-    faults.expect(/ERR_CONNECTION_RESET/);
+    browserErrors.expect(/ERR_CONNECTION_RESET/);
     await form.button.click();
     const alert = form.form.getByRole("alert");
     const { failure } = form.texts;
@@ -76,23 +81,23 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/contact/);
     await form.button.click();
     await expect(page).toHaveURL(/\/information$/);
-    expect(await findStored(order.message, dataDir)).toHaveLength(1);
+    expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
   });
 }
 
 test("who is offline is told so, and sends once the network is back", async ({
   page,
   context,
-  faults,
-  ownSite: { dataDir },
+  browserErrors,
+  isolatedSite: { dataDir },
 }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
-  await form.wake();
+  const order = makeContactFormInput();
+  await form.hydrate();
   await form.fill(order);
   await context.setOffline(true);
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await form.button.click();
   const alert = form.form.getByRole("alert");
   await expect(alert).toContainText(form.texts.failure.offlineTitle);
@@ -101,7 +106,7 @@ test("who is offline is told so, and sends once the network is back", async ({
   await context.setOffline(false);
   await form.button.click();
   await expect(page).toHaveURL(/\/information$/);
-  expect(await findStored(order.message, dataDir)).toHaveLength(1);
+  expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
 });
 
 test.describe("without JavaScript", () => {
@@ -111,15 +116,15 @@ test.describe("without JavaScript", () => {
     for (const language of languages) {
       test(`a failing database gives ${id} back, filled in, with the fault, in ${language}`, async ({
         page,
-        faults,
-        ownSite: { dataDir },
+        browserErrors,
+        isolatedSite: { dataDir },
       }) => {
         await openPage(page, { id, language });
         const form = getContactForm(page, language);
-        const order = makeOrder();
+        const order = makeContactFormInput();
         await form.fill(order);
         breakDatabase(dataDir);
-        faults.expect(/\b503\b/);
+        browserErrors.expect(/\b503\b/);
         const answered = page.waitForResponse((response) => response.request().method() === "POST");
         await form.button.click();
         const response = await answered;
@@ -130,7 +135,7 @@ test.describe("without JavaScript", () => {
         await form.expectFilled(order);
         await form.button.click();
         await expect(page).toHaveURL(/\/information$/);
-        expect(await findStored(order.message, dataDir)).toHaveLength(1);
+        expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
       });
     }
   }

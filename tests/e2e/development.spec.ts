@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { contactSheetAddress, mailsAddress, primitivesAddress } from "../../src/gallery/address.ts";
+import { mailsPath, mediaOverviewPath, primitivesPath } from "../../src/gallery/address.ts";
 import { expect, test } from "../support/test.ts";
 
 test("visitors get nothing of what is there for developers", async ({ request }) => {
-  for (const address of [primitivesAddress, contactSheetAddress, mailsAddress]) {
+  for (const address of [primitivesPath, mediaOverviewPath, mailsPath]) {
     expect((await request.get(address)).status(), address).toBe(404);
   }
 

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { openPage } from "../support/pages.ts";
-import { expectArrowKeysMove } from "../support/people.ts";
+import { expectArrowKeysScroll } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 type RowPage = "our-team" | "programming" | "digital-design" | "ecommerce";
@@ -211,7 +211,7 @@ test("the three ways to sell come to the middle one by one, by press, drag and k
   await expectLeft(room / 2 - 90);
   await page.mouse.up();
   await expectRest(0);
-  await expectArrowKeysMove(strip);
+  await expectArrowKeysScroll(strip);
 });
 
 test("nothing moves of itself while the row wakes and is used", async ({ page }) => {
@@ -298,7 +298,7 @@ test.describe("without JavaScript", () => {
       const { strip, next, previous } = await openRow(page, id);
       await expect(next).toBeHidden();
       await expect(previous).toBeHidden();
-      await expectArrowKeysMove(strip);
+      await expectArrowKeysScroll(strip);
     });
   }
 });

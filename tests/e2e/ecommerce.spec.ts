@@ -2,7 +2,7 @@ import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
-import { expectArrowKeysMove } from "../support/people.ts";
+import { expectArrowKeysScroll } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 testPage("ecommerce", {
@@ -30,7 +30,7 @@ for (const language of languages) {
     for (const { pictureAlt } of items) {
       await expect(strip.getByRole("img", { name: pictureAlt })).toHaveCount(1);
     }
-    await expectArrowKeysMove(strip);
+    await expectArrowKeysScroll(strip);
   });
 
   test(`ecommerce says what its two features show in ${language}`, async ({ page }) => {

@@ -3,7 +3,12 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { openPage } from "../support/pages.ts";
-import { chooseLanguage, listPlaces, scrollToPart, setWindow } from "../support/places.ts";
+import {
+  listSiteViews,
+  resizeViewport,
+  scrollToFraction,
+  setLanguageCookie,
+} from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const windows = [
@@ -79,19 +84,19 @@ const listCovered = (page: Page) =>
   });
 
 for (const language of languages) {
-  for (const place of listPlaces(language)) {
+  for (const place of listSiteViews(language)) {
     test(`${place.name} in ${language} has the way to contact in the window wherever it is scrolled, over no words`, async ({
       page,
       baseURL,
-      faults,
+      browserErrors,
     }) => {
-      if (place.isMissing) faults.expect(/\b404\b/);
-      await chooseLanguage(page, language, baseURL);
+      if (place.isNotFound) browserErrors.expect(/\b404\b/);
+      await setLanguageCookie(page, language, baseURL);
       await place.open(page);
       for (const [width, height] of windows) {
-        await setWindow(page, width, height);
+        await resizeViewport(page, width, height);
         for (const part of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
-          await scrollToPart(page, part);
+          await scrollToFraction(page, part);
           const where = `${width} px, at ${part}`;
           expect(await listFaults(page, getPath("contact", language)), where).toEqual([]);
           if (part === 0) expect(await listCovered(page), where).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import { findAddress, type PageRow, pageRows, storeRequest } from "../support/pages.ts";
+import { findAddress, type PageRow, pageRows, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Holds the font back until it is let go. */
@@ -42,7 +42,7 @@ const readShifts = (page: Page) =>
 /** Opens a page without its font, paints it, and gives the font. */
 async function openWithLateFont(page: Page, row: PageRow): Promise<void> {
   const letGo = await holdFont(page);
-  if (row.id === "information") await storeRequest(page.request, row.language);
+  if (row.id === "information") await submitContactRequest(page.request, row.language);
   await page.goto(await findAddress(page.request, row), { waitUntil: "domcontentloaded" });
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,

@@ -1,7 +1,7 @@
-import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { contactEndpoint, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,18 +13,18 @@ for (const language of languages) {
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    const order = makeOrder({ email: "ana@", phone: "123" });
-    await form.wake();
+    const order = makeContactFormInput({ email: "ana@", phone: "123" });
+    await form.hydrate();
     await form.fill(order);
     await form.button.click();
 
-    const other = otherLanguage(language);
+    const other = getOtherLanguage(language);
     const { language: texts } = getTexts(language, "shell");
     const switches = page.getByRole("banner").getByRole("navigation", { name: texts.label });
     await switches.getByRole("link", { name: texts.names[other] }).click();
     const translated = getContactForm(page, other);
     const { email, phone } = translated.texts.messages;
-    await translated.expectFaults({ email, phone });
+    await translated.expectFieldErrors({ email, phone });
     await translated.expectFilled(order);
     await expect(translated.button).toHaveText(translated.getReviewLabel(2));
     await expect(translated.form.getByRole("group")).toContainText(email);
@@ -34,7 +34,7 @@ for (const language of languages) {
 
     await translated.form.getByRole("button", { name: clear }).click();
     await translated.expectEmpty();
-    await translated.expectFaults({});
+    await translated.expectFieldErrors({});
     await expect(translated.form.getByText(restored)).toHaveCount(0);
     await expect(translated.button).toHaveText(translated.texts.submit);
     await expect(translated.field("name")).toBeFocused();
@@ -47,22 +47,22 @@ for (const language of languages) {
 test("only a fault of a field that was left is shown again", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
+  await form.hydrate();
   await form.fill({ email: "ana@" });
   await form.field("phone").focus();
   const faults = { name: form.texts.messages.required, email: form.texts.messages.email };
-  await form.expectFaults(faults);
+  await form.expectFieldErrors(faults);
   await expect.poll(() => page.evaluate(readDraft)).toMatch(/email.*email/s);
   await page.reload();
-  await form.expectAwake();
-  await form.expectFaults(faults);
+  await form.expectHydrated();
+  await form.expectFieldErrors(faults);
   await expect(form.button).toHaveText(form.texts.submit);
 });
 
 test("a form that was only walked through leaves no draft", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
+  await form.hydrate();
   for (let stop = 0; stop < 6; stop++) await page.keyboard.press("Tab");
   expect(await page.evaluate(readDraft)).toBeNull();
   await form.fill({ name: "Ana" });
@@ -76,8 +76,8 @@ test("the draft goes once the request is acknowledged, and coming back finds a f
 }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
-  await form.fill(makeOrder());
+  await form.hydrate();
+  await form.fill(makeContactFormInput());
   await page.route(contactEndpoint, async (route) => {
     expect(await page.evaluate(readDraft)).not.toBeNull();
     await route.continue();
@@ -93,5 +93,5 @@ test("the draft goes once the request is acknowledged, and coming back finds a f
   await expect(form.button).not.toHaveAttribute("aria-busy");
   await expect(form.button).toHaveText(form.texts.submit);
   await form.expectEmpty();
-  await form.expectFaults({});
+  await form.expectFieldErrors({});
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findStored, getContactForm } from "../support/contact-form.ts";
+import { findStoredContacts, getContactForm } from "../support/contact-form.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A page of another site, with a form that posts these fields to this address. */
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const language of languages) {
         test(`a form of a ${relation} page comes back filled in, and is sent with a second press, in ${language}`, async ({
           page,
-          faults,
+          browserErrors,
           baseURL,
         }) => {
           const comment = `posted from elsewhere ${relation} ${language} ${javaScriptEnabled} ${Date.now()}`;
@@ -43,8 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
             comment,
           };
           const other = await serveForm(baseURL + getPath("contact", language), fields);
-          faults.expect(/^elsewhere: /);
-          faults.expect(/\b403\b/);
+          browserErrors.expect(/^elsewhere: /);
+          browserErrors.expect(/\b403\b/);
           await page.goto(`http://${host}:${other.port}/`);
           await page.getByRole("button").click();
 
@@ -53,11 +53,11 @@ for (const javaScriptEnabled of [true, false]) {
           const { failure } = getTexts(language, "contact-form");
           await expect(form.form.getByRole("alert")).toContainText(failure.externalText);
           await expect(form.field("name")).toHaveValue("Ana Pérez");
-          expect(await findStored(comment)).toEqual([]);
-          if (javaScriptEnabled) await form.wake();
+          expect(await findStoredContacts(comment)).toEqual([]);
+          if (javaScriptEnabled) await form.hydrate();
           await form.button.click();
           await expect(page).toHaveURL(/\/information$/);
-          expect(await findStored(comment)).toHaveLength(1);
+          expect(await findStoredContacts(comment)).toHaveLength(1);
           other.close();
         });
       }

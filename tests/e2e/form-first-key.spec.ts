@@ -4,13 +4,13 @@ import { company } from "../../src/content/company.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import {
   type ContactForm,
-  findStored,
+  findStoredContacts,
   getContactForm,
-  makeOrder,
+  makeContactFormInput,
 } from "../support/contact-form.ts";
 import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage } from "../support/pages.ts";
-import { openRelay, type Relay } from "../support/relay.ts";
+import { type CuttableProxy, openCuttableProxy } from "../support/relay.ts";
 import { test as base, expect } from "../support/test.ts";
 
 /** Every script but the first one: what a form is without while they have not come. */
@@ -18,9 +18,9 @@ const laterScripts = /\/assets\/(?!entry)[^/]+\.js$/;
 const readDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem("contact-draft"));
 const findNotice = (form: ContactForm) => form.form.getByRole("alert").filter({ hasText: /./ });
 
-const test = base.extend<{ relay: Relay }>({
+const test = base.extend<{ relay: CuttableProxy }>({
   relay: async ({ contextOptions: _ }, use) => {
-    const relay = await openRelay(`http://127.0.0.1:${process.env["TEST_PORT"]}`);
+    const relay = await openCuttableProxy(`http://127.0.0.1:${process.env["TEST_PORT"]}`);
     await use(relay);
     await relay.close();
   },
@@ -36,8 +36,8 @@ const cuts = {
   },
   "the line is cut behind the browser": {
     isKnown: false,
-    lose: async (_: BrowserContext, relay: Relay) => relay.cut(),
-    find: async (_: BrowserContext, relay: Relay) => relay.mend(),
+    lose: async (_: BrowserContext, relay: CuttableProxy) => relay.cut(),
+    find: async (_: BrowserContext, relay: CuttableProxy) => relay.restore(),
   },
 } as const;
 
@@ -48,16 +48,16 @@ for (const id of ["contact", "home"] as const) {
         page,
         context,
         relay,
-        faults,
+        browserErrors,
       }) => {
         // Nothing but the first script has come when the network goes.
         await page.route(laterScripts, (route) => route.abort("failed"));
         await openPage(page, { id, language });
         const address = page.url();
         await lose(context, relay);
-        faults.expect(/ERR_/);
+        browserErrors.expect(/ERR_/);
         const form = getContactForm(page, language);
-        const order = makeOrder();
+        const order = makeContactFormInput();
         await form.field("name").pressSequentially("A");
         await expect.poll(() => readDraft(page)).toContain('"A"');
         await form.fill(order);
@@ -87,19 +87,19 @@ for (const id of ["contact", "home"] as const) {
 
   test(`${id}: after a deployment that took the scripts away, the form is kept, checked and sent`, async ({
     page,
-    faults,
+    browserErrors,
   }) => {
     await page.route(laterScripts, (route) => route.fulfill({ status: 404, body: "gone" }));
-    faults.expect(/\b404\b/);
-    faults.expect(/\b422\b/);
+    browserErrors.expect(/\b404\b/);
+    browserErrors.expect(/\b422\b/);
     await openPage(page, { id, language: "es" });
     const form = getContactForm(page, "es");
-    const order = makeOrder();
+    const order = makeContactFormInput();
     await form.fill({ ...order, email: "ana@" });
     await page.reload();
     await form.expectFilled({ ...order, email: "ana@" });
     await form.button.click();
-    await form.expectFaults({ email: form.texts.messages.email });
+    await form.expectFieldErrors({ email: form.texts.messages.email });
     await form.fill({ email: order.email });
     await form.button.click();
     await expectAcknowledged(page, "es", order);
@@ -110,7 +110,7 @@ for (const id of ["contact", "home"] as const) {
     await page.route(laterScripts, () => undefined);
     await openPage(page, { id, language: "en" });
     const form = getContactForm(page, "en");
-    const order = makeOrder();
+    const order = makeContactFormInput();
     await form.fill(order);
     await form.button.click();
     await expect(form.button).toHaveAttribute("aria-busy", "true");
@@ -120,14 +120,14 @@ for (const id of ["contact", "home"] as const) {
 
 test("a request whose answer was lost before the form lived is stored once", async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await page.route(laterScripts, (route) => route.abort("failed"));
-  faults.expect(/ERR_FAILED/);
-  faults.expect(/ERR_CONNECTION_RESET/);
+  browserErrors.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_CONNECTION_RESET/);
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
+  const order = makeContactFormInput();
   await form.fill(order);
   await page.route("**/contacto", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -136,10 +136,10 @@ test("a request whose answer was lost before the form lived is stored once", asy
   });
   await form.button.click();
   await expect(findNotice(form)).toContainText(form.texts.failure.title);
-  expect(await findStored(order.message)).toHaveLength(1);
+  expect(await findStoredContacts(order.message)).toHaveLength(1);
   await page.unroute(laterScripts);
   await page.reload();
-  await form.expectAwake();
+  await form.expectHydrated();
   await form.expectFilled(order);
   await form.button.click();
   await expectAcknowledged(page, "es", order);
@@ -147,13 +147,13 @@ test("a request whose answer was lost before the form lived is stored once", asy
 
 test("a request that was sent before the form lived does not come back", async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await page.route(laterScripts, (route) => route.abort("failed"));
-  faults.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
+  const order = makeContactFormInput();
   await form.fill(order);
   await form.button.click();
   await expectAcknowledged(page, "es", order);
@@ -173,7 +173,7 @@ test("what is typed while the form comes to life is not called restored", async 
   const { restored } = form.texts.draft;
   await form.fill({ name: "Ana" });
   release.resolve();
-  await form.expectAwake();
+  await form.expectHydrated();
   await expect(form.form.getByText(restored)).toHaveCount(0);
   await form.fill({ name: "Ana P" });
   await page.reload();
@@ -185,7 +185,7 @@ for (const kind of ["forbidden", "full", "spoilt"] as const) {
   test(`with session storage ${kind}, the form is written, cut off and sent as ever`, async ({
     page,
     context,
-    faults,
+    browserErrors,
   }) => {
     await page.addInitScript((given) => {
       const refuse = () => {
@@ -198,11 +198,11 @@ for (const kind of ["forbidden", "full", "spoilt"] as const) {
       }
     }, kind);
     await page.route(laterScripts, (route) => route.abort("failed"));
-    faults.expect(/ERR_FAILED/);
-    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/ERR_FAILED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, { id: "contact", language: "es" });
     const form = getContactForm(page, "es");
-    const order = makeOrder();
+    const order = makeContactFormInput();
     await form.fill(order);
     await context.setOffline(true);
     await form.button.click();

@@ -1,6 +1,10 @@
 import { languages } from "#app/locale/languages.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import {
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -8,17 +12,17 @@ for (const language of languages) {
   test(`a lost network is told before and after sending, and takes nothing, in ${language}`, async ({
     page,
     context,
-    faults,
+    browserErrors,
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     const { connection, failure, submit } = form.texts;
-    const order = makeOrder();
+    const order = makeContactFormInput();
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
     });
-    await form.wake();
+    await form.hydrate();
     await form.fill(order);
     const said = form.form.getByRole("status");
     const alert = form.form.getByRole("alert");
@@ -31,7 +35,7 @@ for (const language of languages) {
     await expect(said.filter({ hasText: /\S/ })).toHaveCount(0);
 
     await context.setOffline(true);
-    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await form.button.click();
     await expect(alert).toContainText(failure.offlineTitle);
     await expect(alert).toContainText(failure.offlineText);
@@ -48,6 +52,6 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/information$/);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    expect(await findStored(order.message)).toHaveLength(1);
+    expect(await findStoredContacts(order.message)).toHaveLength(1);
   });
 }

@@ -1,6 +1,11 @@
 import { languages } from "#app/locale/languages.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { contactEndpoint, findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import {
+  contactEndpoint,
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,9 +19,9 @@ for (const language of languages) {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     const { texts } = form;
-    const order = makeOrder();
+    const order = makeContactFormInput();
     const keys: (string | undefined)[] = [];
-    await form.wake();
+    await form.hydrate();
     await form.fill(order);
     await page.route(
       contactEndpoint,
@@ -50,17 +55,20 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/information$/);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    expect(await findStored(order.message)).toHaveLength(1);
+    expect(await findStoredContacts(order.message)).toHaveLength(1);
   });
 }
 
-test("an answer that is not the site's own is a fault in place", async ({ page, faults }) => {
+test("an answer that is not the site's own is a fault in place", async ({
+  page,
+  browserErrors,
+}) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
-  await form.wake();
+  const order = makeContactFormInput();
+  await form.hydrate();
   await form.fill(order);
-  faults.expect(/\b502\b/);
+  browserErrors.expect(/\b502\b/);
   const alert = form.form.getByRole("alert");
   for (const status of [200, 502]) {
     await page.route(
@@ -75,21 +83,21 @@ test("an answer that is not the site's own is a fault in place", async ({ page, 
   }
   await form.button.click();
   await expect(page).toHaveURL(/\/information$/);
-  expect(await findStored(order.message)).toHaveLength(1);
+  expect(await findStoredContacts(order.message)).toHaveLength(1);
 });
 
-test("what the server finds wrong is shown at its field", async ({ page, faults }) => {
+test("what the server finds wrong is shown at its field", async ({ page, browserErrors }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   const { email } = form.texts.messages;
-  await form.wake();
-  await form.fill(makeOrder());
-  faults.expect(/\b422\b/);
+  await form.hydrate();
+  await form.fill(makeContactFormInput());
+  browserErrors.expect(/\b422\b/);
   await page.route(contactEndpoint, (route) =>
     route.fulfill({ status: 422, json: { code: 0, errors: { email } } }),
   );
   await form.button.click();
-  await form.expectFaults({ email });
+  await form.expectFieldErrors({ email });
   await expect(form.field("email")).toBeFocused();
   await expect(form.button).toHaveText(form.getReviewLabel(1));
 });

@@ -2,7 +2,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { type ContactForm, getContactForm, makeOrder } from "../support/contact-form.ts";
+import { type ContactForm, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,7 +14,7 @@ for (const language of languages) {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     const { fields, messages } = form.texts;
-    await form.wake();
+    await form.hydrate();
     await expect(form.form.getByRole("group")).toHaveCount(0);
     await form.button.click();
 
@@ -55,15 +55,15 @@ for (const language of languages) {
     const form = getContactForm(page, language);
     const box = (name: "name" | "email") => form.field(name).locator("xpath=..");
     await expectAccessible(page, "untouched");
-    await form.wake();
+    await form.hydrate();
     await form.fill({ name: "Ana" });
     await form.field("email").pressSequentially("ana@");
-    await form.expectFaults({});
+    await form.expectFieldErrors({});
     await form.field("message").focus();
-    await form.expectFaults({ email: form.texts.messages.email });
+    await form.expectFieldErrors({ email: form.texts.messages.email });
     await expect(box("email").locator("svg")).toHaveCount(0);
     await form.field("email").fill("ana@example.com");
-    await form.expectFaults({});
+    await form.expectFieldErrors({});
     await expect(box("email").locator("svg")).toHaveCount(1);
     await expect(form.field("email")).toHaveCSS("border-color", "rgb(29, 33, 58)");
     await expect(form.button).toHaveText(form.texts.submit);
@@ -75,13 +75,13 @@ for (const language of languages) {
     for (const id of ["contact", "home"] as const) {
       test(`${id}: the page comes back at what is missing, with links to it, in ${language}`, async ({
         page,
-        faults,
+        browserErrors,
       }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await openPage(page, { id, language });
         const form = getContactForm(page, language);
-        await form.fill(makeOrder({ name: " ", email: "ana@" }));
-        faults.expect(/\b422\b/);
+        await form.fill(makeContactFormInput({ name: " ", email: "ana@" }));
+        browserErrors.expect(/\b422\b/);
         await form.button.click();
         const summary = form.form.getByRole("group", { name: getTitle(form, 2) });
         await expect(summary).toBeFocused();
@@ -97,7 +97,7 @@ for (const language of languages) {
 test("assistive technology is told names, descriptions and faults", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
+  await form.hydrate();
   await expect(form.field("phone")).toHaveAccessibleDescription(form.texts.fields.phone.hint);
   await expect(form.field("message")).toHaveAccessibleName(/Opcional$/);
   await form.fill({ name: "Ana", email: "ana@" });
@@ -152,20 +152,20 @@ test("assistive technology is told names, descriptions and faults", async ({ pag
 test("a fault that appears as its field is left does not take the press away", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
+  await form.hydrate();
   const chip = form.form.getByText(form.texts.fields.service.options.other, { exact: true });
   await chip.hover({ position: { x: 30, y: 4 } });
   await page.mouse.down();
-  await form.expectFaults({});
+  await form.expectFieldErrors({});
   await page.mouse.up();
   await expect(form.form.getByRole("radio", { checked: true })).toHaveCount(1);
-  await form.expectFaults({ name: form.texts.messages.required });
+  await form.expectFieldErrors({ name: form.texts.messages.required });
 });
 
 test("the form is filled and sent with the keyboard alone", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
+  await form.hydrate();
   for (const text of ["Ana Pérez", "ana@example.com", "55.0000.0000"]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
@@ -173,7 +173,7 @@ test("the form is filled and sent with the keyboard alone", async ({ page }) => 
   await page.keyboard.press("ArrowDown");
   await expect(form.form.getByRole("radio", { checked: true })).toHaveCount(1);
   await page.keyboard.press("Tab");
-  await page.keyboard.type(makeOrder().message);
+  await page.keyboard.type(makeContactFormInput().message);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(form.button).toBeFocused();
@@ -199,7 +199,7 @@ test("no field takes more than the rules allow", async ({ page }) => {
 test("states are told apart in forced colours, and the form prints", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  await form.wake();
+  await form.hydrate();
   await form.fill({ service: "other" });
   await page.emulateMedia({ forcedColors: "active" });
   const [chosen, other] = await form.form

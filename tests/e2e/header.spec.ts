@@ -3,7 +3,7 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { openPage } from "../support/pages.ts";
-import { scrollToPart, setWindow } from "../support/places.ts";
+import { resizeViewport, scrollToFraction } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const barOf = (page: Page) => page.locator("header");
@@ -18,7 +18,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPage(page, { id: "services", language });
     for (const part of [0.5, 0.4]) {
-      await scrollToPart(page, part);
+      await scrollToFraction(page, part);
       for (const side of languages) {
         const link = barOf(page).getByRole("link", { name: texts.names[side] });
         await expect(link.first()).toBeInViewport({ ratio: 1 });
@@ -61,7 +61,7 @@ test("it moves nothing of the page, however that is scrolled", async ({ page }) 
       type: "layout-shift",
     });
   });
-  for (const part of [0.3, 0.6, 0.2, 0]) await scrollToPart(page, part);
+  for (const part of [0.3, 0.6, 0.2, 0]) await scrollToFraction(page, part);
   expect(await page.evaluate(() => (window as unknown as { shifts: [] }).shifts.length)).toBe(0);
 });
 
@@ -114,7 +114,7 @@ for (const id of ["ecommerce", "contact", "home", "information"] as const satisf
         getComputedStyle(bar).color,
       ]);
     const above = await read();
-    await scrollToPart(page, 0.5);
+    await scrollToFraction(page, 0.5);
     expect(await read()).toEqual(above);
     const expected = {
       ecommerce: ["rgb(241, 20, 170)", "rgb(255, 253, 249)"],
@@ -143,7 +143,7 @@ for (const id of ["home", "our-team", "programming", "contact", "services"] as c
     const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     for (const one of [page, plain]) await openPage(one, { id, language: "es" });
     for (const width of [320, 390, 768, 1280]) {
-      for (const one of [page, plain]) await setWindow(one, width, 1400);
+      for (const one of [page, plain]) await resizeViewport(one, width, 1400);
       const readBoth = async () => {
         const [scripted, scriptless] = [await readGap(page), await readGap(plain)];
         return scriptless >= 0 && scriptless <= scripted + 8 ? "" : `${scriptless}, ${scripted}`;

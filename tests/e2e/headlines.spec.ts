@@ -5,8 +5,8 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import {
   type Headline,
   type HeadlinePlace,
-  leaveFree,
   listHeadlines,
+  makeUnconstrainedHeadline,
 } from "../support/headline-table.ts";
 import { measureHeadlines } from "../support/headlines.ts";
 import { openPage } from "../support/pages.ts";
@@ -49,9 +49,9 @@ const getRoot = (page: Page, place: HeadlinePlace) => page.locator(roots[place] 
 async function listAll(page: Page, place: HeadlinePlace, drawn: readonly Headline[]) {
   const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
   const headings = await getRoot(page, place).locator("h1, h2, h3").allInnerTexts();
-  const counted = new Set(drawn.map(({ words }) => tidy(words)));
+  const counted = new Set(drawn.map(({ text }) => tidy(text)));
   const others = new Set(headings.map(tidy).filter((text) => text && !counted.has(text)));
-  return [...drawn, ...[...others].map(leaveFree)];
+  return [...drawn, ...[...others].map(makeUnconstrainedHeadline)];
 }
 
 /** What is wrong with headlines at a width; `allows` says whether one may stand on that many lines. */
@@ -63,17 +63,18 @@ async function listFaults(
   allows: (headline: Headline, lines: number) => boolean,
 ): Promise<string[]> {
   await setWidth(page, width);
-  const said = headlines.map(({ words }) => words);
+  const said = headlines.map(({ text }) => text);
   const standings = await measureHeadlines(getRoot(page, place), said);
-  return standings.flatMap(({ words, lines, faults }, index) => {
+  return standings.flatMap(({ text, lines, problems }, index) => {
     const headline = headlines[index] as Headline;
-    const isRight = lines === 0 || headline.isFree || allows(headline, lines);
-    const wrong = isRight ? faults : [`stands on ${lines}`, ...faults];
-    return wrong.map((fault) => `${width} px: ${words}: ${fault}`);
+    const isRight = lines === 0 || headline.anyLineCount || allows(headline, lines);
+    const wrong = isRight ? problems : [`stands on ${lines}`, ...problems];
+    return wrong.map((fault) => `${width} px: ${text}: ${fault}`);
   });
 }
 
-const getDrawn = ({ wide, phone, from }: Headline, width: number) => (width < from ? phone : wide);
+const getDrawn = ({ wideLines, narrowLines, wideFrom }: Headline, width: number) =>
+  width < wideFrom ? narrowLines : wideLines;
 
 for (const language of languages) {
   for (const place of places) {
@@ -81,11 +82,11 @@ for (const language of languages) {
       page,
       context,
       baseURL,
-      faults,
+      browserErrors,
     }) => {
       const url = baseURL ?? "";
       await context.addCookies([{ name: "language", value: storedLanguages[language], url }]);
-      if (place === "not-found") faults.expect(/\b404\b/);
+      if (place === "not-found") browserErrors.expect(/\b404\b/);
       const drawn = listHeadlines(language)[place];
       await openPlace(page, place, language);
       const headlines = await listAll(page, place, drawn);
@@ -94,19 +95,20 @@ for (const language of languages) {
       const seen = new Set<string>();
       for (const width of widths) {
         const isDrawn = (headline: Headline, lines: number) => {
-          seen.add(headline.words);
+          seen.add(headline.text);
           return lines === getDrawn(headline, width);
         };
         found.push(...(await listFaults(page, place, headlines, width, isDrawn)));
       }
       expect.soft(found).toEqual([]);
-      expect.soft([...seen].sort()).toEqual(drawn.map(({ words }) => words).sort());
+      expect.soft([...seen].sort()).toEqual(drawn.map(({ text }) => text).sort());
 
       const session = await context.newCDPSession(page);
       await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
       const doubled: string[] = [];
       for (const width of doubledWidths) {
-        const isAllowed = (headline: Headline, lines: number) => lines <= headline.doubled;
+        const isAllowed = (headline: Headline, lines: number) =>
+          lines <= headline.linesAtDoubleTextSize;
         doubled.push(...(await listFaults(page, place, headlines, width, isAllowed)));
       }
       expect.soft(doubled, "with text at 200 %").toEqual([]);

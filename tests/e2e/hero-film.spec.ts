@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { films, pictures } from "../../src/content/media.generated.ts";
+import { pictures, videos } from "../../src/content/media.generated.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -31,7 +31,7 @@ for (const language of languages) {
     await expect(poster).toBeVisible();
     await expect(film(page)).toHaveAttribute("data-started");
     expect(asked[0]).toMatch(/\.avif$/);
-    expect(await shown(page)).toBe(films["home/hero-film"].av1);
+    expect(await shown(page)).toBe(videos["home/hero-film"].av1);
 
     await page.getByRole("button", { name: hero.pause }).click();
     await expect.poll(() => isPaused(page)).toBe(true);
@@ -45,7 +45,7 @@ test("phones get their own cut", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, { id: "home", language: "es" });
   await expect(film(page)).toHaveAttribute("data-started");
-  expect(await shown(page)).toBe(films["home/hero-film-phone"].av1);
+  expect(await shown(page)).toBe(videos["home/hero-film-phone"].av1);
   const poster = asked.find((address) => address.endsWith(".avif")) ?? "none";
   expect(poster).toContain(pictures["home/hero-film-phone"].path);
 });

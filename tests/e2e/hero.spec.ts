@@ -88,7 +88,7 @@ for (const language of languages) {
         await page.setViewportSize({ width, height: 900 });
         const [standing] = await measureHeadlines(line(page), [words]);
         expect(standing?.lines, `${words} at ${width} px`).toBe(width < 768 ? 2 : 1);
-        for (const fault of standing?.faults ?? []) found.push(`${words}, ${width} px: ${fault}`);
+        for (const fault of standing?.problems ?? []) found.push(`${words}, ${width} px: ${fault}`);
       }
     }
     expect(found).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import fc from "fast-check";
-import { BodyFault } from "../../src/features/blog/rules/body/body-error.ts";
-import { dressBody } from "../../src/features/blog/rules/body/render-body.ts";
-import { cleanBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
-import { handlers } from "../support/hostile-bodies/handlers.ts";
+import { BodyError } from "../../src/features/blog/rules/body/body-error.ts";
+import { renderBody } from "../../src/features/blog/rules/body/render-body.ts";
+import { sanitizeBody } from "../../src/features/blog/rules/body/sanitize-body.ts";
+import { eventHandlers } from "../support/hostile-bodies/handlers.ts";
 import { hostileBodies } from "../support/hostile-bodies/hostile-bodies.ts";
 import { markup } from "../support/markup.ts";
 
@@ -75,8 +75,8 @@ test("the watch sees bodies that act", async ({ page }) => {
       box.innerHTML = html;
       document.body.append(box);
     }
-  }, handlers);
-  expect((await provoke(page)).length).toBeGreaterThan(handlers.length / 2);
+  }, eventHandlers);
+  expect((await provoke(page)).length).toBeGreaterThan(eventHandlers.length / 2);
   expect(asked.length).toBeGreaterThan(0);
 });
 
@@ -86,10 +86,10 @@ test("cleaned bodies do nothing in a browser, and are read as they were written"
   const generated = fc.sample(markup, { numRuns: 400, seed: 7 });
   const bodies = [...hostileBodies, ...generated].flatMap((html) => {
     try {
-      const body = cleanBody(html);
-      return [body, dressBody(body, names)];
+      const body = sanitizeBody(html);
+      return [body, renderBody(body, names)];
     } catch (error) {
-      if (error instanceof BodyFault) return [];
+      if (error instanceof BodyError) return [];
       throw error;
     }
   });

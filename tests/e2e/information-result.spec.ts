@@ -7,7 +7,7 @@ import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
-import { getContactForm, makeOrder } from "../support/contact-form.ts";
+import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { startSite } from "../support/site-process.ts";
 import { test as base, expect } from "../support/test.ts";
@@ -28,7 +28,7 @@ const test = base.extend<object, { strictSite: { origin: string; breakDatabase()
         database.close();
       };
       await use({ origin: site.origin, breakDatabase });
-      await site.end("SIGTERM");
+      await site.terminate("SIGTERM");
       rmSync(dataDir, { recursive: true });
     },
     { scope: "worker" },
@@ -78,8 +78,8 @@ for (const language of languages) {
     await beNewClient(page);
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    await form.wake();
-    await form.fill(makeOrder());
+    await form.hydrate();
+    await form.fill(makeContactFormInput());
     await form.button.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 242, 236)");
@@ -89,21 +89,21 @@ for (const language of languages) {
 
   test(`too many requests are the fault, and a sentence of their own, in ${language}`, async ({
     page,
-    faults,
+    browserErrors,
   }) => {
     await beNewClient(page);
     for (const sentences of [[texts.success.text], [texts.fault.text, texts.fault.limited]]) {
       await openPage(page, { id: "contact", language });
       const form = getContactForm(page, language);
-      await form.wake();
-      await form.fill(makeOrder());
+      await form.hydrate();
+      await form.fill(makeContactFormInput());
       await form.button.click();
       await expect(page).toHaveURL(/\/information$/);
       for (const sentence of sentences) {
         await expect(page.getByRole("main")).toContainText(sentence);
       }
     }
-    faults.expect(/\b429\b/);
+    browserErrors.expect(/\b429\b/);
     await expect(page.getByRole("main").getByRole("link").first()).toHaveText(texts.retry);
   });
 }
@@ -113,17 +113,17 @@ test.describe("without JavaScript", () => {
 
   test("too many requests are told at the form, which stays filled in", async ({
     page,
-    faults,
+    browserErrors,
   }) => {
     await beNewClient(page);
-    faults.expect(/\b429\b/);
+    browserErrors.expect(/\b429\b/);
     await openPage(page, { id: "contact", language: "es" });
     const form = getContactForm(page, "es");
-    await form.fill(makeOrder());
+    await form.fill(makeContactFormInput());
     await form.button.click();
     await expect(page).toHaveURL(/\/information$/);
     await openPage(page, { id: "contact", language: "es" });
-    const order = makeOrder();
+    const order = makeContactFormInput();
     await form.fill(order);
     await form.button.click();
     const alert = form.form.getByRole("alert");
@@ -141,18 +141,18 @@ for (const id of ["home", "contact"] as const) {
 
     test(`a fault leads back to the form of ${id} first, filled in, then to mail and phone, in ${language}`, async ({
       page,
-      faults,
+      browserErrors,
       strictSite,
     }) => {
       await beNewClient(page);
       await openPage(page, { id, language });
       const address = new URL(page.url()).pathname;
       const form = getContactForm(page, language);
-      const order = makeOrder();
-      await form.wake();
+      const order = makeContactFormInput();
+      await form.hydrate();
       await form.fill(order);
       strictSite.breakDatabase();
-      faults.expect(/\b503\b/);
+      browserErrors.expect(/\b503\b/);
       await form.button.click();
       await expect(page).toHaveURL(/\/information$/);
 

@@ -3,7 +3,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { testPage } from "../support/page-checks.ts";
-import { openPage, storeRequest } from "../support/pages.ts";
+import { openPage, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 testPage("information", {
@@ -13,7 +13,7 @@ testPage("information", {
 
 for (const language of languages) {
   test(`information shows the receipt, also after a reload, in ${language}`, async ({ page }) => {
-    const reference = await storeRequest(page.request, language);
+    const reference = await submitContactRequest(page.request, language);
     const texts = getTexts(language, "information");
     await page.goto(language === "en" ? "/information?lang=en" : "/information");
     for (const reload of [false, true]) {

@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findStored, getContactForm, makeOrder } from "../support/contact-form.ts";
+import {
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -47,12 +51,12 @@ for (const [language, viewport] of [
 
       const form = getContactForm(page, language);
       await expect(form.form).toBeAttached();
-      const order = makeOrder();
+      const order = makeContactFormInput();
       for (const name of ["name", "email", "phone"] as const) {
         await tabTo(page, form.field(name));
         await page.keyboard.type(order[name]);
       }
-      await form.expectAwake();
+      await form.expectHydrated();
       await tabTo(page, form.form.getByRole("radio").first());
       await page.keyboard.press("Space");
       await page.keyboard.press("ArrowDown");
@@ -63,7 +67,7 @@ for (const [language, viewport] of [
 
       const { success } = getTexts(language, "information");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(success.title);
-      expect(await findStored(order.message)).toHaveLength(1);
+      expect(await findStoredContacts(order.message)).toHaveLength(1);
     });
   });
 }

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
-import { type Language, languages, otherLanguage, storedLanguages } from "#app/locale/languages.ts";
-import { isShared, pageIds, routePairs } from "#app/locale/route-pairs.ts";
+import {
+  getOtherLanguage,
+  type Language,
+  languages,
+  storedLanguages,
+} from "#app/locale/languages.ts";
+import { isSharedPath, pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { findAddress, findPostSlugs, openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -42,7 +47,7 @@ for (const id of pageIds) {
       const path = new URL(await findAddress(page.request, { id, language: to }), page.url())
         .pathname;
       expect(new URL(page.url()).pathname).toBe(path);
-      if (isShared(id)) expect(new URL(page.url()).searchParams.get("lang")).toBe(to);
+      if (isSharedPath(id)) expect(new URL(page.url()).searchParams.get("lang")).toBe(to);
       await expect
         .poll(() => readStored(page))
         .toEqual({ language: storedLanguages[to], ...routes });
@@ -152,7 +157,7 @@ test.describe("without JavaScript", () => {
 
   for (const language of languages) {
     test(`the switch leads on from ${language}, and is remembered`, async ({ page, context }) => {
-      const other = otherLanguage(language);
+      const other = getOtherLanguage(language);
       for (const id of ["home", "contact", "blog-post"] as const) {
         await context.clearCookies();
         await openPage(page, { id, language });

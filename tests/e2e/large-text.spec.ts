@@ -5,9 +5,9 @@ import { services } from "../../src/content/services.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { getContactForm } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
-import { chooseLanguage, setWindow } from "../support/places.ts";
+import { resizeViewport, setLanguageCookie } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
-import { findLinesOnToys, readLines, showPictures } from "../support/text-places.ts";
+import { findLinesOverPictures, loadPictures, readLines } from "../support/text-places.ts";
 
 // What a reader's own style sheet may do, the site's policy forbids the page itself.
 test.use({ bypassCSP: true });
@@ -18,7 +18,7 @@ for (const language of languages) {
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
-    await form.wake();
+    await form.hydrate();
     await form.button.click();
     await page.addStyleTag({ content: "html { font-size: 200% }" });
     for (const width of [1280, 768, 390, 320]) {
@@ -62,11 +62,11 @@ for (const language of languages) {
       await page.addStyleTag({ content: "html { font-size: 200% }" });
       const hero = page.locator("main section").first();
       for (const width of [768, 1024, 1280, 1440, 1920]) {
-        await setWindow(page, width, 800);
-        await showPictures(page);
+        await resizeViewport(page, width, 800);
+        await loadPictures(page);
         const lines = await readLines(hero);
         const wide = lines.map((line) => ({ ...line, right: line.right + room }));
-        const found = await findLinesOnToys(hero, wide);
+        const found = await findLinesOverPictures(hero, wide);
         expect(found, `${width} px`).toEqual([]);
       }
     });
@@ -81,11 +81,11 @@ for (const language of languages) {
       getProjectsAddress(language),
       getProjectsAddress(language, projects[1]),
     ]) {
-      await chooseLanguage(page, language, baseURL);
+      await setLanguageCookie(page, language, baseURL);
       await page.goto(address);
       await page.addStyleTag({ content: "html { font-size: 200% }" });
       for (const width of [390, 768, 1280]) {
-        await setWindow(page, width, 800);
+        await resizeViewport(page, width, 800);
         const gap = await page.evaluate(() => {
           const [bar, heading] = ["header", "h1"].map((one) =>
             document.querySelector(one)?.getBoundingClientRect(),

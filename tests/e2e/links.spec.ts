@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
-import { getLocalizedPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
-import { postTypes } from "../../src/features/blog/rules/post-types.ts";
-import { type CrawledPage, crawl, readPage } from "../support/crawl.ts";
+import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
+import { postCategoryDefinitions } from "../../src/features/blog/rules/post-types.ts";
+import { type CrawledPage, crawl, fetchPage } from "../support/crawl.ts";
 import { listTags } from "../support/html.ts";
-import { readSitemap, unlistedPages } from "../support/pages.ts";
+import { noindexPages, readSitemap } from "../support/pages.ts";
 
-const own = pageIds.filter((id) => id !== "blog-post" && !unlistedPages.includes(id));
+const own = pageIds.filter((id) => id !== "blog-post" && !noindexPages.includes(id));
 
 /** An address without the language that the bare one stands for already. */
 const withoutDefault = (href: string, origin: string) => {
@@ -76,7 +76,7 @@ test.describe("every link from home, in both languages", () => {
       expect(canonical === undefined, `robots and canonical of ${address}`).toBe(isUnlisted);
       if (canonical === undefined) continue;
       expect(mapped, `the canonical address of ${address}`).toContain(canonical);
-      const again = await readPage(origin, canonical.slice(origin.length));
+      const again = await fetchPage(origin, canonical.slice(origin.length));
       expect(again, canonical).toMatchObject({ status: 200, canonical, alternates });
       // A post that is read under the other language has its canonical address under its own.
       if (alternates[lang] === canonical) expect(again.lang, canonical).toBe(lang);
@@ -84,11 +84,11 @@ test.describe("every link from home, in both languages", () => {
   });
 
   test("finds the same page in the language switch as in the alternates", () => {
-    for (const { alternates, switches, address } of pages) {
-      expect(Object.keys(switches).sort(), `the switch of ${address}`).toEqual(["en", "es"]);
+    for (const { alternates, languageLinks, address } of pages) {
+      expect(Object.keys(languageLinks).sort(), `the switch of ${address}`).toEqual(["en", "es"]);
       for (const [tag, href] of Object.entries(alternates)) {
         if (tag === "x-default" || /[?&](category|page|proyecto|project)=/.test(address)) continue;
-        expect(withoutDefault(switches[tag] ?? "", origin), `${tag} of ${address}`).toBe(href);
+        expect(withoutDefault(languageLinks[tag] ?? "", origin), `${tag} of ${address}`).toBe(href);
       }
     }
   });
@@ -137,7 +137,7 @@ test("the sitemap holds every page of the route table in both languages, and the
   const posts = mapped.filter((url) => url.includes("/blog/"));
   // The categories and numbered pages of the blog.
   const lists = mapped.filter((url) => /\/blog\?(?:category|page)=/.test(url));
-  for (const { slug } of postTypes) {
+  for (const { slug } of postCategoryDefinitions) {
     for (const language of languages) {
       const address = getLocalizedPath("blog", language, {}, { category: slug });
       expect(lists).toContain(origin + address);
@@ -158,14 +158,14 @@ test("every page of the sitemap names itself and its alternates, and they name i
 }) => {
   const origin = String(baseURL);
   for (const { url, alternates } of await readSitemap(request)) {
-    const page = await readPage(origin, url.slice(origin.length));
+    const page = await fetchPage(origin, url.slice(origin.length));
     expect(page.status, url).toBe(200);
     expect(page.canonical, url).toBe(url);
     expect(page.alternates, url).toEqual(alternates);
     expect(alternates[page.lang ?? "none"], url).toBe(url);
     expect(alternates["x-default"], url).toBe(alternates["es"] ?? url);
     for (const [tag, other] of Object.entries(alternates)) {
-      const side = await readPage(origin, other.slice(origin.length));
+      const side = await fetchPage(origin, other.slice(origin.length));
       expect(side.alternates, `${url} → ${other}`).toEqual(alternates);
       if (tag !== "x-default") expect(side.lang, other).toBe(tag);
     }
@@ -174,8 +174,8 @@ test("every page of the sitemap names itself and its alternates, and they name i
 
 test("a shared page keeps its language out of the other's address", async ({ baseURL }) => {
   const origin = String(baseURL);
-  for (const id of own.filter(isShared)) {
-    const spanish = await readPage(origin, getLocalizedPath(id, "es"), "en");
+  for (const id of own.filter(isSharedPath)) {
+    const spanish = await fetchPage(origin, getLocalizedPath(id, "es"), "en");
     expect(spanish.canonical, id).toBe(origin + getLocalizedPath(id, "en"));
     expect(spanish.lang, id).toBe("en");
   }

@@ -8,9 +8,9 @@ for (const language of languages) {
 
   test(`an address that is nearly a page's suggests it, in ${language}`, async ({
     page,
-    faults,
+    browserErrors,
   }) => {
-    faults.expect(/404/);
+    browserErrors.expect(/404/);
     const response = await page.goto(`${getPath("services", language)}x?lang=${language}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(notFound.text);
@@ -22,8 +22,11 @@ for (const language of languages) {
     await expect(page).toHaveURL(getPath("services", language));
   });
 
-  test(`any other unknown address suggests nothing, in ${language}`, async ({ page, faults }) => {
-    faults.expect(/404/);
+  test(`any other unknown address suggests nothing, in ${language}`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/404/);
     await page.goto(`/nada?lang=${language}`);
     await expect(page.getByText(notFound.suggestion)).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);

@@ -2,7 +2,7 @@ import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { expectFrame } from "../support/page-checks.ts";
+import { expectPageLandmarks } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
@@ -13,14 +13,14 @@ for (const language of languages) {
       page,
       context,
       baseURL,
-      faults,
+      browserErrors,
     }) => {
       const url = baseURL ?? "";
       await context.addCookies([{ name: "language", value: storedLanguages[language], url }]);
-      faults.expect(/\b404\b/);
+      browserErrors.expect(/\b404\b/);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
-      await expectFrame(page, language);
+      await expectPageLandmarks(page, language);
       const { notFound } = getTexts(language, "shell");
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 1 })).toContainText(notFound.heading);
@@ -39,8 +39,8 @@ for (const language of languages) {
   }
 }
 
-test("the 404 page switches language where it stands", async ({ page, faults }) => {
-  faults.expect(/\b404\b/);
+test("the 404 page switches language where it stands", async ({ page, browserErrors }) => {
+  browserErrors.expect(/\b404\b/);
   await page.goto("/nada");
   const { label, names } = getTexts("es", "shell").language;
   const links = page.getByRole("banner").getByRole("navigation", { name: label });
@@ -52,8 +52,12 @@ test("the 404 page switches language where it stands", async ({ page, faults }) 
 });
 
 for (const address of ["//evil.example/", "/.//evil.example", "/x/..//evil.example/nada"]) {
-  test(`the language button stays on the site at ${address}`, async ({ page, baseURL, faults }) => {
-    faults.expect(/\b404\b/);
+  test(`the language button stays on the site at ${address}`, async ({
+    page,
+    baseURL,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/\b404\b/);
     const origin = String(baseURL);
     await page.goto(origin + address);
     const { label, names } = getTexts("es", "shell").language;
@@ -67,8 +71,11 @@ for (const address of ["//evil.example/", "/.//evil.example", "/x/..//evil.examp
   });
 }
 
-test("a language link that leads to another host is not followed", async ({ page, faults }) => {
-  faults.expect(/\b404\b/);
+test("a language link that leads to another host is not followed", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/\b404\b/);
   await page.goto("/nada");
   const { label, names } = getTexts("es", "shell").language;
   const links = page.getByRole("banner").getByRole("navigation", { name: label });

@@ -3,7 +3,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { getFullName, listPeople } from "../../src/content/people.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
-import { expectArrowKeysMove, expectPeople } from "../support/people.ts";
+import { expectArrowKeysScroll, expectPeople } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 testPage("our-team", {
@@ -23,7 +23,7 @@ for (const language of languages) {
     expect(everyone.length).toBe(18);
     const row = page.getByRole("region", { name: getTexts(language, "our-team").list.label });
     await expectPeople(row, everyone, language);
-    await expectArrowKeysMove(row);
+    await expectArrowKeysScroll(row);
   });
 
   test(`our-team states mission, vision, seven values and four pictures in ${language}`, async ({

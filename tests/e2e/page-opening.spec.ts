@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
-import { findAddress, storeRequest } from "../support/pages.ts";
+import { findAddress, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a document notes of its own opening. */
@@ -85,7 +85,7 @@ for (const { width, language, step } of journeys) {
       const cut: string[] = [];
       context.on("weberror", (event) => cut.push(`${page.url()}: ${event.error().message}`));
       await watchOpenings(context);
-      await storeRequest(context.request, language);
+      await submitContactRequest(context.request, language);
       await page.goto(getPath("our-team", language));
       const order = pageIds.map((_, at) => pageIds[(at * step) % pageIds.length] ?? "home");
       expect(new Set(order).size).toBe(pageIds.length);

@@ -3,7 +3,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { listPeople } from "../../src/content/people.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
-import { expectArrowKeysMove, expectPeople } from "../support/people.ts";
+import { expectArrowKeysScroll, expectPeople } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 testPage("programming", {
@@ -25,7 +25,7 @@ for (const language of languages) {
     const { label } = getTexts(language, "programming").developers;
     const row = page.getByRole("region", { name: label });
     await expectPeople(row, developers, language);
-    await expectArrowKeysMove(row);
+    await expectArrowKeysScroll(row);
   });
 }
 

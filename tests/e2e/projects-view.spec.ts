@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
-import { type Language, languages, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
@@ -131,7 +131,7 @@ for (const language of languages) {
   });
 
   test(`the open project survives the language switch from ${language}`, async ({ page }) => {
-    const other = otherLanguage(language);
+    const other = getOtherLanguage(language);
     for (const project of [undefined, last]) {
       await page.goto(getProjectsAddress(language, project));
       await getView(page, language).switchTo(other).click();

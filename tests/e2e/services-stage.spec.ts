@@ -319,10 +319,10 @@ test.describe("where things may move", () => {
 
 test("services stand one below the other when the stage's code cannot be fetched", async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await page.route(/\/assets\/services-stage-[^/]+\.js$/, (route) => route.abort("failed"));
-  faults.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "home", language: "es" });
   const { part, getWords } = getStage(page, "es");
   await part.scrollIntoViewIfNeeded();

@@ -5,7 +5,12 @@ import type { Locator, Page } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { makeJpeg, sendBytes, sendJson, startGraphServer } from "../support/graph-server.ts";
+import {
+  makeJpeg,
+  respondWithBytes,
+  respondWithJson,
+  startGraphServer,
+} from "../support/graph-server.ts";
 import { openPage } from "../support/pages.ts";
 import { startSite } from "../support/site-process.ts";
 import { expect, test } from "../support/test.ts";
@@ -20,8 +25,8 @@ const testOnFeed = test.extend<object, { site: string }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), "social-feed-"));
       const graph = await startGraphServer();
-      graph.picture = sendBytes(await makeJpeg(500, 900));
-      graph.list = sendJson({
+      graph.image = respondWithBytes(await makeJpeg(500, 900));
+      graph.list = respondWithJson({
         data: [
           graph.makePost("1", { caption: `${caption}\n#fábrica` }),
           graph.makePost("2", film),
@@ -39,7 +44,7 @@ const testOnFeed = test.extend<object, { site: string }>({
         })
         .toBe(true);
       await use(site.origin);
-      await site.end("SIGTERM");
+      await site.terminate("SIGTERM");
       await graph.close();
       rmSync(dataDir, { recursive: true });
     },

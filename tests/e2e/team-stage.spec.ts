@@ -247,10 +247,10 @@ test("the stage is accessible once it has turned", async ({ page }) => {
 
 test("there are no buttons when the code behind them cannot be fetched", async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await page.route(/\/assets\/team-stage[^/]+\.js$/, (route) => route.abort("failed"));
-  faults.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "home", language: "es" });
   const { stage, next, expectShown } = findStage(page, "es");
   await stage.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-import { findLinesOnToys, readLines, showPictures } from "../support/text-places.ts";
+import { findLinesOverPictures, loadPictures, readLines } from "../support/text-places.ts";
 
 const widths = [768, 1024, 1280, 1440, 1920];
 
@@ -10,7 +10,7 @@ const widths = [768, 1024, 1280, 1440, 1920];
 async function listLinesOnToys(pieces: Locator): Promise<string[]> {
   const found: string[] = [];
   for (const piece of await pieces.all()) {
-    found.push(...(await findLinesOnToys(piece, await readLines(piece))));
+    found.push(...(await findLinesOverPictures(piece, await readLines(piece))));
   }
   return found;
 }
@@ -32,7 +32,7 @@ for (const language of languages) {
     await expect(plus).toHaveCount(1);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await showPictures(page);
+      await loadPictures(page);
       expect(await listLinesOnToys(pieces), `${width} px`).toEqual([]);
       const onPlus = await plus.evaluate((piece) => {
         const path = piece.querySelector<SVGPathElement>("svg > path");
@@ -68,15 +68,15 @@ for (const language of languages) {
           y: at < 2 ? box.y + box.height : box.y,
         };
         const round = await readRoundness(quarter);
-        for (const { words, left, top, right, bottom } of await readLines(quarter, "h3, p")) {
+        for (const { text, left, top, right, bottom } of await readLines(quarter, "h3, p")) {
           const across = Math.max(Math.abs(left - inner.x), Math.abs(right - inner.x)) / box.width;
           const along = Math.max(Math.abs(top - inner.y), Math.abs(bottom - inner.y)) / box.height;
           const [x, y] = [across - (1 - round), along - (1 - round)];
-          if (Math.hypot(Math.max(x, 0), Math.max(y, 0)) > round) leaving.push(words);
+          if (Math.hypot(Math.max(x, 0), Math.max(y, 0)) > round) leaving.push(text);
         }
       }
       expect(leaving, `${width} px`).toEqual([]);
-      await showPictures(page);
+      await loadPictures(page);
       const pieces = page.locator("main :is(section:not(:has(h1)), li):has(> picture)");
       await expect(pieces).toHaveCount(5);
       expect(await listLinesOnToys(pieces), `${width} px`).toEqual([]);

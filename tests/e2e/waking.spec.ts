@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getContactForm, makeOrder } from "../support/contact-form.ts";
+import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage, pageRows } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,7 +55,12 @@ test("a press before the form lives is made again: it is checked in the browser,
   await held;
   release();
   const { required } = form.texts.messages;
-  await form.expectFaults({ name: required, email: required, phone: required, service: required });
+  await form.expectFieldErrors({
+    name: required,
+    email: required,
+    phone: required,
+    service: required,
+  });
   expect(posts).toEqual([]);
 });
 
@@ -63,7 +68,7 @@ test("what is written before the form lives is kept, and sent", async ({ page })
   const { held, release } = await holdIslands(page);
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
+  const order = makeContactFormInput();
   await form.fill(order);
   await form.button.click();
   await held;
@@ -71,20 +76,26 @@ test("what is written before the form lives is kept, and sent", async ({ page })
   await expectAcknowledged(page, "es", order);
 });
 
-test("a form whose code cannot be fetched is posted as a plain form", async ({ page, faults }) => {
+test("a form whose code cannot be fetched is posted as a plain form", async ({
+  page,
+  browserErrors,
+}) => {
   await page.route(/\/assets\/(?!entry)[^/]+\.js$/, (route) => route.abort("failed"));
-  faults.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
-  const order = makeOrder();
+  const order = makeContactFormInput();
   await form.fill(order);
   await expect(page.locator("is-land[data-island=contact-form]")).toHaveAttribute("data-failed");
   await form.button.click();
   await expectAcknowledged(page, "es", order);
 });
 
-test("an island that throws leaves what the server sent, and says so", async ({ page, faults }) => {
-  faults.expect(/./);
+test("an island that throws leaves what the server sent, and says so", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/./);
   await page.route("/contacto", async (route) => {
     const answer = await route.fetch();
     const broken = (await answer.text()).replace(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { postContact } from "../support/honest-failure.ts";
 import {
   listStoredContacts,
-  runSite,
+  runCli,
   type SiteProcess,
   startSite,
 } from "../support/site-process.ts";
@@ -18,14 +18,14 @@ beforeEach(() => {
   dataDir = path.join(directory, "data");
 });
 afterEach(async () => {
-  await site?.end("SIGKILL");
+  await site?.terminate("SIGKILL");
   site = undefined;
   rmSync(directory, { recursive: true });
 });
 
 const settings = () => ({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
 const inDirectory = (name: string) => path.join(directory, name);
-const run = (...words: string[]) => runSite(settings(), words);
+const run = (...words: string[]) => runCli(settings(), words);
 
 async function start(): Promise<SiteProcess> {
   site = await startSite(settings());
@@ -54,16 +54,16 @@ test("a copy made while the site writes is whole: restored, it holds what was ac
   isCopied = true;
   await writing;
   expect(backup.code).toBe(0);
-  const report = JSON.parse(backup.out);
+  const report = JSON.parse(backup.stdout);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory).sort()).toEqual(["copy.sqlite", "data"]);
   const after = await post(running, "después");
-  await running.end("SIGTERM");
+  await running.terminate("SIGTERM");
 
   const all = await listReferences();
   const restored = await run("restore", file, "--json");
-  expect([restored.code, restored.notes]).toEqual([0, ""]);
-  const { rows, replaced } = JSON.parse(restored.out);
+  expect([restored.code, restored.stderr]).toEqual([0, ""]);
+  const { rows, replaced } = JSON.parse(restored.stdout);
   expect(rows).toEqual(report.rows);
   const references = await listReferences();
   expect(references).toHaveLength(rows.contact_requests);
@@ -77,7 +77,7 @@ test("a copy made while the site writes is whole: restored, it holds what was ac
   // The site goes on with it, and the database that was replaced is whole.
   const again = await start();
   await post(again, "y sigue");
-  await again.end("SIGTERM");
+  await again.terminate("SIGTERM");
   expect(await listReferences()).toHaveLength(references.length + 1);
   const other = mkdtempSync(path.join(directory, "replaced-"));
   copyFileSync(replaced, path.join(other, "site.sqlite"));
@@ -91,14 +91,14 @@ test("whoever was erased since the copy is not brought back by it; what they sen
   await run("backup", file);
   expect((await run("contacts", "erase", "canaria@correo.example.com")).code).toBe(0);
   const later = await post(running, "canaria-de-después");
-  await running.end("SIGTERM");
+  await running.terminate("SIGTERM");
   const restored = await run("restore", file, "--json");
-  expect(JSON.parse(restored.out).erasedAgain).toBe(1);
+  expect(JSON.parse(restored.stdout).erasedAgain).toBe(1);
   expect(await listReferences()).toEqual([]);
   expect(readFileSync(path.join(dataDir, "site.sqlite")).includes("canaria-de-antes")).toBe(false);
 
   // The database that was replaced has it: restored, it keeps what was sent after the erasure.
-  const { replaced } = JSON.parse(restored.out);
+  const { replaced } = JSON.parse(restored.stdout);
   expect((await run("restore", replaced)).code).toBe(0);
   expect(await listReferences()).toEqual([later]);
 });
@@ -108,13 +108,13 @@ test("a restore is refused while the site runs, and what is sent goes on being s
   const references = [await post(running, "una")];
   const file = inDirectory("copy.sqlite");
   await run("backup", file);
-  const { code, notes } = await run("restore", file);
-  expect([code, notes]).toEqual([
+  const { code, stderr } = await run("restore", file);
+  expect([code, stderr]).toEqual([
     1,
     expect.stringContaining("another program has the database open"),
   ]);
   references.push(await post(running, "sigue"));
-  await running.end("SIGTERM");
+  await running.terminate("SIGTERM");
   expect(await listReferences()).toEqual(references.sort());
   expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "site.sqlite"]);
 });

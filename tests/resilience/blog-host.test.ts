@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  type BlogHostServer,
-  makeHostEntry,
-  sendBlogs,
-  startBlogHost,
+  makeRemotePost,
+  type RemoteBlogServer,
+  respondWithBlogs,
+  startRemoteBlogServer,
 } from "../support/blog-host.ts";
-import { hang, sendJson } from "../support/graph-server.ts";
+import { neverRespond, respondWithJson } from "../support/graph-server.ts";
 import { startSite } from "../support/site-process.ts";
 
 let dataDir: string;
-let host: BlogHostServer;
+let host: RemoteBlogServer;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "faults-host-"));
-  host = await startBlogHost();
+  host = await startRemoteBlogServer();
 });
 afterEach(async () => {
   await host.close();
@@ -26,14 +26,14 @@ const start = () => startSite({ DATA_DIR: dataDir, ADMIN_HOST: host.url, ADMIN_A
 const read = async (address: string) => (await fetch(address)).text();
 
 test("a host that hangs keeps neither a start, nor a visitor, nor a stop waiting", async () => {
-  host.list = hang;
+  host.list = neverRespond;
   const site = await start();
-  await expect.poll(() => host.asked.length).toBe(1);
+  await expect.poll(() => host.requestedPaths.length).toBe(1);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   const late = await fetch(`${site.origin}/blog`);
   expect([late.status, late.headers.get("retry-after")]).toEqual([200, "1"]);
   await late.text();
-  expect(await site.end("SIGTERM")).toBe(0);
+  expect(await site.terminate("SIGTERM")).toBe(0);
 });
 
 test("posts and covers outlive the host and the process, and come anew by themselves", async () => {
@@ -43,20 +43,20 @@ test("posts and covers outlive the host and the process, and come anew by themse
       timeout: 30_000,
     })
     .toBe(true);
-  expect(await first.end("SIGKILL")).toBeNull();
+  expect(await first.terminate("SIGKILL")).toBeNull();
 
   const good = host.list;
-  host.list = sendJson({ code: 0, message: "palabras-del-otro" });
+  host.list = respondWithJson({ code: 0, message: "palabras-del-otro" });
   const second = await start();
   await expect
-    .poll(() => second.lines.some((line) => line.includes("its code is not 1")))
+    .poll(() => second.stdoutLines.some((line) => line.includes("its code is not 1")))
     .toBe(true);
   const html = await read(`${second.origin}/blog`);
   for (const id of [3, 2, 1]) expect(html.includes(`Título ${id}`)).toBe(true);
   const [picture = ""] = /\/uploads\/[\w-]+\.webp/.exec(html) ?? [];
   expect((await fetch(second.origin + picture)).headers.get("content-type")).toBe("image/webp");
 
-  host.list = sendBlogs(makeHostEntry(4));
+  host.list = respondWithBlogs(makeRemotePost(4));
   await expect
     .poll(async () => (await read(`${second.origin}/blog`)).includes("Título 4"), {
       timeout: 60_000,
@@ -65,6 +65,6 @@ test("posts and covers outlive the host and the process, and come anew by themse
     .toBe(true);
   expect((await fetch(`${second.origin}/blog/post-3`)).status).toBe(404);
   host.list = good;
-  expect(await second.end("SIGTERM")).toBe(0);
-  expect(second.lines.some((line) => line.includes("palabras-del-otro"))).toBe(false);
+  expect(await second.terminate("SIGTERM")).toBe(0);
+  expect(second.stdoutLines.some((line) => line.includes("palabras-del-otro"))).toBe(false);
 });

@@ -2,32 +2,40 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectNoCanary } from "../support/canaries.ts";
-import { postVisitor } from "../support/contact-load.ts";
-import { onBothEngines } from "../support/databases.ts";
-import { sendJson } from "../support/graph-server.ts";
-import { type OtherHost, sendStatus, startOtherHost } from "../support/other-host.ts";
+import { postContactRequest } from "../support/contact-load.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { respondWithJson } from "../support/graph-server.ts";
+import {
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../support/other-host.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
-import { expectAllDelivered, listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
+import {
+  expectAllDelivered,
+  getDatabaseEnvironment,
+  listDeliveries,
+} from "../support/stored-deliveries.ts";
 
 const day = 24 * 60 * 60_000;
 const preload = pathToFileURL(path.resolve(import.meta.dirname, "../support/shifted-clock.mjs"));
 
-onBothEngines("a clock that is set wrong", (current) => {
-  let host: OtherHost;
+describeOnBothEngines("a clock that is set wrong", (current) => {
+  let host: TestHttpServer;
   let settings: Record<string, string>;
   let site: SiteProcess | undefined;
   let lines: string[];
   beforeEach(async () => {
-    host = await startOtherHost(sendStatus(500));
+    host = await startTestHttpServer(respondWithStatus(500));
     settings = {
-      ...toEnvironment(current().settings),
+      ...getDatabaseEnvironment(current().settings),
       ADMIN_HOST: host.url,
       CONTACT_RETENTION_DAYS: "30",
     };
     lines = [];
   });
   afterEach(async () => {
-    await site?.end("SIGKILL");
+    await site?.terminate("SIGKILL");
     site = undefined;
     await host.close();
   });
@@ -38,14 +46,14 @@ onBothEngines("a clock that is set wrong", (current) => {
     const running = await startSite({ ...settings, ...clock });
     site = running;
     const result = await work(running);
-    expect(await running.end("SIGTERM")).toBe(0);
-    lines.push(...running.lines);
+    expect(await running.terminate("SIGTERM")).toBe(0);
+    lines.push(...running.stdoutLines);
     return result;
   }
   /** Sends one request twice: it is one, whatever the clock says. */
   async function post({ origin }: SiteProcess, number: number): Promise<string> {
-    const first = await postVisitor(origin, number, `key-${number}`);
-    const second = await postVisitor(origin, number, `key-${number}`);
+    const first = await postContactRequest(origin, number, `key-${number}`);
+    const second = await postContactRequest(origin, number, `key-${number}`);
     expect([first.status, second]).toEqual([200, first]);
     return first.reference;
   }
@@ -53,7 +61,7 @@ onBothEngines("a clock that is set wrong", (current) => {
   async function postInVain(running: SiteProcess, number: number): Promise<string> {
     const reference = await post(running, number);
     await expect
-      .poll(() => running.lines.filter((line) => line.includes("not delivered yet")).length, {
+      .poll(() => running.stdoutLines.filter((line) => line.includes("not delivered yet")).length, {
         timeout: 30_000,
       })
       .toBeGreaterThan(0);
@@ -69,7 +77,7 @@ onBothEngines("a clock that is set wrong", (current) => {
       const before = await runAhead(0, (running) => postInVain(running, 0));
       const meanwhile = await runAhead(shift, (running) => postInVain(running, 1));
       const references = await runAhead(0, async (running) => {
-        host.answer = sendJson({ code: 1 });
+        host.handler = respondWithJson({ code: 1 });
         const after = await post(running, 2);
         await expectAllDelivered(settings, 60_000);
         return [before, meanwhile, after];

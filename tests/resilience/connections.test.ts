@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isFull, tellFigures } from "../support/full-run.ts";
+import { isFullRun, printFigures } from "../support/full-run.ts";
 import {
   openRawConnection,
-  parseRawAnswer,
+  parseRawResponse,
   type RawConnection,
   sendRaw,
 } from "../support/raw-connection.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await site.end("SIGKILL");
+  await site.terminate("SIGKILL");
   rmSync(dataDir, { recursive: true });
 });
 
@@ -38,7 +38,7 @@ const body = JSON.stringify({
 const toHead = (method: string, target: string, lines = "") =>
   `${method} ${target} HTTP/1.1\r\nHost: site\r\n${lines}`;
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n`;
-const readLog = () => site.lines.map((line) => JSON.parse(line));
+const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
 /** Another connection's answer shows that the site has read what was sent before. */
 const settle = () => fetch(`${site.origin}/healthz`).then((response) => response.text());
 
@@ -52,9 +52,9 @@ describe("SIGTERM", () => {
     await expect.poll(() => used.every(({ received }) => received.length > 0)).toBe(true);
     await settle();
     const startedAt = performance.now();
-    expect(await site.end("SIGTERM")).toBe(0);
+    expect(await site.terminate("SIGTERM")).toBe(0);
     const took = performance.now() - startedAt;
-    tellFigures("SIGTERM with idle connections alone", { milliseconds: took });
+    printFigures("SIGTERM with idle connections alone", { milliseconds: took });
     expect(took).toBeLessThan(1000);
     await Promise.all([...used, ...unused].map(({ ended }) => ended));
   });
@@ -66,14 +66,16 @@ describe("SIGTERM", () => {
       ),
     );
     await settle();
-    const ended = site.end("SIGTERM");
-    await expect.poll(() => site.lines.some((line) => line.includes('"stopping"'))).toBe(true);
+    const ended = site.terminate("SIGTERM");
+    await expect
+      .poll(() => site.stdoutLines.some((line) => line.includes('"stopping"')))
+      .toBe(true);
     const startedAt = performance.now();
     for (const { socket } of posts) socket.write(body.slice(1));
     expect(await ended).toBe(0);
     expect(performance.now() - startedAt).toBeLessThan(1000);
     for (const post of posts) {
-      const { status, headers } = parseRawAnswer(await post.ended);
+      const { status, headers } = parseRawResponse(await post.ended);
       expect([status, headers["connection"]]).toEqual([200, "close"]);
     }
   });
@@ -100,11 +102,13 @@ describe("SIGTERM", () => {
     await begin(417, toHead("GET", "/", "Expect: nothing\r\n"), "\r\n");
     await begin(200, `${toHead("POST", endpoint, json(body.length))}\r\n{`, body.slice(1));
     await settle();
-    const ended = site.end("SIGTERM");
-    await expect.poll(() => site.lines.some((line) => line.includes('"stopping"'))).toBe(true);
+    const ended = site.terminate("SIGTERM");
+    await expect
+      .poll(() => site.stdoutLines.some((line) => line.includes('"stopping"')))
+      .toBe(true);
     for (const [connection, rest, status] of begun) {
       connection.socket.write(rest);
-      const answer = parseRawAnswer(await connection.ended);
+      const answer = parseRawResponse(await connection.ended);
       expect([answer.status, answer.headers["connection"]], rest).toEqual([status, "close"]);
       expect(answer.headers["x-content-type-options"]).toBe("nosniff");
     }
@@ -198,19 +202,19 @@ describe("what is no request", () => {
   });
 });
 
-test.runIf(isFull)("a body one byte a second lives 15 seconds, and hardly longer", async () => {
+test.runIf(isFullRun)("a body one byte a second lives 15 seconds, and hardly longer", async () => {
   const startedAt = performance.now();
   const slow = Array.from({ length: 20 }, async (_, index) => {
     const begin = index % 2 ? `${toHead("POST", endpoint, json(999))}\r\n{` : toHead("GET", "/");
     const { socket, ended } = await openRawConnection(site.port, begin);
     const timer = setInterval(() => socket.write(index % 2 ? " " : "X-Slow: 1\r\n"), 1000);
-    const answer = parseRawAnswer(await ended);
+    const answer = parseRawResponse(await ended);
     clearInterval(timer);
     expect(answer.status).toBe(408);
     return performance.now() - startedAt;
   });
   const lived = await Promise.all(slow);
-  tellFigures("slow requests", {
+  printFigures("slow requests", {
     "shortest life in milliseconds": Math.min(...lived),
     longest: Math.max(...lived),
   });

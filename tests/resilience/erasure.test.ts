@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { holdSqlite } from "../support/broken-databases.ts";
-import { findFilesWith } from "../support/find-bytes.ts";
+import { lockSqlite } from "../support/broken-databases.ts";
+import { findFilesContaining } from "../support/find-bytes.ts";
 import { startPostgres } from "../support/postgres.ts";
 import {
   listStoredContacts,
-  runSite,
+  runCli,
   type SiteProcess,
   startSite,
 } from "../support/site-process.ts";
@@ -58,7 +58,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "erasure-"));
 });
 afterEach(async () => {
-  await site?.end("SIGKILL");
+  await site?.terminate("SIGKILL");
   site = undefined;
   rmSync(dataDir, { recursive: true });
 });
@@ -70,16 +70,16 @@ describe("on SQLite", () => {
     return site;
   };
   const erase = () =>
-    runSite(settings(), ["contacts", "erase", ` ${email.toUpperCase()}`, "--json"]);
+    runCli(settings(), ["contacts", "erase", ` ${email.toUpperCase()}`, "--json"]);
 
   test("a person is erased beside the running site: no byte is left in its files, and a receipt is", async () => {
     const running = await start();
     const { person, others } = await fill(running);
-    expect(findFilesWith(dataDir, canaries).length).toBeGreaterThan(0);
+    expect(findFilesContaining(dataDir, canaries).length).toBeGreaterThan(0);
     const before = Date.now();
-    const { code, out } = await erase();
+    const { code, stdout } = await erase();
     expect(code).toBe(0);
-    const { requests, erasures } = JSON.parse(out);
+    const { requests, erasures } = JSON.parse(stdout);
     expect(requests).toBe(person);
     expect(erasures).toMatchObject([
       { receipt: expect.stringMatching(/^ER-[\dA-Z]{4}-[\dA-Z]{4}$/), requests: person },
@@ -87,34 +87,34 @@ describe("on SQLite", () => {
     for (const time of [erasures[0].erased_at, erasures[0].cleaned_at]) {
       expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
     }
-    expect(findFilesWith(dataDir, canaries)).toEqual([]);
+    expect(findFilesContaining(dataDir, canaries)).toEqual([]);
     expect(statSync(path.join(dataDir, "site.sqlite-wal")).size).toBeLessThan(100_000);
     expect(await listStoredContacts(dataDir)).toHaveLength(others);
 
     // The site goes on beside it, a repeat of the erasure gives the same receipt, and the log says nothing.
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
     const again = await erase();
-    expect([again.code, JSON.parse(again.out)]).toEqual([0, { requests: 0, erasures }]);
-    for (const canary of canaries) expect(running.lines.join("\n")).not.toContain(canary);
+    expect([again.code, JSON.parse(again.stdout)]).toEqual([0, { requests: 0, erasures }]);
+    for (const canary of canaries) expect(running.stdoutLines.join("\n")).not.toContain(canary);
   });
 
   test("somebody who reads meanwhile keeps the log: the command says so, and once more finishes it", async () => {
     const running = await start();
     await fill(running);
     const file = path.join(dataDir, "site.sqlite");
-    const letGo = await holdSqlite(file, "begin; select count(*) from contact_requests");
-    const { code, notes } = await erase();
-    expect([code, notes]).toEqual([1, expect.stringContaining("not yet from the files")]);
-    expect(findFilesWith(dataDir, canaries)).not.toEqual([]);
+    const letGo = await lockSqlite(file, "begin; select count(*) from contact_requests");
+    const { code, stderr } = await erase();
+    expect([code, stderr]).toEqual([1, expect.stringContaining("not yet from the files")]);
+    expect(findFilesContaining(dataDir, canaries)).not.toEqual([]);
     await letGo();
     expect((await erase()).code).toBe(0);
-    expect(findFilesWith(dataDir, canaries)).toEqual([]);
+    expect(findFilesContaining(dataDir, canaries)).toEqual([]);
   }, 90_000);
 
   test("of nobody there is nothing to erase", async () => {
-    await (await start()).end("SIGTERM");
-    const { code, notes } = await erase();
-    expect([code, notes]).toEqual([1, expect.stringContaining("no contact request from")]);
+    await (await start()).terminate("SIGTERM");
+    const { code, stderr } = await erase();
+    expect([code, stderr]).toEqual([1, expect.stringContaining("no contact request from")]);
   });
 });
 
@@ -136,13 +136,13 @@ test("on PostgreSQL: no byte is left in the tables' files, though an open snapsh
     // The write-ahead log keeps what passed through it until the server recycles it: it is told of and not searched.
     const search = async () => {
       await client.query("checkpoint");
-      return findFilesWith(postgres.directory, canaries, (file) => !file.includes("pg_wal"));
+      return findFilesContaining(postgres.directory, canaries, (file) => !file.includes("pg_wal"));
     };
     expect((await search()).length).toBeGreaterThan(0);
 
     await client.query("begin isolation level repeatable read");
     await client.query("select count(*) from contact_requests");
-    const erasing = runSite(settings, ["contacts", "erase", email, "--json"]);
+    const erasing = runCli(settings, ["contacts", "erase", email, "--json"]);
     const watcher = new pg.Client({ connectionString: url });
     await watcher.connect();
     await expect
@@ -152,14 +152,14 @@ test("on PostgreSQL: no byte is left in the tables' files, though an open snapsh
       .toBe("1");
     await watcher.end();
     await client.query("commit");
-    const { code, out } = await erasing;
-    expect([code, JSON.parse(out).requests]).toEqual([0, person]);
+    const { code, stdout } = await erasing;
+    expect([code, JSON.parse(stdout).requests]).toEqual([0, person]);
     await client.query("analyze");
     expect(await search()).toEqual([]);
     expect(await listStoredContacts(dataDir, settings)).toHaveLength(others);
   } finally {
     await client.end();
-    await site?.end("SIGKILL");
+    await site?.terminate("SIGKILL");
     await postgres.stop();
   }
 }, 90_000);

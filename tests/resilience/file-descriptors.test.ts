@@ -21,12 +21,15 @@ const held: Socket[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "file-descriptors-"));
-  site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" }, { descriptors });
+  site = await startSite(
+    { DATA_DIR: dataDir, RATE_LIMIT: "off" },
+    { maxFileDescriptors: descriptors },
+  );
 });
 afterEach(async () => {
   letGo();
   agent.destroy();
-  await site.end("SIGKILL");
+  await site.terminate("SIGKILL");
   rmSync(dataDir, { recursive: true });
 });
 
@@ -92,9 +95,9 @@ test("without file descriptors a file is a whole 503, requests are stored or ref
     await expect.poll(async () => (await ask("/icon.svg")).body, { timeout: 20_000 }).toBe(icon);
   }
   references.push(await expectRecovery(site));
-  await site.end("SIGKILL");
-  for (const line of site.lines) expect(() => JSON.parse(line), line).not.toThrow();
-  expect(site.errors).toBe("");
+  await site.terminate("SIGKILL");
+  for (const line of site.stdoutLines) expect(() => JSON.parse(line), line).not.toThrow();
+  expect(site.stderr).toBe("");
   const stored = (await listStoredContacts(dataDir)).map(({ reference }) => reference);
   expect(stored.sort()).toEqual(references.sort());
 });

@@ -73,7 +73,7 @@ test.skipIf(!canMount)(
         }
         // Said again while nothing is free, though a few bytes can be written.
         expect(await succeeds(database.checkWritable())).toBe(false);
-        disk.free();
+        disk.freeSpace();
       }
       expect(outcomes).toContain("ready true, stored true");
       expect(outcomes).toContain("ready false, stored false");
@@ -149,16 +149,16 @@ describe.skipIf(!canMount)(
           }
           expect(status).toBe(503);
           await expectNotReady(site);
-          disk.free();
+          disk.freeSpace();
           acknowledged.push(await expectRecovery(site, `again-${round}`));
         }
-        await site.end("SIGKILL");
+        await site.terminate("SIGKILL");
         const stored = await listStoredContacts(disk.directory);
         expect(stored.map(({ reference }) => reference).sort()).toEqual(
           [...new Set(acknowledged)].sort(),
         );
       } finally {
-        await site.end("SIGKILL");
+        await site.terminate("SIGKILL");
         disk.remove();
       }
     });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listForeignAddresses } from "../support/foreign-addresses.ts";
+import { listExternalUrls } from "../support/foreign-addresses.ts";
 import { hostilePaths } from "../support/hostile-paths.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
-  await site.end("SIGTERM");
+  await site.terminate("SIGTERM");
   rmSync(dataDir, { recursive: true });
 });
 
@@ -47,7 +47,7 @@ test.each(targets.flatMap((target) => [target, `${target}?lang=en`]))(
       const location = /^location: (.*)\r$/im.exec(answer)?.[1] ?? null;
       expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
       const shown = { location, html: answer };
-      expect(listForeignAddresses(site.origin, target, shown), method).toEqual([]);
+      expect(listExternalUrls(site.origin, target, shown), method).toEqual([]);
     }
   },
 );

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expectNoCanary } from "../support/canaries.ts";
-import { expectOnce, sendLoad } from "../support/contact-load.ts";
-import { onBothEngines } from "../support/databases.ts";
-import { isFull, pickSize, tellFigures } from "../support/full-run.ts";
-import { sendJson } from "../support/graph-server.ts";
-import { type OtherHost, startOtherHost } from "../support/other-host.ts";
+import { expectStoredOnce, runLoad } from "../support/contact-load.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
+import { respondWithJson } from "../support/graph-server.ts";
+import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
 import {
   expectAllDelivered,
+  getDatabaseEnvironment,
+  getWebhookEnvironment,
   listDeliveries,
-  toEnvironment,
-  toWebhook,
 } from "../support/stored-deliveries.ts";
 
 const requests = pickSize(300, 10_000);
@@ -19,34 +19,34 @@ const clients = 20;
 /** Milliseconds: more than the lease of what a killed process was delivering. */
 const leasesEnd = 180_000;
 
-onBothEngines(`${requests} requests under ${kills} kills`, (current) => {
+describeOnBothEngines(`${requests} requests under ${kills} kills`, (current) => {
   let settings: Record<string, string>;
-  let otherHost: OtherHost;
+  let otherHost: TestHttpServer;
   let site: SiteProcess;
   /** Pending while the site is being started again. */
   let ready: Promise<void>;
   let lines: string[];
 
   beforeEach(async () => {
-    otherHost = await startOtherHost(sendJson({ code: 1 }));
+    otherHost = await startTestHttpServer(respondWithJson({ code: 1 }));
     settings = {
-      ...toEnvironment(current().settings),
+      ...getDatabaseEnvironment(current().settings),
       ADMIN_HOST: otherHost.url,
-      ...toWebhook(otherHost.url),
+      ...getWebhookEnvironment(otherHost.url),
     };
     site = await startSite(settings);
     ready = Promise.resolve();
     lines = [];
   });
   afterEach(async () => {
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     await otherHost.close();
   });
 
   async function restart(): Promise<void> {
     const { port } = site;
-    await site.end("SIGKILL");
-    lines.push(...site.lines);
+    await site.terminate("SIGKILL");
+    lines.push(...site.stdoutLines);
     site = await startSite({ ...settings, PORT: String(port) });
   }
 
@@ -57,10 +57,10 @@ onBothEngines(`${requests} requests under ${kills} kills`, (current) => {
       (_, index) => Math.floor(((index + Math.random()) * (requests - clients)) / kills) + 1,
     );
     let killed = 0;
-    const load = await sendLoad({
+    const load = await runLoad({
       total: requests,
       clients,
-      time: pickSize(120_000, 600_000),
+      timeout: pickSize(120_000, 600_000),
       async getOrigin() {
         await ready;
         return site.origin;
@@ -72,35 +72,35 @@ onBothEngines(`${requests} requests under ${kills} kills`, (current) => {
       },
     });
     await ready;
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
 
     expect(killed).toBe(kills);
-    expect(load.repeats).toBeGreaterThan(0);
+    expect(load.retries).toBeGreaterThan(0);
     const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
     const deliveries = await listDeliveries(settings);
-    tellFigures(`SIGKILL, ${current().settings.databaseUrl ? "PostgreSQL" : "SQLite"}`, {
+    printFigures(`SIGKILL, ${current().settings.databaseUrl ? "PostgreSQL" : "SQLite"}`, {
       requests,
       kills: killed,
-      repeats: load.repeats,
+      repeats: load.retries,
       acknowledged: load.acknowledged.size,
       stored: stored.length,
       doubled: stored.length - new Set(stored.map(({ comment }) => comment)).size,
       deliveries: deliveries.length,
       "requests a second": load.perSecond,
     });
-    expectOnce(load.acknowledged, stored);
+    expectStoredOnce(load.acknowledged, stored);
 
     const pairs = deliveries.map(({ reference, destination }) => `${reference} ${destination}`);
     const expected = stored.flatMap(({ reference }) =>
       ["administrator", "webhook"].map((destination) => `${reference} ${destination}`),
     );
     expect(pairs.sort()).toEqual(expected.sort());
-    expectNoCanary([...lines, ...site.lines]);
+    expectNoCanary([...lines, ...site.stdoutLines]);
 
-    if (!isFull) return;
+    if (!isFullRun) return;
     await restart();
     await expectAllDelivered(settings, leasesEnd);
-    const taken = otherHost.taken.flatMap(({ headers }) => headers["webhook-id"] ?? []);
+    const taken = otherHost.received.flatMap(({ headers }) => headers["webhook-id"] ?? []);
     expect(new Set(taken).size).toBe(requests);
   }, 900_000);
 });

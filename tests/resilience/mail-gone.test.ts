@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from "vitest";
-import { expectNoCanary, expectSilence, makeVisitor } from "../support/canaries.ts";
-import { expectOnce, sendLoad } from "../support/contact-load.ts";
-import { onBothEngines } from "../support/databases.ts";
+import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/canaries.ts";
+import { expectStoredOnce, runLoad } from "../support/contact-load.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
 import { findFreePort } from "../support/free-port.ts";
-import { isFull, pickSize, tellFigures } from "../support/full-run.ts";
-import { type MailServer, refusal, startMailServer } from "../support/mail-server.ts";
+import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
+import { createSmtpError, type MailServer, startMailServer } from "../support/mail-server.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
-import { expectAllDelivered, listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
+import {
+  expectAllDelivered,
+  getDatabaseEnvironment,
+  listDeliveries,
+} from "../support/stored-deliveries.ts";
 
 const requests = pickSize(3, 200);
 /** Milliseconds, of the fifteen minutes that are promised: a probe every half a minute finds the server again. */
@@ -15,11 +19,11 @@ const allSentWithin = pickSize(60_000, 180_000);
 const probed = 18;
 const owner = "owner@example.com";
 
-onBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
+describeOnBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
   let site: SiteProcess | undefined;
   let mail: MailServer | undefined;
   afterEach(async () => {
-    await site?.end("SIGKILL");
+    await site?.terminate("SIGKILL");
     await mail?.close();
     site = undefined;
     mail = undefined;
@@ -28,28 +32,28 @@ onBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
   test.each([
     ["a restart meanwhile forgets nothing", true],
     // After five faults in a row the server is only probed, twice a minute.
-    ...(isFull ? [["a probe finds it", false] as const] : []),
+    ...(isFullRun ? [["a probe finds it", false] as const] : []),
   ] as const)(
     "visitors notice nothing, and every mail comes when it is back, once: %s",
     async (_, isRestarted) => {
       const port = await findFreePort();
       const settings: Record<string, string> = {
-        ...toEnvironment(current().settings),
+        ...getDatabaseEnvironment(current().settings),
         SMTP_URL: `smtp://127.0.0.1:${port}`,
         CONTACT_TO: owner,
         MAIL_FROM: "site@example.com",
       };
       const running = await startSite(settings);
       site = running;
-      const load = await sendLoad({
+      const load = await runLoad({
         total: requests,
         clients: 10,
-        time: 30_000,
+        timeout: 30_000,
         getOrigin: () => running.origin,
       });
-      expect(load.repeats).toBe(0);
+      expect(load.retries).toBe(0);
       const isTold = () =>
-        running.lines.filter((line) => line.includes("not delivered yet")).length;
+        running.stdoutLines.filter((line) => line.includes("not delivered yet")).length;
       await expect
         .poll(isTold, { timeout: 120_000 })
         .toBeGreaterThanOrEqual(isRestarted ? 2 : probed);
@@ -59,7 +63,7 @@ onBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
         new Set(["connection"]),
       );
       if (isRestarted) {
-        expect(await running.end("SIGTERM")).toBe(0);
+        expect(await running.terminate("SIGTERM")).toBe(0);
         site = await startSite(settings);
       }
 
@@ -67,19 +71,22 @@ onBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
       const back = await startMailServer({}, port);
       mail = back;
       const delivered = await expectAllDelivered(settings, allSentWithin);
-      tellFigures("mail server gone", {
+      printFigures("mail server gone", {
         requests,
-        mails: back.taken.length,
+        mails: back.received.length,
         "all sent after ms": performance.now() - backAt,
       });
-      expectOnce(load.acknowledged, await listStoredContacts(settings["DATA_DIR"] ?? "", settings));
-      const sentIds = back.taken.map(({ mail: { messageId } }) => messageId);
+      expectStoredOnce(
+        load.acknowledged,
+        await listStoredContacts(settings["DATA_DIR"] ?? "", settings),
+      );
+      const sentIds = back.received.map(({ mail: { messageId } }) => messageId);
       expect(sentIds.sort()).toEqual(delivered.map(({ id }) => `<${id}@example.com>`).sort());
       const visitors = Array.from({ length: requests }, (_, number) => makeVisitor(number).email);
-      const receivers = back.taken.flatMap(({ to }) => to);
+      const receivers = back.received.flatMap(({ to }) => to);
       expect(receivers.sort()).toEqual([...visitors, ...Array(requests).fill(owner)].sort());
-      await expectSilence(site);
-      expectNoCanary(running.lines);
+      await expectNoLeaks(site);
+      expectNoCanary(running.stdoutLines);
     },
     300_000,
   );
@@ -97,30 +104,30 @@ onBothEngines(`a mail server that is gone, ${requests} requests`, (current) => {
           ids.push(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? "");
           taken += 1;
           // The mail is there, but whoever sent it is not told.
-          if (taken === 1) broken.drop();
+          if (taken === 1) broken.dropConnections();
           else done();
         });
       },
       // Names its guest, as servers do: the visitor's address must not go into the log with it.
       onRcptTo({ address }, _session, done) {
-        done(address === owner ? undefined : refusal(450, `${address} is greylisted`));
+        done(address === owner ? undefined : createSmtpError(450, `${address} is greylisted`));
       },
     });
     mail = broken;
     const settings: Record<string, string> = {
-      ...toEnvironment(current().settings),
+      ...getDatabaseEnvironment(current().settings),
       SMTP_URL: broken.getUrl(),
       CONTACT_TO: owner,
       MAIL_FROM: "site@example.com",
     };
     const running = await startSite(settings);
     site = running;
-    await sendLoad({ total: 1, clients: 1, time: 30_000, getOrigin: () => running.origin });
+    await runLoad({ total: 1, clients: 1, timeout: 30_000, getOrigin: () => running.origin });
     await expect.poll(() => taken, { timeout: 60_000 }).toBe(2);
     expect(new Set(ids).size).toBe(1);
     const faults = (await listDeliveries(settings)).map(({ fault_message }) => fault_message ?? "");
     expect(faults).toContain("the mail server answered 450 to RCPT TO");
     expectNoCanary(faults);
-    await expectSilence(running);
+    await expectNoLeaks(running);
   }, 120_000);
 });

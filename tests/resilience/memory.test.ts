@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canMeasureMemory, measureMemory } from "../../bench/memory.ts";
-import { pickSize, tellFigures } from "../support/full-run.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
 
 const most = 200;
 const requests = pickSize(10_000, 100_000);
@@ -10,7 +10,7 @@ test.skipIf(!canMeasureMemory)(
   async () => {
     const marks = await measureMemory([requests / 2, requests]);
     const residents = Object.fromEntries(marks.map((mark) => [mark.requests, mark.resident]));
-    tellFigures("megabytes after so many requests", residents);
+    printFigures("megabytes after so many requests", residents);
     expect(Object.keys(residents)).toHaveLength(2);
     expect(Object.values(residents).filter((resident) => resident > most)).toEqual([]);
   },

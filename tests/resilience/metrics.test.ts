@@ -27,7 +27,7 @@ test("the metrics of a running site count kept pages on their short way too, and
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
     expect((await ask("/metrics", { "X-Forwarded-For": "203.0.113.7" })).status).toBe(404);
   } finally {
-    await site.end("SIGTERM");
+    await site.terminate("SIGTERM");
     rmSync(dataDir, { recursive: true });
   }
 });

@@ -2,33 +2,41 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeSqliteToOthers } from "../../src/platform/database/engines/sqlite-copy.ts";
+import { lockExclusively } from "../../src/platform/database/engines/sqlite-copy.ts";
 import { sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { getSessionSecret } from "../../src/platform/settings/session-secret.ts";
-import { expectHonestFailure, expectRecovery, postContact } from "../support/honest-failure.ts";
-import { type OtherHost, sendStatus, startOtherHost } from "../support/other-host.ts";
+import {
+  expectRecovery,
+  expectServiceUnavailable,
+  postContact,
+} from "../support/honest-failure.ts";
+import {
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../support/other-host.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import {
   listStoredContacts,
-  runSite,
+  runCli,
   type SiteProcess,
   startSite,
 } from "../support/site-process.ts";
-import { expectAllDelivered, toWebhook } from "../support/stored-deliveries.ts";
+import { expectAllDelivered, getWebhookEnvironment } from "../support/stored-deliveries.ts";
 
 const count = 20;
 
 let postgres: TestPostgres;
-let host: OtherHost;
+let host: TestHttpServer;
 let dataDir: string;
 let site: SiteProcess | undefined;
 beforeEach(async () => {
   postgres = await startPostgres();
-  host = await startOtherHost(sendStatus(500));
+  host = await startTestHttpServer(respondWithStatus(500));
   dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
 });
 afterEach(async () => {
-  await site?.end("SIGKILL");
+  await site?.terminate("SIGKILL");
   site = undefined;
   await host.close();
   await postgres.stop();
@@ -38,11 +46,11 @@ afterEach(async () => {
 test("a site that is started during a move takes no request, and goes on after it", async () => {
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: "off" };
   site = await startSite(settings);
-  await site.end("SIGTERM");
-  const closed = closeSqliteToOthers(path.join(dataDir, sqliteFileName));
+  await site.terminate("SIGTERM");
+  const closed = lockExclusively(path.join(dataDir, sqliteFileName));
   try {
     site = await startSite(settings);
-    await expectHonestFailure(site);
+    await expectServiceUnavailable(site);
   } finally {
     closed.release();
   }
@@ -51,7 +59,7 @@ test("a site that is started during a move takes no request, and goes on after i
 });
 
 test("a site moves to PostgreSQL: every request is there once, and what waited is delivered once", async () => {
-  const before = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...toWebhook(host.url) };
+  const before = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...getWebhookEnvironment(host.url) };
   const start = async (settings: Record<string, string>) => {
     site = await startSite(settings);
     return site;
@@ -70,25 +78,25 @@ test("a site moves to PostgreSQL: every request is there once, and what waited i
     DATABASE_URL: await postgres.createDatabase(),
     SESSION_SECRET: getSessionSecret(dataDir),
   };
-  const refused = await runSite(after, ["move"]);
+  const refused = await runCli(after, ["move"]);
   expect(refused).toMatchObject({ code: 1, out: "" });
-  expect(refused.notes).toContain("another program has the database open: stop the site first");
+  expect(refused.stderr).toContain("another program has the database open: stop the site first");
   references.push(await post(old, "still taken"));
 
-  await old.end("SIGTERM");
-  const tried = host.taken.length;
-  const moved = await runSite(after, ["move", "--json"]);
-  expect([moved.code, moved.notes]).toEqual([0, ""]);
-  const { rows } = JSON.parse(moved.out);
+  await old.terminate("SIGTERM");
+  const tried = host.received.length;
+  const moved = await runCli(after, ["move", "--json"]);
+  expect([moved.code, moved.stderr]).toEqual([0, ""]);
+  const { rows } = JSON.parse(moved.stdout);
   expect(rows).toMatchObject({ contact_requests: count + 1, deliveries: count + 1 });
 
-  host.answer = sendStatus(204);
+  host.handler = respondWithStatus(204);
   const started = await start(after);
   // Who sends the same once more is told the reference of then.
   expect(await post(started, "key 0")).toBe(references[0]);
-  await runSite(after, ["outbox", "retry"]);
+  await runCli(after, ["outbox", "retry"]);
   const deliveries = await expectAllDelivered(after, 60_000);
-  const arrived = host.taken.slice(tried).map(({ headers }) => String(headers["webhook-id"]));
+  const arrived = host.received.slice(tried).map(({ headers }) => String(headers["webhook-id"]));
   expect(arrived.toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
   expect(deliveries.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
 
@@ -96,6 +104,6 @@ test("a site moves to PostgreSQL: every request is there once, and what waited i
   const stored = await listStoredContacts(dataDir, after);
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
   // The posts that a new database is given came along: they were not made once more.
-  const posts = await runSite(after, ["posts", "list", "--json"]);
-  expect(JSON.parse(posts.out)).toHaveLength(rows.posts);
+  const posts = await runCli(after, ["posts", "list", "--json"]);
+  expect(JSON.parse(posts.stdout)).toHaveLength(rows.posts);
 });

@@ -3,35 +3,43 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { expectNoCanary, expectSilence, makeVisitor } from "../support/canaries.ts";
-import { postVisitor } from "../support/contact-load.ts";
-import { tellFigures } from "../support/full-run.ts";
-import { type Answer, hang, sendJson } from "../support/graph-server.ts";
-import { drip, reset, sendStatus, startOtherHost } from "../support/other-host.ts";
-import { runSite, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listDeliveries, toEnvironment } from "../support/stored-deliveries.ts";
+import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/canaries.ts";
+import { postContactRequest } from "../support/contact-load.ts";
+import { printFigures } from "../support/full-run.ts";
+import { neverRespond, type RequestHandler, respondWithJson } from "../support/graph-server.ts";
+import {
+  resetConnection,
+  respondByteByByte,
+  respondWithStatus,
+  startTestHttpServer,
+} from "../support/other-host.ts";
+import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
+import { getDatabaseEnvironment, listDeliveries } from "../support/stored-deliveries.ts";
 
 /** Says too much of a visitor, as the error pages of some servers do. */
-const tellAll = (status: number): Answer => {
+const tellAll = (status: number): RequestHandler => {
   const { first_name, email, phone, comment } = makeVisitor(0);
-  return sendJson({ code: 0, error: `${first_name} <${email}> ${phone}: ${comment}` }, status);
+  return respondWithJson(
+    { code: 0, error: `${first_name} <${email}> ${phone}: ${comment}` },
+    status,
+  );
 };
-const tenMegabytes: Answer = (_: IncomingMessage, response: ServerResponse) => {
+const tenMegabytes: RequestHandler = (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { "Content-Type": "application/json" });
   response.end(`{"code":1,"data":"${"x".repeat(10 * 1024 * 1024)}"}`);
 };
 
 /** How the other host behaves, and the code of the fault that the owner is shown. */
-const faults: readonly [title: string, answer: Answer, code: RegExp][] = [
-  ["hangs", hang, /^timeout$/],
-  ["never ends its answer", drip, /^(?:timeout|too-large)$/],
+const faults: readonly [title: string, answer: RequestHandler, code: RegExp][] = [
+  ["hangs", neverRespond, /^timeout$/],
+  ["never ends its answer", respondByteByByte, /^(?:timeout|too-large)$/],
   ["answers 500, and with the visitor's words", tellAll(500), /^status-500$/],
-  ["answers 429", sendStatus(429, { "Retry-After": "1" }), /^status-429$/],
-  ["leads elsewhere, 302", sendStatus(302, { Location: "/elsewhere" }), /^status-302$/],
+  ["answers 429", respondWithStatus(429, { "Retry-After": "1" }), /^status-429$/],
+  ["leads elsewhere, 302", respondWithStatus(302, { Location: "/elsewhere" }), /^status-302$/],
   ["answers 200 with what is not JSON", (_, response) => response.end("OK"), /^not-accepted$/],
   ["answers 200 and refuses in its body", tellAll(200), /^not-accepted$/],
   ["answers 200 with ten megabytes", tenMegabytes, /^too-large$/],
-  ["breaks the connection", reset, /^connection$/],
+  ["breaks the connection", resetConnection, /^connection$/],
 ];
 
 describe("another administrator host that", () => {
@@ -42,35 +50,38 @@ describe("another administrator host that", () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   test.concurrent.each(faults)("%s", async (title, answer, code) => {
-    const host = await startOtherHost(answer);
+    const host = await startTestHttpServer(answer);
     const settings = {
-      ...toEnvironment({ databaseUrl: undefined, dataDir: mkdtempSync(`${dataDir}/site-`) }),
+      ...getDatabaseEnvironment({
+        databaseUrl: undefined,
+        dataDir: mkdtempSync(`${dataDir}/site-`),
+      }),
       ADMIN_HOST: host.url,
     };
     const site = await startSite(settings);
     try {
-      expect((await postVisitor(site.origin, 0)).status).toBe(200);
+      expect((await postContactRequest(site.origin, 0)).status).toBe(200);
       await waitForLine(site, '"not delivered yet"');
       const [waiting] = await listDeliveries(settings);
       expect(waiting).toMatchObject({ state: "waiting", destination: "administrator" });
       expect(waiting?.fault_code).toMatch(code);
       expectNoCanary([waiting?.fault_message ?? ""]);
 
-      host.answer = sendJson({ code: 1 });
-      const { code: ended } = await runSite(settings, ["outbox", "retry"]);
+      host.handler = respondWithJson({ code: 1 });
+      const { code: ended } = await runCli(settings, ["outbox", "retry"]);
       expect(ended).toBe(0);
       await waitForLine(site, '"delivered"');
       const delivered = await listDeliveries(settings);
       expect(delivered).toMatchObject([{ id: waiting?.id, state: "delivered" }]);
       // The blog of that host is asked for as well.
-      const posted = host.taken.filter(({ method }) => method === "POST");
+      const posted = host.received.filter(({ method }) => method === "POST");
       const keys = posted.map(({ headers }) => headers["idempotency-key"]);
       expect(new Set(keys)).toEqual(new Set([waiting?.id]));
-      expect(host.taken.every((request) => !request.path.includes("elsewhere"))).toBe(true);
-      await expectSilence(site);
-      tellFigures(`another host that ${title}`, { attempts: posted.length, delivered: 1 });
+      expect(host.received.every((request) => !request.path.includes("elsewhere"))).toBe(true);
+      await expectNoLeaks(site);
+      printFigures(`another host that ${title}`, { attempts: posted.length, delivered: 1 });
     } finally {
-      await site.end("SIGKILL");
+      await site.terminate("SIGKILL");
       await host.close();
     }
   });
@@ -78,5 +89,7 @@ describe("another administrator host that", () => {
 
 /** Waits for a line of the site's log. */
 async function waitForLine(site: SiteProcess, words: string): Promise<void> {
-  await vi.waitUntil(() => site.lines.some((line) => line.includes(words)), { timeout: 60_000 });
+  await vi.waitUntil(() => site.stdoutLines.some((line) => line.includes(words)), {
+    timeout: 60_000,
+  });
 }

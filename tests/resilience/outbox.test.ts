@@ -2,19 +2,23 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type OtherHost, sendStatus, startOtherHost } from "../support/other-host.ts";
-import { runSite, type SiteProcess, startSite } from "../support/site-process.ts";
+import {
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../support/other-host.ts";
+import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const count = 20;
 
 let dataDir: string;
-let host: OtherHost;
+let host: TestHttpServer;
 let site: SiteProcess;
 let settings: Record<string, string>;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "outbox-"));
-  host = await startOtherHost(sendStatus(500));
+  host = await startTestHttpServer(respondWithStatus(500));
   settings = {
     DATA_DIR: dataDir,
     RATE_LIMIT: "off",
@@ -24,7 +28,7 @@ beforeEach(async () => {
   site = await startSite(settings);
 });
 afterEach(async () => {
-  await site.end("SIGKILL");
+  await site.terminate("SIGKILL");
   await host.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -52,30 +56,30 @@ interface Listed {
   fault_code: string | null;
 }
 async function run(...words: string[]): Promise<string> {
-  const { code, out, notes } = await runSite(settings, words);
-  expect({ code, notes }).toEqual({ code: 0, notes: "" });
-  return out;
+  const { code, stdout, stderr } = await runCli(settings, words);
+  expect({ code, notes: stderr }).toEqual({ code: 0, notes: "" });
+  return stdout;
 }
 const list = async (): Promise<Listed[]> =>
   JSON.parse(await run("outbox", "list", "--all", "--json"));
 
 test("what was acknowledged arrives, though the other host fails and the site is killed", async () => {
   const references = await Promise.all(Array.from({ length: count }, (_, index) => post(index)));
-  await expect.poll(() => host.taken.length).toBeGreaterThan(0);
-  await site.end("SIGKILL");
+  await expect.poll(() => host.received.length).toBeGreaterThan(0);
+  await site.terminate("SIGKILL");
 
   const kept = await list();
   expect(kept.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
   expect(kept.every(({ state }) => state === "waiting")).toBe(true);
 
-  host.answer = sendStatus(204);
-  const before = host.taken.length;
+  host.handler = respondWithStatus(204);
+  const before = host.received.length;
   site = await startSite(settings);
   await run("outbox", "retry");
   // What the killed process held is leased for two minutes more; everything else goes now.
   const held = 4;
   await expect
-    .poll(() => host.taken.length - before, { timeout: 30_000 })
+    .poll(() => host.received.length - before, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(count - held);
   await expect
     .poll(async () => (await list()).filter(({ state }) => state === "delivered").length)
@@ -83,24 +87,26 @@ test("what was acknowledged arrives, though the other host fails and the site is
 
   const listed = await list();
   expect(listed.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
-  const arrived = host.taken.slice(before).map(({ headers }) => String(headers["webhook-id"]));
+  const arrived = host.received.slice(before).map(({ headers }) => String(headers["webhook-id"]));
   expect(new Set(arrived).size).toBe(arrived.length);
   for (const id of arrived) expect(kept.map((one) => one.id)).toContain(id);
-  expect(site.lines.join("")).not.toMatch(/zenobia|0042/i);
+  expect(site.stdoutLines.join("")).not.toMatch(/zenobia|0042/i);
 });
 
 test("a delivery that the other host rules out fails, is shown, and is put back by command", async () => {
-  host.answer = sendStatus(410);
+  host.handler = respondWithStatus(410);
   const reference = await post(1);
   await expect.poll(list, { timeout: 10_000 }).toMatchObject([{ reference, state: "failed" }]);
-  await expect.poll(() => site.lines.filter((line) => line.includes("given up")).length).toBe(1);
-  host.answer = sendStatus(204);
+  await expect
+    .poll(() => site.stdoutLines.filter((line) => line.includes("given up")).length)
+    .toBe(1);
+  host.handler = respondWithStatus(204);
   await run("outbox", "retry", (await list())[0]?.id ?? "");
   await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
 });
 
 test("a suspect is delivered once it is released", async () => {
-  host.answer = sendStatus(204);
+  host.handler = respondWithStatus(204);
   const answer = await fetch(`${site.origin}/administrator/app/site/postContactApp`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -116,5 +122,5 @@ test("a suspect is delivered once it is released", async () => {
   expect(await list()).toEqual([]);
   await run("contacts", "release", reference);
   await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
-  expect(host.taken).toHaveLength(1);
+  expect(host.received).toHaveLength(1);
 });

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { expectHonestFailure, expectRecovery, postContact } from "../support/honest-failure.ts";
+import {
+  expectRecovery,
+  expectServiceUnavailable,
+  postContact,
+} from "../support/honest-failure.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -25,7 +29,7 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
-  await site?.end("SIGKILL");
+  await site?.terminate("SIGKILL");
   site = undefined;
   rmSync(dataDir, { recursive: true });
 });
@@ -50,19 +54,19 @@ test("a server that stops and comes back: an honest fault meanwhile, and everyth
   const kept = await (await postContact(broken, "before")).json();
   await postgres.halt();
   try {
-    await expectHonestFailure(broken);
+    await expectServiceUnavailable(broken);
   } finally {
     await postgres.resume();
   }
   const reference = await expectRecovery(broken);
-  expect(await broken.end("SIGTERM")).toBe(0);
+  expect(await broken.terminate("SIGTERM")).toBe(0);
   expect(await listReferences()).toEqual([kept.reference, reference].sort());
 });
 
 test("a server that is out of reach at the start: the site listens, and gets its tables and posts when it is there", async () => {
   await postgres.halt();
   try {
-    await expectHonestFailure(await start());
+    await expectServiceUnavailable(await start());
   } finally {
     await postgres.resume();
   }
@@ -77,7 +81,7 @@ test("a server that is out of reach at the start: the site listens, and gets its
 test("a server that stays away: a stop is not kept waiting by the attempts", async () => {
   await postgres.halt();
   try {
-    expect(await (await start()).end("SIGTERM")).toBe(0);
+    expect(await (await start()).terminate("SIGTERM")).toBe(0);
   } finally {
     await postgres.resume();
   }
@@ -87,7 +91,7 @@ test("a server that takes no writes: an honest fault, and back when it does", as
   const broken = await start();
   await query("alter system set default_transaction_read_only = on", "select pg_reload_conf()");
   try {
-    await expectHonestFailure(broken);
+    await expectServiceUnavailable(broken);
   } finally {
     await query("alter system reset default_transaction_read_only", "select pg_reload_conf()");
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "process-log-"));
 });
 afterEach(async () => {
-  await site.end("SIGKILL");
+  await site.terminate("SIGKILL");
   rmSync(dataDir, { recursive: true });
 });
 
@@ -21,7 +21,9 @@ async function startWith(atSignal: string): Promise<void> {
   site = await startSite({ DATA_DIR: dataDir, NODE_OPTIONS: preload });
 }
 const find = (text: string) =>
-  site.lines.map((line) => JSON.parse(line)).find((line) => JSON.stringify(line).includes(text));
+  site.stdoutLines
+    .map((line) => JSON.parse(line))
+    .find((line) => JSON.stringify(line).includes(text));
 
 describe("what the process itself has to say is a line of the log, and nothing else", () => {
   test.each([
@@ -33,8 +35,8 @@ describe("what the process itself has to say is a line of the log, and nothing e
     await startWith(atSignal);
     site.child.kill("SIGUSR2");
     await expect.poll(() => find("of something")?.level).toBe(level);
-    expect(await site.end("SIGTERM")).toBe(0);
-    expect(site.errors).toBe("");
+    expect(await site.terminate("SIGTERM")).toBe(0);
+    expect(site.stderr).toBe("");
   });
 
   test.each([
@@ -43,8 +45,8 @@ describe("what the process itself has to say is a line of the log, and nothing e
     ["something thrown that is no error", 'throw "of something"'],
   ])("%s, which ends the process with code 1", async (_, atSignal) => {
     await startWith(atSignal);
-    expect(await site.end("SIGUSR2")).toBe(1);
+    expect(await site.terminate("SIGUSR2")).toBe(1);
     expect(find("of something")).toMatchObject({ level: 60 });
-    expect(site.errors).toBe("");
+    expect(site.stderr).toBe("");
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "replicas-"));
 });
 afterEach(async () => {
-  await Promise.all(sites.map((site) => site.end("SIGKILL")));
+  await Promise.all(sites.map((site) => site.terminate("SIGKILL")));
   sites = [];
   rmSync(dataDir, { recursive: true });
 });

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type GraphServer, hang, sendJson, startGraphServer } from "../support/graph-server.ts";
+import {
+  type GraphServer,
+  neverRespond,
+  respondWithJson,
+  startGraphServer,
+} from "../support/graph-server.ts";
 import { startSite } from "../support/site-process.ts";
 
 const token = "IGQ-secret-token";
@@ -23,13 +28,13 @@ const start = () =>
 const readHome = async (origin: string) => (await fetch(origin)).text();
 
 test("a social service that hangs keeps neither a start, nor a visitor, nor a stop waiting", async () => {
-  graph.list = hang;
+  graph.list = neverRespond;
   const site = await start();
-  await expect.poll(() => graph.asked.length).toBe(1);
+  await expect.poll(() => graph.requestedPaths.length).toBe(1);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   expect((await readHome(site.origin)).includes('data-posts="0"')).toBe(true);
-  expect(await site.end("SIGTERM")).toBe(0);
-  expect(site.lines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
+  expect(await site.terminate("SIGTERM")).toBe(0);
+  expect(site.stdoutLines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });
 
 test("what was posted outlives the service and the process, and no line holds the token", async () => {
@@ -40,17 +45,19 @@ test("what was posted outlives the service and the process, and no line holds th
     })
     .toBe(true);
   const html = await readHome(first.origin);
-  expect(await first.end("SIGTERM")).toBe(0);
+  expect(await first.terminate("SIGTERM")).toBe(0);
 
-  graph.list = sendJson({ error: { message: `Session of ${token} has expired` } }, 400);
+  graph.list = respondWithJson({ error: { message: `Session of ${token} has expired` } }, 400);
   const second = await start();
   await expect
-    .poll(() => second.lines.some((line) => line.includes("the list of posts: answered 400")))
+    .poll(() => second.stdoutLines.some((line) => line.includes("the list of posts: answered 400")))
     .toBe(true);
   const again = await readHome(second.origin);
   const [picture = ""] = /\/social\/[\w-]+\.webp/.exec(html) ?? [];
   expect(again.includes(picture)).toBe(true);
   expect((await fetch(second.origin + picture)).headers.get("content-type")).toBe("image/webp");
-  expect(await second.end("SIGTERM")).toBe(0);
-  expect([...first.lines, ...second.lines].filter((line) => line.includes(token))).toEqual([]);
+  expect(await second.terminate("SIGTERM")).toBe(0);
+  expect(
+    [...first.stdoutLines, ...second.stdoutLines].filter((line) => line.includes(token)),
+  ).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { chmodSync, chownSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { holdSqlite, mountSmallDisk, refuseWrites } from "../support/broken-databases.ts";
+import { limitFileSize, lockSqlite, mountSmallDisk } from "../support/broken-databases.ts";
 import {
-  expectHonestFailure,
   expectNotReady,
   expectRecovery,
+  expectServiceUnavailable,
   postContact,
 } from "../support/honest-failure.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
@@ -16,7 +16,7 @@ const canMount = (() => {
   disk?.remove();
   return disk !== undefined;
 })();
-const canRefuseWrites = refuseWrites(process.pid, false);
+const canRefuseWrites = limitFileSize(process.pid, false);
 
 let dataDir: string;
 let site: SiteProcess | undefined;
@@ -24,7 +24,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "sqlite-faults-"));
 });
 afterEach(async () => {
-  await site?.end("SIGKILL");
+  await site?.terminate("SIGKILL");
   site = undefined;
   rmSync(dataDir, { recursive: true });
 });
@@ -56,13 +56,13 @@ test.skipIf(!canMount)(
         acknowledged.push(reference);
       }
       expect(acknowledged.length).toBeLessThan(200);
-      await expectHonestFailure(broken);
-      disk.free();
+      await expectServiceUnavailable(broken);
+      disk.freeSpace();
       acknowledged.push(await expectRecovery(broken));
-      expect(await broken.end("SIGTERM")).toBe(0);
+      expect(await broken.terminate("SIGTERM")).toBe(0);
       expect((await listReferences(disk.directory)).sort()).toEqual(acknowledged.sort());
     } finally {
-      await site?.end("SIGKILL");
+      await site?.terminate("SIGKILL");
       disk.remove();
     }
   },
@@ -74,9 +74,9 @@ test.skipIf(!canRefuseWrites)(
     const broken = await start();
     const pid = broken.child.pid ?? 0;
     const kept = await (await postContact(broken, "before")).json();
-    refuseWrites(pid, true);
-    await expectHonestFailure(broken);
-    refuseWrites(pid, false);
+    limitFileSize(pid, true);
+    await expectServiceUnavailable(broken);
+    limitFileSize(pid, false);
     const reference = await expectRecovery(broken);
     expect((await listReferences()).sort()).toEqual([kept.reference, reference].sort());
   },
@@ -84,7 +84,7 @@ test.skipIf(!canRefuseWrites)(
 
 test("a database that another process has locked: an honest fault, and pages at once meanwhile", async () => {
   const broken = await start();
-  const letGo = await holdSqlite(databaseFile(), "begin immediate");
+  const letGo = await lockSqlite(databaseFile(), "begin immediate");
   const waiting = postContact(broken);
   const pages: number[] = [];
   let isAnswered = false;
@@ -97,7 +97,7 @@ test("a database that another process has locked: an honest fault, and pages at 
   expect((await waiting).status).toBe(503);
   // A process that stood still while it waited would have answered one of them.
   expect(pages.length).toBeGreaterThan(20);
-  await expectHonestFailure(broken);
+  await expectServiceUnavailable(broken);
   await letGo();
   const reference = await expectRecovery(broken);
   expect(await listReferences()).toEqual([reference]);
@@ -108,7 +108,7 @@ test("a database file that is gone: an honest fault, no new file in its place, a
   const kept = await (await postContact(broken, "before")).json();
   const aside = path.join(dataDir, "aside.sqlite");
   renameSync(databaseFile(), aside);
-  await expectHonestFailure(broken);
+  await expectServiceUnavailable(broken);
   renameSync(aside, databaseFile());
   const reference = await expectRecovery(broken);
   expect((await listReferences()).sort()).toEqual([kept.reference, reference].sort());
@@ -120,13 +120,13 @@ describe("at the start", () => {
 
   test("a file that can only be read: the site listens, says so, and is ready when it can be written", async () => {
     const first = await start();
-    expect(await first.end("SIGTERM")).toBe(0);
+    expect(await first.terminate("SIGTERM")).toBe(0);
     for (const name of ["", "site.sqlite", "session-secret"]) {
       if (nobody) chownSync(path.join(dataDir, name), nobody, nobody);
     }
     chmodSync(databaseFile(), 0o400);
     const broken = await start({}, nobody);
-    await expectHonestFailure(broken);
+    await expectServiceUnavailable(broken);
     chmodSync(databaseFile(), 0o600);
     const reference = await expectRecovery(broken);
     expect(await listReferences()).toEqual([reference]);
@@ -134,11 +134,11 @@ describe("at the start", () => {
 
   test("a file that another process has locked: the site listens, and is ready when it lets go", async () => {
     const first = await start();
-    await first.end("SIGTERM");
-    const letGo = await holdSqlite(databaseFile(), "begin immediate");
+    await first.terminate("SIGTERM");
+    const letGo = await lockSqlite(databaseFile(), "begin immediate");
     const broken = await start();
     await expectNotReady(broken);
-    expect(broken.lines.some((line) => line.includes("database is locked"))).toBe(true);
+    expect(broken.stdoutLines.some((line) => line.includes("database is locked"))).toBe(true);
     await letGo();
     await expectRecovery(broken);
     expect(await listReferences()).toHaveLength(1);

@@ -10,10 +10,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { holdSqlite } from "../support/broken-databases.ts";
-import { expectOnce, postVisitor, sendLoad } from "../support/contact-load.ts";
-import { pickSize, tellFigures } from "../support/full-run.ts";
-import { expectHonestFailure, expectRecovery } from "../support/honest-failure.ts";
+import { lockSqlite } from "../support/broken-databases.ts";
+import { expectStoredOnce, postContactRequest, runLoad } from "../support/contact-load.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
+import { expectRecovery, expectServiceUnavailable } from "../support/honest-failure.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
 
 let root: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   site = await start();
 });
 afterEach(async () => {
-  await site.end("SIGKILL");
+  await site.terminate("SIGKILL");
   rmSync(root, { recursive: true });
 });
 
@@ -79,13 +79,13 @@ describe("a site whose database loses a name under load, and which is killed soo
       let ready = Promise.resolve();
       const restart = async () => {
         const { port } = site;
-        await site.end("SIGKILL");
+        await site.terminate("SIGKILL");
         site = await start({ PORT: String(port) });
       };
-      const load = await sendLoad({
+      const load = await runLoad({
         total,
         clients: 10,
-        time: 120_000,
+        timeout: 120_000,
         async getOrigin() {
           await ready;
           return site.origin;
@@ -107,9 +107,9 @@ describe("a site whose database loses a name under load, and which is killed soo
       await expect
         .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000 })
         .toBe(200);
-      await site.end("SIGKILL");
-      tellFigures("names lost", { acknowledged: load.acknowledged.size, repeats: load.repeats });
-      expectOnce(load.acknowledged, await listStoredContacts(dataDir));
+      await site.terminate("SIGKILL");
+      printFigures("names lost", { acknowledged: load.acknowledged.size, repeats: load.retries });
+      expectStoredOnce(load.acknowledged, await listStoredContacts(dataDir));
     },
   );
 });
@@ -122,12 +122,12 @@ describe("a request that is alone is in the database file when it is acknowledge
   ])("nothing is lost when the log is %s and the site killed at that moment", async (_, remove) => {
     const references: string[] = [];
     for (let number = 0; number < 5; number++) {
-      const { reference } = await postVisitor(site.origin, number);
+      const { reference } = await postContactRequest(site.origin, number);
       references.push(reference);
       await expect.poll(() => isInFile(reference)).toBe(true);
     }
     remove();
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     expect((await listReferences()).sort()).toEqual(references.sort());
   });
 });
@@ -140,44 +140,44 @@ describe("while another program has the database open", () => {
   ])(
     "%s removed: an honest fault, and nothing is lost when the other one has ended",
     async (_, removed) => {
-      const { reference: before } = await postVisitor(site.origin, 0);
-      const letGo = await holdSqlite(at(""), "begin; select count(*) from marks");
+      const { reference: before } = await postContactRequest(site.origin, 0);
+      const letGo = await lockSqlite(at(""), "begin; select count(*) from marks");
       // What the other one does not see yet cannot leave the log while it reads.
-      const { reference: during } = await postVisitor(site.origin, 1);
+      const { reference: during } = await postContactRequest(site.origin, 1);
       for (const suffix of removed) rmSync(at(suffix));
-      await expectHonestFailure(site);
+      await expectServiceUnavailable(site);
       await letGo();
       const after = await expectRecovery(site);
-      await site.end("SIGKILL");
+      await site.terminate("SIGKILL");
       expect((await listReferences()).sort()).toEqual([before, during, after].sort());
     },
   );
 
   test("which wrote to a new log: what it wrote is there too", async () => {
-    const { reference: before } = await postVisitor(site.origin, 0);
+    const { reference: before } = await postContactRequest(site.origin, 0);
     await expect.poll(() => isInFile(before)).toBe(true);
     rmSync(at("-wal"));
-    const letGo = await holdSqlite(at(""), "insert into marks values ('of another', '1')");
+    const letGo = await lockSqlite(at(""), "insert into marks values ('of another', '1')");
     const after = await expectRecovery(site);
     await letGo();
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     expect((await listReferences()).sort()).toEqual([before, after].sort());
     expect(isInFile("of another")).toBe(true);
   });
 });
 
 describe("what cannot be mended while the site runs is refused, and said", () => {
-  const said = () => site.lines.filter((line) => line.includes("then start the site again"));
+  const said = () => site.stdoutLines.filter((line) => line.includes("then start the site again"));
 
   test("the shared memory is replaced: nothing that was acknowledged is lost", async () => {
-    const { reference: before } = await postVisitor(site.origin, 0);
+    const { reference: before } = await postContactRequest(site.origin, 0);
     replace("-shm", readFileSync(at("-shm")));
-    await expectHonestFailure(site);
+    await expectServiceUnavailable(site);
     expect(said()).not.toEqual([]);
-    await site.end("SIGTERM");
+    await site.terminate("SIGTERM");
     site = await start();
     const after = await expectRecovery(site);
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     expect((await listReferences()).sort()).toEqual([before, after].sort());
   });
 
@@ -186,7 +186,7 @@ describe("what cannot be mended while the site runs is refused, and said", () =>
     const send = async (numbers: number[], sent: "before" | "under way" | "after") => {
       await Promise.all(
         numbers.map(async (number) => {
-          const { status, reference } = await postVisitor(site.origin, number);
+          const { status, reference } = await postContactRequest(site.origin, number);
           if (status === 200) acknowledged.push({ reference, sent });
         }),
       );
@@ -199,10 +199,10 @@ describe("what cannot be mended while the site runs is refused, and said", () =>
     truncateSync(at("-wal"));
     await Promise.all(underWay);
     for (let round = 0; round < 10; round++) await send(range(300 + 10 * round), "after");
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     const stored = new Set(await listReferences());
     const lost = acknowledged.filter(({ reference }) => !stored.has(reference));
-    tellFigures("log emptied", { acknowledged: acknowledged.length, lost: lost.length });
+    printFigures("log emptied", { acknowledged: acknowledged.length, lost: lost.length });
     expect(lost.filter(({ sent }) => sent !== "under way")).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { failToStart, listStoredContacts, startSite } from "../support/site-process.ts";
+import { listStoredContacts, startExpectingFailure, startSite } from "../support/site-process.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -24,28 +24,31 @@ describe("a wrong setting stops the start with one line that names it", () => {
     ["SESSION_SECRET", undefined, { DATABASE_URL: "postgres://user:hunter2@localhost/site" }],
   ])("%s=%s", async (name, value, others) => {
     const settings = { DATA_DIR: dataDir, ...others, ...(value ? { [name]: value } : {}) };
-    const { code, errors } = await failToStart(settings);
+    const { code, stderr } = await startExpectingFailure(settings);
     expect(code).toBe(1);
-    expect(errors).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
-    expect(errors).not.toContain("hunter2");
+    expect(stderr).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
+    expect(stderr).not.toContain("hunter2");
   });
 
   test.each([
     ["HOST", "192.0.2.1"],
     ["HOST", "nowhere.invalid"],
   ])("%s=%s, which is not of this machine", async (name, value) => {
-    const { code, errors } = await failToStart({ DATA_DIR: dataDir, [name]: value });
+    const { code, stderr } = await startExpectingFailure({ DATA_DIR: dataDir, [name]: value });
     expect(code).toBe(1);
-    expect(errors).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
+    expect(stderr).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
   });
 
   test("a port that another program has", async () => {
     const site = await startSite({ DATA_DIR: dataDir });
     const other = path.join(dataDir, "other");
-    const { code, errors } = await failToStart({ DATA_DIR: other, PORT: String(site.port) });
+    const { code, stderr } = await startExpectingFailure({
+      DATA_DIR: other,
+      PORT: String(site.port),
+    });
     expect(code).toBe(1);
-    expect(errors).toMatch(/^PORT: [^\n]+\n$/);
-    await site.end("SIGTERM");
+    expect(stderr).toMatch(/^PORT: [^\n]+\n$/);
+    await site.terminate("SIGTERM");
   });
 });
 
@@ -65,13 +68,13 @@ test("a second start on the same data keeps requests, posts, and the visitors' c
   const cookie = posted.headers.get("set-cookie")?.split(";")[0] ?? "";
   const posts = await listPosts(first.origin);
   expect(posts).toMatchObject({ code: 1 });
-  expect(await first.end("SIGTERM")).toBe(0);
+  expect(await first.terminate("SIGTERM")).toBe(0);
 
   const second = await startSite({ DATA_DIR: dataDir });
   expect(await listPosts(second.origin)).toEqual(posts);
   const result = await fetch(`${second.origin}/information`, { headers: { Cookie: cookie } });
   expect((await result.text()).includes(reference)).toBe(true);
-  expect(await second.end("SIGTERM")).toBe(0);
+  expect(await second.terminate("SIGTERM")).toBe(0);
   expect((await listStoredContacts(dataDir)).map((one) => one.reference)).toEqual([reference]);
 });
 

@@ -5,27 +5,27 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tellFigures } from "../support/full-run.ts";
-import { type OtherHost, startOtherHost } from "../support/other-host.ts";
+import { printFigures } from "../support/full-run.ts";
+import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listDeliveries, toWebhook } from "../support/stored-deliveries.ts";
+import { getWebhookEnvironment, listDeliveries } from "../support/stored-deliveries.ts";
 
 let dataDir: string;
-let otherHost: OtherHost;
+let otherHost: TestHttpServer;
 let settings: Record<string, string>;
 let site: SiteProcess;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "stop-"));
   // Slow enough that deliveries are under way whenever the site is stopped.
-  otherHost = await startOtherHost((_, response) => {
+  otherHost = await startTestHttpServer((_, response) => {
     setTimeout(() => response.end(), 100);
   });
-  settings = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...toWebhook(otherHost.url) };
+  settings = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...getWebhookEnvironment(otherHost.url) };
   site = await startSite(settings);
 });
 afterEach(async () => {
-  await site.end("SIGKILL");
+  await site.terminate("SIGKILL");
   await otherHost.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -83,7 +83,7 @@ test("SIGTERM under load: whatever was asked before is answered whole, and the e
       outcomes.push({ before, outcome });
       if (outcomes.length >= 400 && !stopping) {
         startedAt = performance.now();
-        stopping = site.end("SIGTERM");
+        stopping = site.terminate("SIGTERM");
       }
       if (outcome.kind !== "answered") return;
     }
@@ -106,13 +106,13 @@ test("SIGTERM under load: whatever was asked before is answered whole, and the e
   expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(references));
 
   // What was being delivered has arrived, or is free for the next process: nothing waits for a lease to run out.
-  const taken = otherHost.taken.map(({ headers }) => headers["webhook-id"]);
+  const taken = otherHost.received.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(taken).size).toBe(taken.length);
   const delivered = (await listDeliveries(settings)).filter(({ state }) => state === "delivered");
   expect(delivered.map(({ id }) => id).sort()).toEqual(taken.sort());
   expect(delivered.length).toBeGreaterThan(0);
   expect(delivered.length).toBeLessThan(stored.length);
-  tellFigures("SIGTERM", {
+  printFigures("SIGTERM", {
     answered: answers.length,
     stored: stored.length,
     "delivered so far": delivered.length,
@@ -142,8 +142,8 @@ test("SIGTERM: a half-sent request is finished and stored, readyz says draining,
   const head = `POST ${endpoint} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
   const finishPost = await begin(head + body.slice(0, 20));
   const finishReady = await begin("GET /readyz HTTP/1.1\r\nHost: site\r\nConnection: close\r\n");
-  const ended = site.end("SIGTERM");
-  await expect.poll(() => site.lines.some((line) => line.includes('"stopping"'))).toBe(true);
+  const ended = site.terminate("SIGTERM");
+  await expect.poll(() => site.stdoutLines.some((line) => line.includes('"stopping"'))).toBe(true);
 
   const ready = await finishReady("\r\n");
   expect(ready).toContain("HTTP/1.1 503");
@@ -162,6 +162,6 @@ test("SIGTERM ends within ten seconds although a visitor never finishes sending"
   const head = `POST ${endpoint} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\n`;
   await begin(`${head}Content-Length: 9\r\n\r\n{`);
   const startedAt = performance.now();
-  expect(await site.end("SIGTERM")).toBe(0);
+  expect(await site.terminate("SIGTERM")).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(11_000);
 });

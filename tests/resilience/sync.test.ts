@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { postVisitor } from "../support/contact-load.ts";
-import { onBothEngines } from "../support/databases.ts";
-import { tellFigures } from "../support/full-run.ts";
+import { postContactRequest } from "../support/contact-load.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { printFigures } from "../support/full-run.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { toEnvironment } from "../support/stored-deliveries.ts";
-import { hasStrace, traceCalls } from "../support/system-calls.ts";
+import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
+import { hasStrace, traceSystemCalls } from "../support/system-calls.ts";
 
 const requests = 20;
 
-onBothEngines("a disk that is slower than the site", (current) => {
+describeOnBothEngines("a disk that is slower than the site", (current) => {
   let site: SiteProcess | undefined;
   afterEach(async () => {
-    await site?.end("SIGKILL");
+    await site?.terminate("SIGKILL");
     site = undefined;
   });
 
@@ -21,20 +21,20 @@ onBothEngines("a disk that is slower than the site", (current) => {
   const reason = hasStrace ? "" : " (skipped: strace is not installed, or may not look)";
   test.runIf(hasStrace)(`${title}${reason}`, async () => {
     const { settings, getServerDirectory } = current();
-    const running = await startSite(toEnvironment(settings));
+    const running = await startSite(getDatabaseEnvironment(settings));
     site = running;
     const serverDirectory = getServerDirectory?.();
     const log = serverDirectory
       ? `${serverDirectory}/pg_wal/`
       : `${settings.dataDir}/site.sqlite-wal`;
-    await postVisitor(running.origin, 0);
+    await postContactRequest(running.origin, 0);
 
     const postmaster = serverDirectory
       ? [Number(readFileSync(path.join(serverDirectory, "postmaster.pid"), "utf8").split("\n")[0])]
       : [];
-    const stop = await traceCalls([running.child.pid ?? 0, ...postmaster]);
+    const stop = await traceSystemCalls([running.child.pid ?? 0, ...postmaster]);
     for (let number = 1; number <= requests; number++) {
-      expect((await postVisitor(running.origin, number)).status).toBe(200);
+      expect((await postContactRequest(running.origin, number)).status).toBe(200);
     }
     const calls = await stop();
 
@@ -47,7 +47,7 @@ onBothEngines("a disk that is slower than the site", (current) => {
         syncs = 0;
       }
     }
-    tellFigures("strace", {
+    printFigures("strace", {
       acknowledged: requests,
       "with a sync before it": syncsBefore.filter(Boolean).length,
     });

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expectNoCanary } from "../support/canaries.ts";
-import { expectOnce, type LoadResult, sendLoad } from "../support/contact-load.ts";
+import { expectStoredOnce, type LoadResult, runLoad } from "../support/contact-load.ts";
 import { findFreePort } from "../support/free-port.ts";
-import { pickSize, tellFigures } from "../support/full-run.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
 import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
-import { toEnvironment } from "../support/stored-deliveries.ts";
+import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
 
 const clients = 20;
 /** Milliseconds after which the site must take requests again. */
@@ -29,7 +29,7 @@ afterAll(() => postgres?.stop());
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "two-replicas-"));
   const databaseUrl = await postgres.createDatabase();
-  settings = { ...toEnvironment({ databaseUrl, dataDir }), TRUST_PROXY: "1" };
+  settings = { ...getDatabaseEnvironment({ databaseUrl, dataDir }), TRUST_PROXY: "1" };
   sites = await Promise.all([startSite(settings), startSite(settings)]);
   lines = [];
   nginx = hasNginx
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await nginx?.stop();
-  await Promise.all(sites.map((site) => site.end("SIGKILL")));
+  await Promise.all(sites.map((site) => site.terminate("SIGKILL")));
   rmSync(dataDir, { recursive: true });
 });
 
@@ -49,25 +49,25 @@ function getOrigin(attempt: number): string {
 
 /** Ends a replica and starts it again at the same address. */
 async function replace(index: 0 | 1, signal: NodeJS.Signals): Promise<void> {
-  const { port, end } = sites[index];
-  const code = await end(signal);
+  const { port, terminate } = sites[index];
+  const code = await terminate(signal);
   if (signal === "SIGTERM") expect(code).toBe(0);
-  lines.push(...sites[index].lines);
+  lines.push(...sites[index].stdoutLines);
   sites[index] = await startSite({ ...settings, PORT: String(port) });
 }
 
 async function expectAllOnce(title: string, load: LoadResult, faults: Record<string, number>) {
   const stored = await listStoredContacts(dataDir, settings);
-  tellFigures(title, {
+  printFigures(title, {
     ...faults,
     acknowledged: load.acknowledged.size,
     stored: stored.length,
-    repeats: load.repeats,
+    repeats: load.retries,
     "requests a second": load.perSecond,
     "p99 ms": load.p99,
   });
-  expectOnce(load.acknowledged, stored);
-  expectNoCanary([...lines, ...sites.flatMap((site) => site.lines)]);
+  expectStoredOnce(load.acknowledged, stored);
+  expectNoCanary([...lines, ...sites.flatMap((site) => site.stdoutLines)]);
 }
 
 describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx is not installed"}`, () => {
@@ -84,10 +84,10 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx 
       await postgres.resume();
       resumedAt = performance.now();
     }
-    const load = await sendLoad({
+    const load = await runLoad({
       total,
       clients,
-      time: pickSize(90_000, 300_000),
+      timeout: pickSize(90_000, 300_000),
       getOrigin,
       onAcknowledged(count) {
         if (resumedAt !== undefined) {
@@ -115,12 +115,12 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx 
       let replacing: Promise<void> | undefined;
       let nextAt = total / 10;
       let acknowledged = 0;
-      const load = await sendLoad({
+      const load = await runLoad({
         total,
         clients,
-        time: pickSize(90_000, 300_000),
+        timeout: pickSize(90_000, 300_000),
         getOrigin,
-        goesOn: () => replaced < signals.length,
+        shouldContinue: () => replaced < signals.length,
         onAcknowledged(count) {
           acknowledged = count;
           const signal = signals[replaced];
@@ -136,7 +136,7 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx 
       await replacing;
       expect(replaced).toBe(signals.length);
       await expectAllOnce("replicas replaced behind nginx", load, { replaced });
-      expect(load.repeats).toBe(0);
+      expect(load.retries).toBe(0);
     },
     400_000,
   );

@@ -4,38 +4,41 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../src/content/company.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
-import { pickSize, tellFigures } from "../support/full-run.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
 import { getText, listTags } from "../support/html.ts";
 import { type LoadKind, loadAddresses } from "../support/load-addresses.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
 import { makeContactFields } from "../support/test-app.ts";
-import { type AnswerTimes, measureUnderLoad, startLoad } from "../support/uncached-load.ts";
+import { measureUnderLoad, type ResponseTimes, startLoad } from "../support/uncached-load.ts";
 
 const kinds: LoadKind[] = ["pages past the end", "searches", "unknown addresses", "everything"];
 const time = pickSize(2000, 5000);
 
 let dataDir: string;
 let site: SiteProcess;
-let idle: Record<"page" | "file", AnswerTimes>;
+let idle: Record<"page" | "file", ResponseTimes>;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "uncached-"));
   site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
-  await measureUnderLoad(site.origin, { time: 500 });
-  idle = await measureUnderLoad(site.origin, { time });
+  await measureUnderLoad(site.origin, { duration: 500 });
+  idle = await measureUnderLoad(site.origin, { duration: time });
 });
 afterAll(async () => {
-  await site.end("SIGTERM");
+  await site.terminate("SIGTERM");
   rmSync(dataDir, { recursive: true });
 });
 
 /** A machine that is busy with something else is slow without the load too. */
-const allow = ({ p99 }: AnswerTimes) => 100 + 5 * p99;
+const allow = ({ p99 }: ResponseTimes) => 100 + 5 * p99;
 
 test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
   "a cached page and a file are answered at once while 64 connections ask for %s",
   async (kind) => {
-    const { page, file, statuses, perSecond } = await measureUnderLoad(site.origin, { kind, time });
-    tellFigures(`64 connections ask for ${kind}`, {
+    const { page, file, statuses, perSecond } = await measureUnderLoad(site.origin, {
+      kind,
+      duration: time,
+    });
+    printFigures(`64 connections ask for ${kind}`, {
       "answers a second": perSecond,
       "page p99 ms": page.p99,
       "file p99 ms": file.p99,

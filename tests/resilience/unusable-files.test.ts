@@ -16,14 +16,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mountSmallDisk } from "../support/broken-databases.ts";
-import { postVisitor } from "../support/contact-load.ts";
+import { postContactRequest } from "../support/contact-load.ts";
 import { pickSize } from "../support/full-run.ts";
 import { expectRecovery } from "../support/honest-failure.ts";
 import {
-  failToStart,
   listStoredContacts,
-  runSite,
+  runCli,
   spawnSite,
+  startExpectingFailure,
   startSite,
 } from "../support/site-process.ts";
 
@@ -66,11 +66,11 @@ async function expectOneLine(
   user?: number,
 ): Promise<void> {
   const all = { DATA_DIR: dataDir, ...settings };
-  const { code, errors } = await failToStart(all, { user });
-  const command = await runSite(all, ["contacts", "list"], user);
-  expect(errors).toMatch(line);
-  expect(command.notes).toBe(errors);
-  expect([errors.trim().includes("\n"), code, command.code, command.out]).toEqual([
+  const { code, stderr } = await startExpectingFailure(all, { user });
+  const command = await runCli(all, ["contacts", "list"], user);
+  expect(stderr).toMatch(line);
+  expect(command.stderr).toBe(stderr);
+  expect([stderr.trim().includes("\n"), code, command.code, command.stdout]).toEqual([
     false,
     1,
     1,
@@ -128,7 +128,7 @@ describe("a place that cannot be used stops the site and the command line with o
     async () => {
       const disk = mountSmallDisk(1);
       try {
-        disk?.forbidWrites();
+        disk?.remountReadOnly();
         await expectOneLine(naming("DATA_DIR"), { DATA_DIR: disk?.directory ?? "" });
       } finally {
         disk?.remove();
@@ -142,8 +142,8 @@ describe("what stands in the place of the database is refused with one line that
 
   async function fillDatabase(): Promise<string> {
     const site = await startSite({ DATA_DIR: dataDir });
-    const { reference } = await postVisitor(site.origin, 1);
-    await site.end("SIGTERM");
+    const { reference } = await postContactRequest(site.origin, 1);
+    await site.terminate("SIGTERM");
     return reference;
   }
   const listContents = () =>
@@ -186,25 +186,25 @@ describe("what stands in the place of the database is refused with one line that
   test("an empty file, until a backup is restored as the line says", async () => {
     const reference = await fillDatabase();
     const settings = { DATA_DIR: dataDir };
-    expect(await runSite(settings, ["backup", at("copy")])).toMatchObject({ code: 0 });
+    expect(await runCli(settings, ["backup", at("copy")])).toMatchObject({ code: 0 });
     truncateSync(database());
-    const { errors } = await failToStart(settings);
-    expect(errors).toContain("npm run site -- restore FILE");
-    expect(await runSite(settings, ["restore", at("copy")])).toMatchObject({ code: 0 });
+    const { stderr } = await startExpectingFailure(settings);
+    expect(stderr).toContain("npm run site -- restore FILE");
+    expect(await runCli(settings, ["restore", at("copy")])).toMatchObject({ code: 0 });
     expect((await listStoredContacts(dataDir)).map((one) => one.reference)).toEqual([reference]);
   });
 
   test("a file that is emptied while the site runs: an honest fault, and back with the file", async () => {
     const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
-    const { reference } = await postVisitor(site.origin, 1);
+    const { reference } = await postContactRequest(site.origin, 1);
     await expect.poll(() => readFileSync(database()).includes(reference)).toBe(true);
-    expect(await runSite({ DATA_DIR: dataDir }, ["backup", at("copy")])).toMatchObject({ code: 0 });
+    expect(await runCli({ DATA_DIR: dataDir }, ["backup", at("copy")])).toMatchObject({ code: 0 });
     truncateSync(database());
-    expect((await postVisitor(site.origin, 2)).status).toBe(503);
+    expect((await postContactRequest(site.origin, 2)).status).toBe(503);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
     renameSync(at("copy"), database());
     const again = await expectRecovery(site);
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
     const stored = (await listStoredContacts(dataDir)).map((one) => one.reference);
     expect(stored.sort()).toEqual([reference, again].sort());
   });
@@ -223,8 +223,8 @@ test("a first start that is killed whenever it has touched a file leaves a place
     await ended;
     watcher.close();
     const site = await startSite({ DATA_DIR: folder });
-    const { status } = await postVisitor(site.origin, touches);
+    const { status } = await postContactRequest(site.origin, touches);
     expect(status).toBe(200);
-    await site.end("SIGKILL");
+    await site.terminate("SIGKILL");
   }
 });

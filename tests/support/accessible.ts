@@ -3,21 +3,21 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /** The windows that states are looked at in: a desk and a hand. */
-const windows = [
+const viewports = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 
 /** Holds what the page shows now to axe's rules, and to no sideways scrolling, in a wide and a narrow window. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const size of windows) {
+  for (const size of viewports) {
     await page.setViewportSize(size);
     await page.waitForFunction(() =>
-      document.getAnimations().every((one) => {
-        const { iterations } = one.effect?.getComputedTiming() ?? {};
+      document.getAnimations().every((animation) => {
+        const { iterations } = animation.effect?.getComputedTiming() ?? {};
         // What follows the scroll position ends with it, not with time.
-        if (!(one.timeline instanceof DocumentTimeline)) return true;
-        return iterations === Number.POSITIVE_INFINITY || one.playState === "finished";
+        if (!(animation.timeline instanceof DocumentTimeline)) return true;
+        return iterations === Number.POSITIVE_INFINITY || animation.playState === "finished";
       }),
     );
     const { violations } = await new AxeBuilder({ page }).include("main").analyze();

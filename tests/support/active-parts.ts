@@ -9,14 +9,14 @@ interface Node {
   readonly content?: Node;
 }
 
-const harmless = new Set(
+const allowedElements = new Set(
   `a abbr b bdi bdo blockquote br caption cite code dd del details dfn div dl dt em figcaption figure h2 h3 h4 h5 h6
   hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td
   tfoot th thead time tr u ul var`.split(/\s+/),
 );
 
 /** What an attribute may say, written here once more so that a hole in the product's own list is seen. */
-const forms: Readonly<Record<string, RegExp>> = {
+const allowedAttributes: Readonly<Record<string, RegExp>> = {
   href: /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|mailto:\S*|tel:.*|\/(?![/\\])\S*|#[\p{L}\p{N}-]*)$/u,
   src: /^\/(?:uploads|media)\/[^\s/\\?#][^\s?#]*$/,
   id: /^post-[\p{L}\p{N}-]+$/u,
@@ -43,8 +43,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 };
 
 /** What the page adds to a body. */
-const dressing: Readonly<Record<string, RegExp>> = {
-  ...forms,
+const allowedRenderedAttributes: Readonly<Record<string, RegExp>> = {
+  ...allowedAttributes,
   className: /^(?:language-[\w+#-]+|task-list-item|hljs-[\w-]+|[a-z]+_)$/,
   role: /^group$/,
   tabIndex: /^0$/,
@@ -52,16 +52,19 @@ const dressing: Readonly<Record<string, RegExp>> = {
 };
 
 /** Everything in HTML that could act, name or style something: an empty list for a body that may be shown. */
-export function findActiveParts(html: string, { dressed = false } = {}): string[] {
+export function findUnsafeMarkup(html: string, { isRendered = false } = {}): string[] {
   const parser = unified().use(rehypeParse, { fragment: true });
-  return inspect(parser.parse(html) as Node, dressed ? dressing : forms);
+  return inspect(
+    parser.parse(html) as Node,
+    isRendered ? allowedRenderedAttributes : allowedAttributes,
+  );
 }
 
 function inspect(node: Node, allowed: Readonly<Record<string, RegExp>>): string[] {
   const found: string[] = [];
   if (node.type === "element") {
     const { tagName = "", properties = {} } = node;
-    if (!harmless.has(tagName)) found.push(`<${tagName}>`);
+    if (!allowedElements.has(tagName)) found.push(`<${tagName}>`);
     for (const [name, value] of Object.entries(properties)) {
       const values = [value].flat().map(String);
       if (!values.every((one) => allowed[name]?.test(one))) {

@@ -1,10 +1,10 @@
 // A program: asks another administrator host, by its address, for its posts, and prints what comes of it and the most memory
 // that it took, in kilobytes.
-import { createBlogHost } from "../../src/features/remote-blog/client.ts";
+import { createRemoteBlogClient } from "../../src/features/remote-blog/client.ts";
 
 const [adminHost = ""] = process.argv.slice(2);
-const host = createBlogHost({ adminHost, adminAppKey: "app-1", time: 60_000 });
-const outcome = await host.listBlogs(new AbortController().signal).then(
+const remoteBlog = createRemoteBlogClient({ adminHost, adminAppKey: "app-1", timeout: 60_000 });
+const outcome = await remoteBlog.listBlogs(new AbortController().signal).then(
   () => "taken",
   (error: Error) => error.message,
 );

@@ -1,24 +1,29 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Answer, makeJpeg, sendBytes, sendJson } from "./graph-server.ts";
+import {
+  makeJpeg,
+  type RequestHandler,
+  respondWithBytes,
+  respondWithJson,
+} from "./graph-server.ts";
 
 /** Another administrator host on this machine, which a test lets answer as it likes. */
-export interface BlogHostServer {
+export interface RemoteBlogServer {
   /** For ADMIN_HOST; the key is `app-1`. */
   readonly url: string;
   /** Paths, as they were asked for. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   /** How many requests were open at the same time at most. */
-  readonly mostAtOnce: number;
-  list: Answer;
-  detail: Answer;
-  upload: Answer;
+  readonly maxConcurrent: number;
+  list: RequestHandler;
+  detail: RequestHandler;
+  upload: RequestHandler;
   close(): Promise<void>;
 }
 
 /** A post as the host tells it. */
-export function makeHostEntry(id: number, change: Record<string, unknown> = {}) {
+export function makeRemotePost(id: number, overrides: Record<string, unknown> = {}) {
   return {
     id,
     img: `cover-${id}.jpg`,
@@ -28,51 +33,52 @@ export function makeHostEntry(id: number, change: Record<string, unknown> = {}) 
     body: `<p>Cuerpo ${id}</p>`,
     slug: `post-${id}`,
     type: 2,
-    ...change,
+    ...overrides,
   };
 }
 
 /** The good answer to `get_blogs` with these posts. */
-export const sendBlogs = (...data: unknown[]): Answer => sendJson({ code: 1, data });
+export const respondWithBlogs = (...data: unknown[]): RequestHandler =>
+  respondWithJson({ code: 1, data });
 
 /** The good answer to `get_blog_detail` with this body. */
-const sendBody = (body: string): Answer =>
-  sendJson({ code: 1, data: { blog_principal: { cover: "", name: "", author: "", body } } });
+const respondWithBody = (body: string): RequestHandler =>
+  respondWithJson({ code: 1, data: { blog_principal: { cover: "", name: "", author: "", body } } });
 
 /** Answers with the body of the post that was asked for, `Cuerpo` and its number. */
-export const sendOwnBody: Answer = (request, response) =>
-  sendBody(`<p>Cuerpo ${request.url?.split("-").at(-1)}</p>`)(request, response);
+export const respondWithMatchingBody: RequestHandler = (request, response) =>
+  respondWithBody(`<p>Cuerpo ${request.url?.split("-").at(-1)}</p>`)(request, response);
 
-const calls = "/administrator/app/app-1/";
+const callPath = "/administrator/app/app-1/";
 
 /** Starts it on a free port, with three posts, the newest first, of one cover. */
-export async function startBlogHost(): Promise<BlogHostServer> {
-  let open = 0;
-  let mostAtOnce = 0;
+export async function startRemoteBlogServer(): Promise<RemoteBlogServer> {
+  let openRequests = 0;
+  let maxConcurrent = 0;
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    host.asked.push(path);
-    open += 1;
-    mostAtOnce = Math.max(mostAtOnce, open);
+    remoteBlog.requestedPaths.push(path);
+    openRequests += 1;
+    maxConcurrent = Math.max(maxConcurrent, openRequests);
     response.on("close", () => {
-      open -= 1;
+      openRequests -= 1;
     });
     response.on("error", () => undefined);
-    if (path === `${calls}get_blogs`) host.list(request, response);
-    else if (path.startsWith(`${calls}get_blog_detail/`)) host.detail(request, response);
-    else if (path.startsWith("/uploads/")) host.upload(request, response);
+    if (path === `${callPath}get_blogs`) remoteBlog.list(request, response);
+    else if (path.startsWith(`${callPath}get_blog_detail/`)) remoteBlog.detail(request, response);
+    else if (path.startsWith("/uploads/")) remoteBlog.upload(request, response);
     else response.writeHead(404).end();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const host: BlogHostServer = {
+  const remoteBlog: RemoteBlogServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
-    get mostAtOnce() {
-      return mostAtOnce;
+    requestedPaths: [],
+    get maxConcurrent() {
+      return maxConcurrent;
     },
-    list: sendBlogs(makeHostEntry(3), makeHostEntry(2), makeHostEntry(1)),
-    detail: sendJson({ code: 0 }),
-    upload: sendBytes(await makeJpeg(60, 40)),
+    list: respondWithBlogs(makeRemotePost(3), makeRemotePost(2), makeRemotePost(1)),
+    detail: respondWithJson({ code: 0 }),
+    upload: respondWithBytes(await makeJpeg(60, 40)),
     async close() {
       const closed = once(server, "close");
       server.close();
@@ -80,5 +86,5 @@ export async function startBlogHost(): Promise<BlogHostServer> {
       await closed;
     },
   };
-  return host;
+  return remoteBlog;
 }

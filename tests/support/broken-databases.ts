@@ -14,18 +14,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** Lets another process hold an SQLite file in the midst of these statements; the function that it gives makes it let go. */
-export async function holdSqlite(file: string, statements: string): Promise<() => Promise<void>> {
+export async function lockSqlite(file: string, statements: string): Promise<() => Promise<void>> {
   const script = path.join(import.meta.dirname, "database-holder.ts");
-  const holder = fork(script, [file, statements], {
+  const child = fork(script, [file, statements], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const ended = once(holder, "exit");
+  const ended = once(child, "exit");
   await Promise.race([
-    once(holder, "message"),
+    once(child, "message"),
     ended.then(([code]) => Promise.reject(new Error(`the holder ended with ${code}`))),
   ]);
   return async () => {
-    holder.send("let go");
+    child.send("let go");
     await ended;
   };
 }
@@ -36,9 +36,9 @@ export interface SmallDisk {
   /** Leaves no byte free, or so many. */
   fill(left?: number): void;
   /** Frees what `fill` took. */
-  free(): void;
+  freeSpace(): void;
   /** Lets it be read alone from now on. */
-  forbidWrites(): void;
+  remountReadOnly(): void;
   remove(): void;
 }
 
@@ -65,8 +65,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
         closeSync(file);
       }
     },
-    free: () => rmSync(filler),
-    forbidWrites() {
+    freeSpace: () => rmSync(filler),
+    remountReadOnly() {
       execFileSync("mount", ["-o", "remount,ro", directory], { stdio: "ignore" });
     },
     remove() {
@@ -88,9 +88,9 @@ function writeUntilFull(file: number, bytes: Buffer): void {
 }
 
 /** Has the system refuse what a process writes to files, or take it again; false where that cannot be asked for. */
-export function refuseWrites(pid: number, refuse: boolean): boolean {
+export function limitFileSize(pid: number, isLimited: boolean): boolean {
   try {
-    const limit = refuse ? "--fsize=0:unlimited" : "--fsize=unlimited:unlimited";
+    const limit = isLimited ? "--fsize=0:unlimited" : "--fsize=unlimited:unlimited";
     execFileSync("prlimit", [limit, "--pid", String(pid)], { stdio: "ignore" });
     return true;
   } catch {

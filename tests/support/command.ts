@@ -4,23 +4,23 @@ import { runCommandLine } from "#app/cli/command-line.ts";
 export interface CommandOutput {
   code: number;
   /** Standard output. */
-  out: string;
+  stdout: string;
   /** Standard error, line by line. */
-  notes: string[];
+  stderrLines: string[];
 }
 
 /** Runs a command of the owner in this process; words are apart by spaces. */
 export async function runCommand(
-  words: string,
+  commandLine: string,
   environment: Record<string, string>,
 ): Promise<CommandOutput> {
-  const output: CommandOutput = { code: 0, out: "", notes: [] };
-  output.code = await runCommandLine(words.split(" ").filter(Boolean), {
+  const output: CommandOutput = { code: 0, stdout: "", stderrLines: [] };
+  output.code = await runCommandLine(commandLine.split(" ").filter(Boolean), {
     environment,
     write: async (text) => {
-      output.out += text;
+      output.stdout += text;
     },
-    note: (line) => output.notes.push(line),
+    note: (line) => output.stderrLines.push(line),
     scripts: {},
     onStop: () => undefined,
   });

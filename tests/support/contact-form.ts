@@ -10,7 +10,7 @@ type ServiceOption = keyof ReturnType<typeof getFormTexts>["fields"]["service"][
 type TextField = "name" | "email" | "phone" | "message";
 
 /** What a visitor puts in the form; a field left out stays as it is. */
-export interface Order extends Partial<Record<TextField, string>> {
+export interface ContactFormInput extends Partial<Record<TextField, string>> {
   service?: ServiceOption;
 }
 
@@ -18,17 +18,17 @@ export interface Order extends Partial<Record<TextField, string>> {
 export const contactEndpoint = "**/administrator/app/*/postContactApp";
 
 const textFields = ["name", "email", "phone", "message"] as const;
-let orders = 0;
+let inputCount = 0;
 
 /** An order that no other test sends: its message tells it apart. */
-export function makeOrder(change: Order = {}): Required<Order> {
+export function makeContactFormInput(overrides: ContactFormInput = {}): Required<ContactFormInput> {
   return {
     name: "Ana Pérez",
     email: "ana@example.com",
     phone: "+52 55 0000 0000",
     service: "digital-design",
-    message: `Una tienda para mis alfajores, ${process.pid}-${Date.now()}-${orders++}`,
-    ...change,
+    message: `Una tienda para mis alfajores, ${process.pid}-${Date.now()}-${inputCount++}`,
+    ...overrides,
   };
 }
 
@@ -52,26 +52,26 @@ export function getContactForm(page: Page, language: Language) {
     button: form.locator("button[type=submit]"),
 
     /** Brings the form to life by focusing it, as a visitor does, and waits until it answers. */
-    async wake(): Promise<void> {
+    async hydrate(): Promise<void> {
       await field("name").focus();
-      await this.expectAwake();
+      await this.expectHydrated();
     },
 
-    async expectAwake(): Promise<void> {
+    async expectHydrated(): Promise<void> {
       const island = page.locator("is-land[data-island=contact-form]");
       await expect(island).toHaveAttribute("data-ready");
     },
 
-    async fill(order: Order): Promise<void> {
+    async fill(input: ContactFormInput): Promise<void> {
       for (const name of textFields) {
-        if (order[name] !== undefined) await field(name).fill(order[name]);
+        if (input[name] !== undefined) await field(name).fill(input[name]);
       }
-      if (!order.service) return;
-      await group.getByText(texts.fields.service.options[order.service], { exact: true }).click();
-      await expect(getRadio(order.service)).toBeChecked();
+      if (!input.service) return;
+      await group.getByText(texts.fields.service.options[input.service], { exact: true }).click();
+      await expect(getRadio(input.service)).toBeChecked();
     },
 
-    async expectFilled(order: Required<Order>): Promise<void> {
+    async expectFilled(order: Required<ContactFormInput>): Promise<void> {
       for (const name of textFields) await expect(field(name)).toHaveValue(order[name]);
       await expect(getRadio(order.service)).toBeChecked();
     },
@@ -82,10 +82,10 @@ export function getContactForm(page: Page, language: Language) {
     },
 
     /** Holds the faults that are told, by sight and to assistive technology, to exactly these. */
-    async expectFaults(faults: Partial<Record<TextField | "service", string>>): Promise<void> {
+    async expectFieldErrors(errors: Partial<Record<TextField | "service", string>>): Promise<void> {
       for (const name of [...textFields, "service"] as const) {
         const control = name === "service" ? group : field(name);
-        const message = faults[name];
+        const message = errors[name];
         if (message === undefined) {
           await expect(control).not.toHaveAttribute("aria-invalid", "true");
         } else {
@@ -106,7 +106,7 @@ export function getContactForm(page: Page, language: Language) {
 }
 
 /** The stored requests whose message is this one. */
-export async function findStored(
+export async function findStoredContacts(
   message: string,
   dataDir = process.env["TEST_DATA_DIR"] ?? "",
 ): Promise<StoredContact[]> {

@@ -2,7 +2,12 @@ import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findStored, getContactForm, makeOrder, type Order } from "./contact-form.ts";
+import {
+  type ContactFormInput,
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "./contact-form.ts";
 import { openPage } from "./pages.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,11 +20,11 @@ export function testContactJourney(id: PageId): void {
       await openPage(page, { id, language });
       const form = getContactForm(page, language);
       const { required, email, phone } = form.texts.messages;
-      await form.wake();
+      await form.hydrate();
       await expect(form.button).toHaveText(form.texts.submit);
 
       await form.button.click();
-      await form.expectFaults({
+      await form.expectFieldErrors({
         name: required,
         email: required,
         phone: required,
@@ -28,22 +33,22 @@ export function testContactJourney(id: PageId): void {
       await expect(form.button).toHaveText(form.getReviewLabel(4));
       await expect(form.field("name")).toBeFocused();
 
-      const order = makeOrder();
-      await form.fill({ ...order, email: "ana@", phone: "123" });
-      await form.expectFaults({ email, phone });
+      const input = makeContactFormInput();
+      await form.fill({ ...input, email: "ana@", phone: "123" });
+      await form.expectFieldErrors({ email, phone });
       await expect(form.button).toHaveText(form.getReviewLabel(2));
       await form.button.click();
       await expect(form.field("email")).toBeFocused();
-      await form.fill({ email: order.email });
+      await form.fill({ email: input.email });
       await expect(form.button).toHaveText(form.getReviewLabel(1));
-      await form.fill({ phone: order.phone });
-      await form.expectFaults({});
+      await form.fill({ phone: input.phone });
+      await form.expectFieldErrors({});
       await expect(form.button).toHaveText(form.texts.submit);
 
       await form.button.click();
-      await expectAcknowledged(page, language, order);
+      await expectAcknowledged(page, language, input);
       await openPage(page, { id, language });
-      await form.wake();
+      await form.hydrate();
       await form.expectEmpty();
     });
   }
@@ -54,25 +59,27 @@ export function testContactJourney(id: PageId): void {
     for (const language of languages) {
       test(`${id}: a request is checked, sent, stored and acknowledged in ${language}`, async ({
         page,
-        faults,
+        browserErrors,
       }) => {
         await openPage(page, { id, language });
         const address = page.url().split("?")[0];
         const form = getContactForm(page, language);
         const { email, phone, required } = form.texts.messages;
-        const order = makeOrder();
-        const wrong = { ...order, name: " ", email: "ana@", phone: "123" };
-        await form.fill(wrong);
+        const order = makeContactFormInput();
+        const invalidInput = { ...order, name: " ", email: "ana@", phone: "123" };
+        await form.fill(invalidInput);
 
-        faults.expect(/\b422\b/);
-        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        browserErrors.expect(/\b422\b/);
+        const responsePromise = page.waitForResponse(
+          (response) => response.request().method() === "POST",
+        );
         await form.button.click();
-        expect((await answered).status()).toBe(422);
+        expect((await responsePromise).status()).toBe(422);
         expect(page.url().split("?")[0]).toBe(address);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await form.expectFaults({ name: required, email, phone });
-        await expect(form.field("email")).toHaveValue(wrong.email);
-        await expect(form.field("message")).toHaveValue(wrong.message);
+        await form.expectFieldErrors({ name: required, email, phone });
+        await expect(form.field("email")).toHaveValue(invalidInput.email);
+        await expect(form.field("message")).toHaveValue(invalidInput.message);
 
         await form.fill({ name: order.name, email: order.email, phone: order.phone });
         await form.expectFilled(order);
@@ -87,7 +94,7 @@ export function testContactJourney(id: PageId): void {
 export async function expectAcknowledged(
   page: Page,
   language: Language,
-  order: Required<Order>,
+  input: Required<ContactFormInput>,
 ): Promise<void> {
   const texts = getTexts(language, "information");
   const receipt = page.getByRole("main").getByText(/^FS(-[0-9A-Z]{4}){2}$/);
@@ -102,13 +109,13 @@ export async function expectAcknowledged(
     if (reload) expect(shown).toBe(reference);
     reference = shown;
   }
-  const [stored, ...others] = await findStored(order.message);
+  const [stored, ...others] = await findStoredContacts(input.message);
   expect(others).toEqual([]);
   expect(stored).toMatchObject({
     reference,
     language,
-    first_name: order.name,
-    email: order.email,
-    phone: order.phone.replaceAll(" ", ""),
+    first_name: input.name,
+    email: input.email,
+    phone: input.phone.replaceAll(" ", ""),
   });
 }

@@ -12,16 +12,16 @@ interface Acknowledgement {
   readonly milliseconds: number;
 }
 
-interface Load {
+interface LoadOptions {
   /** Requests, numbered from 0, and how many are on their way at once. */
   readonly total: number;
   readonly clients: number;
   /** Milliseconds for all of them. */
-  readonly time: number;
+  readonly timeout: number;
   /** Where an attempt goes; it may wait for a site that is being started. */
   readonly getOrigin: (attempt: number) => string | Promise<string>;
   /** More than the total is sent while this says so. */
-  readonly goesOn?: () => boolean;
+  readonly shouldContinue?: () => boolean;
   /** Hears of each acknowledgement. */
   readonly onAcknowledged?: (count: number) => void;
 }
@@ -30,7 +30,7 @@ interface Load {
 export interface LoadResult {
   readonly acknowledged: ReadonlyMap<number, Acknowledgement>;
   /** Attempts that got no acknowledgement and were repeated. */
-  readonly repeats: number;
+  readonly retries: number;
   readonly perSecond: number;
   /** Milliseconds: 99 of 100 answers took no longer. */
   readonly p99: number;
@@ -40,16 +40,16 @@ export interface LoadResult {
  * Sends contact requests, each with a key of its own and repeated until it is acknowledged, as a visitor would press the
  * button again. Only a broken connection and an honest 503 are repeated; anything else is a fault of the site.
  */
-export async function sendLoad(load: Load): Promise<LoadResult> {
-  const { total, clients, time, goesOn = () => false, onAcknowledged } = load;
+export async function runLoad(load: LoadOptions): Promise<LoadResult> {
+  const { total, clients, timeout, shouldContinue = () => false, onAcknowledged } = load;
   const startedAt = performance.now();
   const acknowledged = new Map<number, Acknowledgement>();
   let next = 0;
 
   async function runClient(): Promise<void> {
-    while (next < total || goesOn()) {
+    while (next < total || shouldContinue()) {
       const number = next++;
-      acknowledged.set(number, await sendOne(number, load, startedAt + time));
+      acknowledged.set(number, await sendUntilAcknowledged(number, load, startedAt + timeout));
       onAcknowledged?.(acknowledged.size);
     }
   }
@@ -59,26 +59,28 @@ export async function sendLoad(load: Load): Promise<LoadResult> {
   const times = all.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return {
     acknowledged,
-    repeats: all.reduce((sum, { attempts }) => sum + attempts - 1, 0),
+    retries: all.reduce((sum, { attempts }) => sum + attempts - 1, 0),
     perSecond: (1000 * all.length) / (performance.now() - startedAt),
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
   };
 }
 
-async function sendOne(
+async function sendUntilAcknowledged(
   number: number,
-  { getOrigin }: Pick<Load, "getOrigin">,
+  { getOrigin }: Pick<LoadOptions, "getOrigin">,
   deadline: number,
 ): Promise<Acknowledgement> {
   for (let attempts = 1; performance.now() < deadline; attempts++) {
     const origin = await getOrigin(attempts);
     const sentAt = performance.now();
-    const answer = await postVisitor(origin, number, `key-${number}`).catch(() => undefined);
-    if (answer?.status === 200) {
+    const response = await postContactRequest(origin, number, `key-${number}`).catch(
+      () => undefined,
+    );
+    if (response?.status === 200) {
       const milliseconds = performance.now() - sentAt;
-      return { reference: answer.reference, attempts, milliseconds };
+      return { reference: response.reference, attempts, milliseconds };
     }
-    if (answer && answer.status !== 503) throw new Error(`answered ${answer.status}`);
+    if (response && response.status !== 503) throw new Error(`answered ${response.status}`);
     // Visitors who press again take their time; without it they would keep the machine from mending itself.
     await setTimeout(100);
   }
@@ -86,29 +88,32 @@ async function sendOne(
 }
 
 /** Sends one visitor's request; rejects when no whole answer comes. */
-export async function postVisitor(
+export async function postContactRequest(
   origin: string,
   number: number,
-  key = "",
+  idempotencyKey = "",
 ): Promise<{ status: number; reference: string }> {
-  const answer = await fetch(`${origin}/administrator/app/site/postContactApp`, {
+  const response = await fetch(`${origin}/administrator/app/site/postContactApp`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+    headers: {
+      "Content-Type": "application/json",
+      ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    },
     body: JSON.stringify(makeVisitor(number)),
     signal: AbortSignal.timeout(15_000),
   });
-  const { reference = "" } = await answer.json();
-  return { status: answer.status, reference };
+  const { reference = "" } = await response.json();
+  return { status: response.status, reference };
 }
 
 /** Every acknowledged request is stored under the reference that its visitor has; none is stored twice. */
-export function expectOnce(
+export function expectStoredOnce(
   acknowledged: LoadResult["acknowledged"],
   stored: readonly StoredContact[],
 ): void {
-  const kept = new Map(stored.map(({ comment, reference }) => [comment, reference]));
+  const referenceByComment = new Map(stored.map(({ comment, reference }) => [comment, reference]));
   const lost = [...acknowledged].filter(
-    ([number, { reference }]) => kept.get(makeVisitor(number).comment) !== reference,
+    ([number, { reference }]) => referenceByComment.get(makeVisitor(number).comment) !== reference,
   );
   expect(lost).toEqual([]);
   expect(stored.length).toBe(acknowledged.size);

@@ -7,7 +7,7 @@ import {
 import { createReference } from "../../src/features/contact/rules/reference.ts";
 
 /** A contact request as it is kept, with everything set that can be. */
-export function makeContactRequest(change: Partial<ContactRequest> = {}): ContactRequest {
+export function makeContactRequest(overrides: Partial<ContactRequest> = {}): ContactRequest {
   const receivedAt = new Date("2026-11-20T10:00:00.000Z");
   return {
     id: randomUUIDv7(),
@@ -22,18 +22,18 @@ export function makeContactRequest(change: Partial<ContactRequest> = {}): Contac
     comment: "Una tienda\ncon 'comillas' y \"dobles\"; --",
     consent: { version: "2023-01-16", language: "es", at: receivedAt },
     suspectReason: "honeypot",
-    ...change,
+    ...overrides,
   };
 }
 
 /** A valid submission, as the schema returns it. */
-export function makeContactValue(change: Record<string, unknown> = {}): ContactValue {
+export function makeContactValue(overrides: Record<string, unknown> = {}): ContactValue {
   const result = validateContact({
     first_name: "Ana Pérez",
     email: "ana@example.com",
     phone: "+52 55 0000 0000",
     service: "Programación",
-    ...change,
+    ...overrides,
   });
   if (!result.ok) throw new Error(`invalid fixture: ${JSON.stringify(result.errors)}`);
   return result.value;

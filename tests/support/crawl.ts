@@ -18,28 +18,28 @@ export interface CrawledPage {
   /** Files that it is made of: scripts, styles, fonts, pictures, films, icons. */
   files: string[];
   /** The language links of its header, by language tag. */
-  switches: Record<string, string>;
+  languageLinks: Record<string, string>;
 }
 
 /** Asks as a visitor with this stored language, none when left out, follows no redirect, and reads what links where. */
-export async function readPage(
+export async function fetchPage(
   origin: string,
   address: string,
-  stored?: Language,
+  storedLanguage?: Language,
 ): Promise<CrawledPage> {
   const response = await fetch(origin + address, {
     redirect: "manual",
-    headers: stored ? { Cookie: `language=${storedLanguages[stored]}` } : {},
+    headers: storedLanguage ? { Cookie: `language=${storedLanguages[storedLanguage]}` } : {},
   });
   const type = response.headers.get("content-type") ?? "";
   const html = type.startsWith("text/html") ? await response.text() : "";
-  const toLocal = (href: string | undefined): URL | undefined => {
+  const toSameOriginUrl = (href: string | undefined): URL | undefined => {
     const url = href === undefined ? null : URL.parse(href, origin + address);
     return url?.origin === origin ? url : undefined;
   };
   // A link that says its type leads to no page, such as one to a feed.
   const anchors = listTags(html, "a").flatMap(({ href, type }) =>
-    type ? [] : (toLocal(href) ?? []),
+    type ? [] : (toSameOriginUrl(href) ?? []),
   );
   const linkTags = listTags(html, "link");
   const navigation = /<header[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
@@ -62,8 +62,8 @@ export async function readPage(
         address: pathname + search,
         id: decodeURIComponent(hash.slice(1)),
       })),
-    files: listFiles(html).flatMap((file) => toLocal(file)?.pathname ?? []),
-    switches: Object.fromEntries(
+    files: listFiles(html).flatMap((file) => toSameOriginUrl(file)?.pathname ?? []),
+    languageLinks: Object.fromEntries(
       listTags(navigation, "a")
         .filter((anchor) => anchor["hreflang"])
         .map(({ hreflang = "", href = "" }) => [hreflang, href]),
@@ -95,7 +95,7 @@ export async function crawl(
   const queue = [...from];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     if (pages.has(address)) continue;
-    const page = await readPage(origin, address, language);
+    const page = await fetchPage(origin, address, language);
     pages.set(address, page);
     if (page.lang === language) queue.push(...page.links.filter((link) => !pages.has(link)));
   }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 
 /** A way to a server that breaks off in the midst. */
-export interface CutConnection {
+export interface CuttingProxy {
   /** The address, by way of it. */
   readonly url: string;
   close(): Promise<void>;
@@ -12,13 +12,13 @@ export interface CutConnection {
  * Passes everything on between a client and the server of an address until it is time: asked with each part that the
  * client sends, and the bytes before it. Then waits for `meanwhile`, and breaks the connection instead of passing on the rest.
  */
-export async function cutConnection(
+export async function openCuttingProxy(
   address: string,
-  isTime: (sent: number, part: Buffer) => boolean,
-  meanwhile: () => Promise<void> = async () => undefined,
-): Promise<CutConnection> {
+  shouldCut: (sent: number, chunk: Buffer) => boolean,
+  beforeCut: () => Promise<void> = async () => undefined,
+): Promise<CuttingProxy> {
   const target = new URL(address);
-  const relay = createServer((client) => {
+  const proxy = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
     const end = () => {
       client.destroy();
@@ -30,20 +30,20 @@ export async function cutConnection(
     let isCut = false;
     client.on("data", (part: Buffer) => {
       if (isCut) return;
-      isCut = isTime(sent, part);
+      isCut = shouldCut(sent, part);
       sent += part.length;
-      if (isCut) void meanwhile().finally(end);
+      if (isCut) void beforeCut().finally(end);
       else server.write(part);
     });
   });
-  await once(relay.listen(0, "127.0.0.1"), "listening");
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
   const url = new URL(address);
-  url.port = String((relay.address() as AddressInfo).port);
+  url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
     async close() {
-      relay.close();
-      await once(relay, "close");
+      proxy.close();
+      await once(proxy, "close");
     },
   };
 }

@@ -20,11 +20,14 @@ export interface TestDatabase {
 }
 
 /** Runs a suite on the embedded database and on PostgreSQL, with a new database for each test. */
-export function onBothEngines(title: string, suite: (current: () => TestDatabase) => void): void {
+export function describeOnBothEngines(
+  title: string,
+  suite: (current: () => TestDatabase) => void,
+): void {
   describe(`${title}, on SQLite`, () => {
     let directory: string;
     suite(
-      eachWithDatabase(
+      setUpTestDatabase(
         async () => {
           directory = mkdtempSync(path.join(tmpdir(), "contract-"));
           return { databaseUrl: undefined, dataDir: directory };
@@ -41,7 +44,7 @@ export function onBothEngines(title: string, suite: (current: () => TestDatabase
     });
     afterAll(() => postgres?.stop());
     suite(
-      eachWithDatabase(
+      setUpTestDatabase(
         async () => ({
           databaseUrl: await postgres.createDatabase(),
           dataDir: tmpdir(),
@@ -53,29 +56,29 @@ export function onBothEngines(title: string, suite: (current: () => TestDatabase
   });
 }
 
-function eachWithDatabase(
+function setUpTestDatabase(
   prepare: () => Promise<DatabaseSettings>,
   remove: () => void = () => undefined,
   getServerDirectory?: () => string,
 ): () => TestDatabase {
   let current: TestDatabase;
-  let opened: Database[];
+  let openDatabases: Database[];
 
   beforeEach(async () => {
     const settings = await prepare();
-    opened = [];
+    openDatabases = [];
     current = {
       settings,
       ...(getServerDirectory && { getServerDirectory }),
       async open() {
         const database = await openDatabase(settings);
-        opened.push(database);
+        openDatabases.push(database);
         return database;
       },
     };
   });
   afterEach(async () => {
-    await Promise.all(opened.map((database) => database.close()));
+    await Promise.all(openDatabases.map((database) => database.close()));
     remove();
   });
   return () => current;

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect } from "vitest";
-import { DeliveryFault } from "../../src/features/delivery/rules/delivery-error.ts";
+import { DeliveryError } from "../../src/features/delivery/rules/delivery-error.ts";
 import type { Delivery } from "../../src/features/delivery/rules/outbox-ports.ts";
 import { makeContactRequest } from "./contacts.ts";
 
 /** A delivery of a request that nobody suspects. */
-export function makeDelivery(change: Partial<Delivery> = {}): Delivery {
+export function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
   const request = makeContactRequest({ suspectReason: undefined });
   return {
     id: randomUUIDv7(),
@@ -13,21 +13,21 @@ export function makeDelivery(change: Partial<Delivery> = {}): Delivery {
     request,
     attempt: 1,
     createdAt: request.receivedAt,
-    ...change,
+    ...overrides,
   };
 }
 
 /** The fault of a delivery that must fail; it holds nothing of the visitor. */
-export async function getFault(attempt: Promise<void>, { request } = makeDelivery()) {
-  const fault = await attempt.then(
+export async function getDeliveryError(attempt: Promise<void>, { request } = makeDelivery()) {
+  const deliveryError = await attempt.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (!(fault instanceof DeliveryFault)) throw fault ?? new Error("delivered");
-  expect(fault.cause).toBeUndefined();
-  for (const own of [request.email, request.firstName, request.phone, request.comment]) {
-    expect(fault.message.toLowerCase()).not.toContain(own.toLowerCase());
+  if (!(deliveryError instanceof DeliveryError)) throw deliveryError ?? new Error("delivered");
+  expect(deliveryError.cause).toBeUndefined();
+  for (const personalValue of [request.email, request.firstName, request.phone, request.comment]) {
+    expect(deliveryError.message.toLowerCase()).not.toContain(personalValue.toLowerCase());
   }
-  const { code, message, final, retryAfter } = fault;
-  return { code, message, final, retryAfter };
+  const { code, message, isPermanent, retryAfter } = deliveryError;
+  return { code, message, final: isPermanent, retryAfter };
 }

@@ -6,18 +6,18 @@ import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/platform/database/open-database.ts";
 
 /** What it is started with, as JSON. */
-export interface DispatchingReplica {
+export interface DispatchingReplicaOptions {
   settings: DatabaseSettings;
   /** Milliseconds. */
   lease: number;
   hangs: boolean;
 }
 
-const { settings, lease, hangs } = JSON.parse(process.argv[2] ?? "") as DispatchingReplica;
+const { settings, lease, hangs } = JSON.parse(process.argv[2] ?? "") as DispatchingReplicaOptions;
 const database = await openDatabase(settings);
 const dispatcher = createDispatcher({
   store: createOutboxStore(database),
-  couriers: {
+  channels: {
     async webhook({ id }) {
       process.send?.(id);
       if (hangs) await new Promise(() => undefined);
@@ -25,9 +25,9 @@ const dispatcher = createDispatcher({
   },
   report: () => undefined,
   reportError: (error) => console.error(error),
-  timings: { poll: 50, lease, attempt: lease / 2, grace: 100 },
+  timings: { pollInterval: 50, leaseDuration: lease, attemptTimeout: lease / 2, gracePeriod: 100 },
 });
-dispatcher.follow();
+dispatcher.start();
 // Nothing else keeps this process alive while it waits.
 process.channel?.ref();
 process.once("SIGTERM", async () => {

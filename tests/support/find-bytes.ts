@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The files of a folder, and of those in it, that hold one of these texts in UTF-8, UTF-16, Latin 1, base64 or hexadecimal. */
-export function findFilesWith(
+export function findFilesContaining(
   directory: string,
   texts: readonly string[],
-  isSearched: (file: string) => boolean = () => true,
+  isIncluded: (file: string) => boolean = () => true,
 ): string[] {
   const needles = texts.flatMap((text) => [
     Buffer.from(text, "utf8"),
@@ -26,7 +26,7 @@ export function findFilesWith(
   return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter(isSearched)
+    .filter(isIncluded)
     .filter((file) => {
       const bytes = readFileSync(file);
       return needles.some((needle) => bytes.includes(needle));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-const forced = {
-  hover: { control: ["hover"], round: ["hover"] },
+const pseudoClassesByState = {
+  hover: { control: ["hover"], ancestor: ["hover"] },
   focus: { control: ["focus", "focus-visible"], round: ["focus-within"] },
   active: { control: ["hover", "active"], round: ["hover", "active"] },
 };
@@ -14,8 +14,12 @@ export async function forceStates(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const specimen of document.querySelectorAll<HTMLElement>("[data-state]")) {
       const control = specimen.querySelector("a, :enabled");
-      for (let one = control; one && one !== specimen; one = one.parentElement) {
-        one.setAttribute("data-forced", one === control ? "control" : "round");
+      for (
+        let element = control;
+        element && element !== specimen;
+        element = element.parentElement
+      ) {
+        element.setAttribute("data-forced", element === control ? "control" : "round");
       }
     }
   });
@@ -23,9 +27,9 @@ export async function forceStates(page: Page): Promise<void> {
   await devTools.send("DOM.enable");
   await devTools.send("CSS.enable");
   const { root } = await devTools.send("DOM.getDocument", { depth: 0 });
-  for (const [state, classes] of Object.entries(forced)) {
-    for (const [part, forcedPseudoClasses] of Object.entries(classes)) {
-      const selector = `[data-state=${state}] [data-forced=${part}]`;
+  for (const [state, classes] of Object.entries(pseudoClassesByState)) {
+    for (const [role, forcedPseudoClasses] of Object.entries(classes)) {
+      const selector = `[data-state=${state}] [data-forced=${role}]`;
       const { nodeIds } = await devTools.send("DOM.querySelectorAll", {
         nodeId: root.nodeId,
         selector,

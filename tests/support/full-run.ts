@@ -1,13 +1,13 @@
 /** Whether faults are tried in full, as `npm run test:faults` does, and not in the short form of `npm test`. */
-export const isFull = process.env["FAULTS"] === "full";
+export const isFullRun = process.env["FAULTS"] === "full";
 
 /** A size that differs between the short form and the full one. */
 export function pickSize(short: number, full: number): number {
-  return isFull ? full : short;
+  return isFullRun ? full : short;
 }
 
 /** Prints the figures of a run as one line: whole numbers, with what they count. */
-export function tellFigures(title: string, figures: Readonly<Record<string, number>>): void {
-  const parts = Object.entries(figures).map(([name, value]) => `${name} ${Math.round(value)}`);
-  process.stdout.write(`figures: ${title}: ${parts.join(", ")}\n`);
+export function printFigures(title: string, figures: Readonly<Record<string, number>>): void {
+  const entries = Object.entries(figures).map(([name, value]) => `${name} ${Math.round(value)}`);
+  process.stdout.write(`figures: ${title}: ${entries.join(", ")}\n`);
 }

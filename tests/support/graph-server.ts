@@ -3,48 +3,48 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A social service on this machine, which a test lets answer as it likes. */
 export interface GraphServer {
   /** For SOCIAL_GRAPH_URL. */
   readonly url: string;
   /** Paths with queries, as they were asked for. */
-  readonly asked: string[];
+  readonly requestedPaths: string[];
   /** What it answers to the question for posts, and to one for a picture. */
-  list: Answer;
-  picture: Answer;
+  list: RequestHandler;
+  image: RequestHandler;
   /** A post as the service tells it, its picture on this server. */
   makePost(id: string, change?: Record<string, unknown>): Record<string, unknown>;
   close(): Promise<void>;
 }
 
 /** Answers with a status and this as JSON. */
-export const sendJson =
-  (body: unknown, status = 200): Answer =>
+export const respondWithJson =
+  (body: unknown, status = 200): RequestHandler =>
   (_, response) => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   };
 
 /** Answers with these bytes, said to be a JPEG. */
-export const sendBytes =
-  (bytes: Uint8Array | string): Answer =>
+export const respondWithBytes =
+  (bytes: Uint8Array | string): RequestHandler =>
   (_, response) => {
     response.writeHead(200, { "Content-Type": "image/jpeg" }).end(bytes);
   };
 
 /** Takes the request and never answers. */
-export const hang: Answer = () => undefined;
+export const neverRespond: RequestHandler = () => undefined;
 
 /** Leads elsewhere. */
-export const redirect =
-  (location: string): Answer =>
+export const respondWithRedirect =
+  (location: string): RequestHandler =>
   (_, response) => {
     response.writeHead(302, { Location: location }).end();
   };
 
 /** Begins an answer that never ends. */
-export const flood: Answer = (_, response) => {
+export const respondEndlessly: RequestHandler = (_, response) => {
   const chunk = Buffer.alloc(64 * 1024, "[");
   const write = () => {
     while (!response.destroyed && response.write(chunk));
@@ -65,9 +65,9 @@ export function makeJpeg(width: number, height: number, background = "#f114aa"):
 export async function startGraphServer(): Promise<GraphServer> {
   const server = createServer((request, response) => {
     const path = request.url ?? "";
-    graph.asked.push(path);
+    graph.requestedPaths.push(path);
     response.on("error", () => undefined);
-    (path.startsWith("/me/media?") ? graph.list : graph.picture)(request, response);
+    (path.startsWith("/me/media?") ? graph.list : graph.image)(request, response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -82,9 +82,9 @@ export async function startGraphServer(): Promise<GraphServer> {
   });
   const graph: GraphServer = {
     url,
-    asked: [],
-    list: sendJson({ data: ["1", "2", "3"].map((id) => makePost(id)) }),
-    picture: sendBytes(await makeJpeg(120, 160)),
+    requestedPaths: [],
+    list: respondWithJson({ data: ["1", "2", "3"].map((id) => makePost(id)) }),
+    image: respondWithBytes(await makeJpeg(120, 160)),
     makePost,
     async close() {
       const closed = once(server, "close");

@@ -24,28 +24,28 @@ export function postContact(site: SiteProcess, key = "", comment = canaries.comm
 }
 
 /** Whoever asks is told that nothing can be stored now: with script, without, and the balancer. Pages go on. */
-export async function expectHonestFailure(site: SiteProcess): Promise<void> {
-  await Promise.all([expectRefusedCall(site), expectRefusedForm(site), expectNotReady(site)]);
+export async function expectServiceUnavailable(site: SiteProcess): Promise<void> {
+  await Promise.all([expectRejectedApiCall(site), expectRejectedForm(site), expectNotReady(site)]);
   const page = await fetch(`${site.origin}/contacto`);
   expect([page.status, (await page.text()).includes("<form")]).toEqual([200, true]);
 }
 
-async function expectRefusedCall(site: SiteProcess): Promise<void> {
-  const answer = await postContact(site);
-  expect([answer.status, await answer.json()]).toEqual([503, { code: 0 }]);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+async function expectRejectedApiCall(site: SiteProcess): Promise<void> {
+  const response = await postContact(site);
+  expect([response.status, await response.json()]).toEqual([503, { code: 0 }]);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 }
 
 /** Without script the same page comes back: what was written is in it, and other ways to reach a person. */
-async function expectRefusedForm(site: SiteProcess): Promise<void> {
-  const answer = await fetch(`${site.origin}/contacto`, {
+async function expectRejectedForm(site: SiteProcess): Promise<void> {
+  const response = await fetch(`${site.origin}/contacto`, {
     method: "POST",
     body: new URLSearchParams(canaries),
     redirect: "manual",
   });
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  const html = await answer.text();
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  const html = await response.text();
   for (const text of Object.values(canaries)) expect(html).toContain(text);
   expect(getText(html)).toContain(getTexts("es", "contact-form").failure.title);
   expect(html).toContain(`mailto:${company.emails.contact}`);
@@ -64,10 +64,10 @@ export async function expectRecovery(site: SiteProcess, key = "again"): Promise<
   await expect
     .poll(
       async () => {
-        const answer = await postContact(site, key);
-        const body = await answer.json();
+        const response = await postContact(site, key);
+        const body = await response.json();
         reference = body.reference ?? "";
-        return answer.status;
+        return response.status;
       },
       { timeout: 30_000, interval: 200 },
     )
@@ -75,7 +75,7 @@ export async function expectRecovery(site: SiteProcess, key = "again"): Promise<
   await expect
     .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 5000 })
     .toBe(200);
-  const log = site.lines.join("\n");
+  const log = site.stdoutLines.join("\n");
   for (const [field, text] of Object.entries(canaries)) {
     if (field !== "service") expect(log).not.toContain(text);
   }

@@ -1,5 +1,5 @@
 /** Which addresses a load asks for; the number makes each another one. */
-const kinds = {
+const pathsByKind = {
   "pages past the end": (number) => `/blog?page=${number % 10_000}`,
   "odd queries": (number) => `/blog?page=${oddPages[number % oddPages.length]}&x=${number}`,
   searches: (number) => `/blog?q=equipo+${number}`,
@@ -13,12 +13,13 @@ const kinds = {
 } satisfies Record<string, (number: number) => string>;
 
 const oddPages = ["01", "+2", "2%20", "-1", "1e3", "", "%00"];
-const all = Object.values(kinds);
+const pathFunctions = Object.values(pathsByKind);
 
 /** Addresses that cost more than a cached page, by kind, and all kinds in turn. */
 export const loadAddresses = {
-  ...kinds,
-  everything: (number: number) => (all[number % all.length] as (number: number) => string)(number),
+  ...pathsByKind,
+  everything: (number: number) =>
+    (pathFunctions[number % pathFunctions.length] as (number: number) => string)(number),
 } as const;
 
 export type LoadKind = keyof typeof loadAddresses;

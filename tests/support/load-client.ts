@@ -12,21 +12,21 @@ const statuses: Record<string, number> = {};
 let isRunning = true;
 let sent = 0;
 
-function ask(): Promise<void> {
+function sendRequest(): Promise<void> {
   sent += 1;
   return new Promise((resolve) => {
     const count = (status: number | string) => {
       statuses[status] = (statuses[status] ?? 0) + 1;
       resolve();
     };
-    get(origin + getAddress(sent), { agent, headers }, (answer) => {
-      answer.resume().once("close", () => count(answer.statusCode ?? 0));
+    get(origin + getAddress(sent), { agent, headers }, (response) => {
+      response.resume().once("close", () => count(response.statusCode ?? 0));
     }).once("error", () => count("broken"));
   });
 }
 
-async function keepAsking(): Promise<void> {
-  while (isRunning) await ask();
+async function sendContinuously(): Promise<void> {
+  while (isRunning) await sendRequest();
 }
 
 process.once("message", () => {
@@ -34,7 +34,7 @@ process.once("message", () => {
 });
 process.once("disconnect", () => process.exit());
 process.send?.("started");
-await Promise.all(Array.from({ length: Number(connections) }, keepAsking));
+await Promise.all(Array.from({ length: Number(connections) }, sendContinuously));
 process.send?.(statuses);
 agent.destroy();
 process.disconnect?.();

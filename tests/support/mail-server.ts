@@ -7,7 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A mail as it was taken. */
-interface TakenMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Whether it came over TLS. */
@@ -21,16 +21,16 @@ export interface MailServer {
   /** For SMTP_URL, with these credentials. */
   getUrl(credentials?: string, host?: string): string;
   /** Mails, whole, in the order in which they came. */
-  readonly taken: readonly TakenMail[];
+  readonly received: readonly ReceivedMail[];
   /** How many connections came so far. */
   readonly connections: number;
   /** Breaks every connection; not for one with TLS. */
-  drop(): void;
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
 /** A certificate of this machine that nobody has signed; good for a hundred years. */
-export const ownCertificate = {
+export const selfSignedCertificate = {
   cert: readCertificate("localhost.pem"),
   key: readCertificate("localhost-key.pem"),
 };
@@ -40,7 +40,7 @@ function readCertificate(file: string): string {
 }
 
 /** What a mail server answers when it refuses, as RFC 5321 and RFC 3463 number it. */
-export function refusal(responseCode: number, message: string): Error {
+export function createSmtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
@@ -49,16 +49,16 @@ export async function startMailServer(
   options: SMTPServerOptions = {},
   port = 0,
 ): Promise<MailServer> {
-  const taken: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 1,
-    ...ownCertificate,
+    ...selfSignedCertificate,
     async onData(stream, { envelope, secure }, done) {
       const raw = await buffer(stream);
-      taken.push({
+      received.push({
         from: envelope.mailFrom ? envelope.mailFrom.address : "",
         to: envelope.rcptTo.map(({ address }) => address),
         secure,
@@ -71,44 +71,46 @@ export async function startMailServer(
   });
   // Clients that break off are what these tests are about.
   smtp.on("error", () => undefined);
-  const holder = await listen(smtp.server, port);
+  const listener = await listen(smtp.server, port);
   return {
-    taken,
-    drop: holder.drop,
+    received,
+    dropConnections: listener.dropConnections,
     // Not by its sockets: one that is taken away during a TLS handshake takes the whole process along.
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
     getUrl: (credentials, host) =>
-      holder.getUrl(credentials, host).replace("smtp:", options.secure ? "smtps:" : "smtp:"),
+      listener.getUrl(credentials, host).replace("smtp:", options.secure ? "smtps:" : "smtp:"),
     get connections() {
-      return holder.connections;
+      return listener.connections;
     },
   };
 }
 
 /** Starts a server that treats its connections as it likes, as no mail server should. */
-export async function startRawServer(treat: (socket: Socket) => void): Promise<MailServer> {
+export async function startRawServer(
+  handleConnection: (socket: Socket) => void,
+): Promise<MailServer> {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
-    treat(socket);
+    handleConnection(socket);
   });
-  const holder = await listen(server);
+  const listener = await listen(server);
   return {
-    taken: [],
-    getUrl: holder.getUrl,
-    drop: holder.drop,
+    received: [],
+    getUrl: listener.getUrl,
+    dropConnections: listener.dropConnections,
     async close() {
       const closed = once(server, "close");
       server.close();
-      holder.drop();
+      listener.dropConnections();
       await closed;
     },
     get connections() {
-      return holder.connections;
+      return listener.connections;
     },
   };
 }
 
-async function listen(server: Server, wanted = 0) {
+async function listen(server: Server, requestedPort = 0) {
   const sockets = new Set<Socket>();
   let connections = 0;
   server.on("connection", (socket) => {
@@ -116,7 +118,7 @@ async function listen(server: Server, wanted = 0) {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  await once(server.listen(wanted, "127.0.0.1"), "listening");
+  await once(server.listen(requestedPort, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     getUrl: (credentials = "", host = "127.0.0.1") =>
@@ -124,7 +126,7 @@ async function listen(server: Server, wanted = 0) {
     get connections() {
       return connections;
     },
-    drop() {
+    dropConnections() {
       for (const socket of sockets) socket.destroy();
     },
   };

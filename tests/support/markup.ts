@@ -55,16 +55,16 @@ const attribute = fc
   .tuple(fc.constantFrom(...attributes), fc.constantFrom(...values), fc.constantFrom('"', "'", ""))
   .map(([name, value, quote]) => ` ${name}=${quote}${value}${quote}`);
 
-const start = fc
+const startTag = fc
   .tuple(
     fc.constantFrom(...elements),
     fc.array(attribute, { maxLength: 3 }),
     fc.constantFrom(">", ">", ">", ">", "/>", ""),
   )
-  .map(([name, stated, end]) => `<${name}${stated.join("")}${end}`);
+  .map(([name, attributeList, end]) => `<${name}${attributeList.join("")}${end}`);
 
-const piece = fc.oneof(
-  { weight: 5, arbitrary: start },
+const fragment = fc.oneof(
+  { weight: 5, arbitrary: startTag },
   { weight: 4, arbitrary: fc.constantFrom(...elements).map((name) => `</${name}>`) },
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 1, arbitrary: fc.constantFrom(...hostileBodies) },
@@ -76,5 +76,5 @@ const piece = fc.oneof(
 
 /** Markup as nobody writes it: elements opened and closed in any order, inside one another and cut off. */
 export const markup: fc.Arbitrary<string> = fc
-  .array(piece, { minLength: 1, maxLength: 40 })
+  .array(fragment, { minLength: 1, maxLength: 40 })
   .map((pieces) => pieces.join(""));

@@ -30,9 +30,10 @@ export async function startNginx(
     "listen 80;": `listen 127.0.0.1:${port};`,
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");
-  for (const [ours, theirs] of Object.entries(addresses)) {
-    if (server.split(ours).length !== 2) throw new Error(`${ours} is not once in ${configuration}`);
-    server = server.replace(ours, theirs);
+  for (const [configured, replacement] of Object.entries(addresses)) {
+    if (server.split(configured).length !== 2)
+      throw new Error(`${configured} is not once in ${configuration}`);
+    server = server.replace(configured, replacement);
   }
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const file = path.join(folder, "nginx.conf");

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { Answer } from "./graph-server.ts";
+import type { RequestHandler } from "./graph-server.ts";
 
-interface TakenRequest {
+interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -12,28 +12,28 @@ interface TakenRequest {
 }
 
 /** Somebody else's HTTP server on this machine, which a test lets answer as it likes. */
-export interface OtherHost {
+export interface TestHttpServer {
   readonly url: string;
   /** Requests, whole, in the order in which they came. */
-  readonly taken: readonly TakenRequest[];
-  answer: Answer;
+  readonly received: readonly ReceivedRequest[];
+  handler: RequestHandler;
   close(): Promise<void>;
 }
 
 /** Breaks the connection instead of answering. */
-export const reset: Answer = (request) => {
+export const resetConnection: RequestHandler = (request) => {
   request.socket.resetAndDestroy();
 };
 
 /** Answers with a status and these headers, without a body. */
-export const sendStatus =
-  (status: number, headers: Record<string, string> = {}): Answer =>
+export const respondWithStatus =
+  (status: number, headers: Record<string, string> = {}): RequestHandler =>
   (_, response) => {
     response.writeHead(status, headers).end();
   };
 
 /** Says 200 at once and then sends JSON one byte at a time, without end: never idle, never done. */
-export const drip: Answer = (_, response) => {
+export const respondByteByByte: RequestHandler = (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" });
   response.write('{"code":1,"data":"');
   const timer = setInterval(() => response.write("a"), 5);
@@ -41,18 +41,18 @@ export const drip: Answer = (_, response) => {
 };
 
 /** Starts it on a free port. */
-export async function startOtherHost(answer: Answer): Promise<OtherHost> {
-  const taken: TakenRequest[] = [];
+export async function startTestHttpServer(answer: RequestHandler): Promise<TestHttpServer> {
+  const taken: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = "", url: path = "", headers } = request;
     taken.push({ method, path, headers, body: await text(request) });
-    host.answer(request, response);
+    testServer.handler(request, response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
-  const host: OtherHost = {
+  const testServer: TestHttpServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
-    answer,
+    received: taken,
+    handler: answer,
     async close() {
       const closed = once(server, "close");
       server.close();
@@ -60,5 +60,5 @@ export async function startOtherHost(answer: Answer): Promise<OtherHost> {
       await closed;
     },
   };
-  return host;
+  return testServer;
 }

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId, type RouteParams } from "#app/locale/route-pairs.ts";
 import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { openPage, unlistedPages } from "./pages.ts";
+import { noindexPages, openPage } from "./pages.ts";
 import { expect, test } from "./test.ts";
 
 /** What a page shows in a language. */
@@ -25,7 +25,7 @@ export function testPage<Id extends PageId>(id: Id, expectations: PageExpectatio
         test(`${id} opens in ${language}`, async ({ page }) => {
           const response = await openPage(page, { id, language });
           expect(response.status()).toBe(200);
-          await expectFrame(page, language);
+          await expectPageLandmarks(page, language);
           await expectHeadings(page, id, language, expectations);
           const texts = getTexts(language, id);
           const meta = expectations.meta ? expectations.meta(texts) : texts.meta;
@@ -51,7 +51,7 @@ async function expectSkipLink(page: Page, language: Language): Promise<void> {
 }
 
 /** The language, the landmarks and the one main heading round any page. */
-export async function expectFrame(page: Page, language: Language): Promise<void> {
+export async function expectPageLandmarks(page: Page, language: Language): Promise<void> {
   const texts = getTexts(language, "shell");
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   for (const landmark of ["banner", "main", "contentinfo"] as const) {
@@ -72,16 +72,20 @@ async function expectHeadings<Id extends PageId>(
   const texts = getTexts(language, id);
   const expected = heading(texts);
   await expect(page.getByRole("heading", { level: 1, name: expected })).toBeVisible();
-  const shown = (await page.getByRole("main").getByRole("heading").allTextContents()).map(tidy);
-  let from = 0;
+  const shown = (await page.getByRole("main").getByRole("heading").allTextContents()).map(
+    normalizeWhitespace,
+  );
+  let start = 0;
   for (const name of headings?.(texts, language) ?? []) {
-    const place = shown.findIndex((one, index) => index >= from && one.includes(tidy(name)));
-    expect(place, `${name} in its order among ${shown.join(" | ")}`).toBeGreaterThanOrEqual(0);
-    from = place + 1;
+    const position = shown.findIndex(
+      (one, index) => index >= start && one.includes(normalizeWhitespace(name)),
+    );
+    expect(position, `${name} in its order among ${shown.join(" | ")}`).toBeGreaterThanOrEqual(0);
+    start = position + 1;
   }
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+const normalizeWhitespace = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Title, description, canonical address and alternates of a page. */
 export async function expectHead(
@@ -91,8 +95,10 @@ export async function expectHead(
   meta: { title: string; description: string },
   params: Partial<Record<Language, RouteParams>> = { es: {}, en: {} },
 ): Promise<void> {
-  const site = company.name[language];
-  await expect(page).toHaveTitle(meta.title === site ? site : `${meta.title} · ${site}`);
+  const siteName = company.name[language];
+  await expect(page).toHaveTitle(
+    meta.title === siteName ? siteName : `${meta.title} · ${siteName}`,
+  );
   const description = page.locator("meta[name=description]");
   await expect(description).toHaveAttribute("content", meta.description);
 
@@ -105,16 +111,18 @@ export async function expectHead(
       ]),
     );
   const robots = page.locator("meta[name=robots]");
-  if (unlistedPages.includes(id)) {
+  if (noindexPages.includes(id)) {
     expect(links).toEqual([]);
     await expect(robots).toHaveAttribute("content", /noindex/);
     return;
   }
   await expect(robots).toHaveCount(0);
   const { origin } = new URL(page.url());
-  const addresses = languages.flatMap((side) => {
-    const sideParams = params[side];
-    return sideParams ? [[side, origin + getLocalizedPath(id, side, sideParams)]] : [];
+  const addresses = languages.flatMap((alternate) => {
+    const alternateParams = params[alternate];
+    return alternateParams
+      ? [[alternate, origin + getLocalizedPath(id, alternate, alternateParams)]]
+      : [];
   });
   const canonical = addresses.find(([side]) => side === language)?.[1];
   const fallback = addresses[0]?.[1];

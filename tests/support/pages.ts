@@ -15,7 +15,7 @@ export const pageRows: readonly PageRow[] = pageIds.flatMap((id) =>
 );
 
 /** Pages that search engines are asked to leave out: a result, and the error page. */
-export const unlistedPages: readonly PageId[] = ["information", "error"];
+export const noindexPages: readonly PageId[] = ["information", "error"];
 
 /** What the sitemap says of one address. */
 export interface SitemapEntry {
@@ -29,14 +29,14 @@ export async function readSitemap(request: APIRequestContext): Promise<SitemapEn
   if (!response.ok()) throw new Error(`/sitemap.xml answered ${response.status()}`);
   const xml = await response.text();
   return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
-    url: decodeText(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ""),
+    url: decodeXml(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ""),
     alternates: Object.fromEntries(
       listTags(entry, "xhtml:link").map(({ hreflang = "", href = "" }) => [hreflang, href]),
     ),
   }));
 }
 
-const decodeText = (text: string) => text.replaceAll("&amp;", "&");
+const decodeXml = (text: string) => text.replaceAll("&amp;", "&");
 
 /** The slugs of a published post in both languages, from the sitemap. */
 export async function findPostSlugs(request: APIRequestContext): Promise<Record<Language, string>> {
@@ -60,21 +60,21 @@ export async function findAddress(
 
 /** Opens a page in a language; the result page with the result of a request that was just stored. */
 export async function openPage(page: Page, row: PageRow): Promise<Response> {
-  if (row.id === "information") await storeRequest(page.request, row.language);
+  if (row.id === "information") await submitContactRequest(page.request, row.language);
   const response = await page.goto(await findAddress(page.request, row));
   if (!response) throw new Error(`${row.id} gave no answer`);
   return response;
 }
 
-let stored = 0;
+let submittedCount = 0;
 
 /** Sends a contact request as a program would; the browser keeps its result. Gives its reference. */
-export async function storeRequest(
+export async function submitContactRequest(
   request: APIRequestContext,
   language: Language,
 ): Promise<string> {
   const response = await request.post("/administrator/app/site/postContactApp", {
-    headers: { "Idempotency-Key": `${process.pid}-${Date.now()}-${stored++}` },
+    headers: { "Idempotency-Key": `${process.pid}-${Date.now()}-${submittedCount++}` },
     data: {
       first_name: "Ana Pérez",
       email: "ana@example.com",

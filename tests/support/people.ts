@@ -7,12 +7,12 @@ import { expect } from "./test.ts";
 
 /** Holds the cards in `place` to these people: one a person, in order, each with portrait, position, phrase and both links. */
 export async function expectPeople(
-  place: Locator,
+  container: Locator,
   people: readonly Person[],
   language: Language,
 ): Promise<void> {
   const texts = getTexts(language, "shell").person;
-  const cards = place.getByRole("article");
+  const cards = container.getByRole("article");
   await expect(cards).toHaveCount(people.length);
   for (const [index, person] of people.entries()) {
     const name = getFullName(person);
@@ -31,9 +31,11 @@ export async function expectPeople(
 }
 
 /** Holds a strip to the keyboard: it takes the focus, and the arrow key moves it. */
-export async function expectArrowKeysMove(strip: Locator): Promise<void> {
-  await strip.focus();
-  const before = await strip.evaluate((element) => element.scrollLeft);
-  await strip.press("ArrowRight");
-  await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+export async function expectArrowKeysScroll(scroller: Locator): Promise<void> {
+  await scroller.focus();
+  const before = await scroller.evaluate((element) => element.scrollLeft);
+  await scroller.press("ArrowRight");
+  await expect
+    .poll(() => scroller.evaluate((element) => element.scrollLeft))
+    .toBeGreaterThan(before);
 }

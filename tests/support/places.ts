@@ -5,15 +5,15 @@ import { projects } from "../../src/content/projects.ts";
 import { openPage, pageRows } from "./pages.ts";
 
 /** Something of the site that fills a window: a page, a view of one, or the 404 page. */
-export interface Place {
+export interface SiteView {
   name: string;
   /** Whether the server answers 404 there. */
-  isMissing?: boolean;
+  isNotFound?: boolean;
   open: (page: Page) => Promise<unknown>;
 }
 
 /** Everything that can be opened in a language: the pages, the list of the projects, two of them, and the 404 page. */
-export function listPlaces(language: Language): Place[] {
+export function listSiteViews(language: Language): SiteView[] {
   const views = [undefined, projects[0], projects[4]].map((project) => ({
     name: `projects: ${project?.id ?? "all"}`,
     open: (page: Page) => page.goto(getProjectsAddress(language, project)),
@@ -25,29 +25,29 @@ export function listPlaces(language: Language): Place[] {
     ...views,
     {
       name: "not-found",
-      isMissing: true,
+      isNotFound: true,
       open: (page: Page) => page.goto(`/nada?lang=${language}`),
     },
   ];
 }
 
 /** Chooses a language as a visitor has who was here before. */
-export function chooseLanguage(page: Page, language: Language, url = ""): Promise<void> {
+export function setLanguageCookie(page: Page, language: Language, url = ""): Promise<void> {
   return page.context().addCookies([{ name: "language", value: storedLanguages[language], url }]);
 }
 
 /** Gives the page another size, and waits until it is laid out for it. */
-export async function setWindow(page: Page, width: number, height: number): Promise<void> {
+export async function resizeViewport(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Scrolls at once to a part of the page's length: 0 is its top, 1 its end. */
-export function scrollToPart(page: Page, part: number): Promise<void> {
+export function scrollToFraction(page: Page, fraction: number): Promise<void> {
   return page.evaluate(async (at) => {
     const top = (document.documentElement.scrollHeight - innerHeight) * at;
     scrollTo({ top, behavior: "instant" });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, part);
+  }, fraction);
 }

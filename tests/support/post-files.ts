@@ -5,18 +5,18 @@ import path from "node:path";
 export function writePostFile(
   folder: string,
   slug: string,
-  change: Record<string, string | undefined> = {},
+  overrides: Record<string, string | undefined> = {},
   text = "Hola",
 ): string {
-  const keys = {
+  const frontMatter = {
     title: `Título de ${slug}`,
     author: "Ana Pérez",
     meta: "Resumen",
     slug,
     type: "programacion",
-    ...change,
+    ...overrides,
   };
-  const lines = Object.entries(keys).flatMap(([key, value]) =>
+  const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}: ${value}`],
   );
   const file = path.join(folder, `${slug}.md`);

@@ -46,8 +46,8 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   try {
     await server.initialise();
     if (tls) {
-      placeForServer(tls.certificate, path.join(directory, "server.crt"));
-      placeForServer(tls.key, path.join(directory, "server.key"));
+      copyAsServerUser(tls.certificate, path.join(directory, "server.crt"));
+      copyAsServerUser(tls.key, path.join(directory, "server.key"));
     }
     await server.start();
   } catch (error) {
@@ -76,7 +76,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
 }
 
 /** Copies a file into the server's directory, readable by the server's user alone, as PostgreSQL demands of a key. */
-function placeForServer(file: string, target: string): void {
+function copyAsServerUser(file: string, target: string): void {
   const { uid, gid } = statSync(path.join(path.dirname(target), "PG_VERSION"));
   copyFileSync(file, target);
   chmodSync(target, 0o600);

@@ -1,7 +1,7 @@
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 
 /** A post published in Spanish on 19 November 2026. */
-export function makePost(slug: string, change: Partial<NewPost> = {}): NewPost {
+export function makePost(slug: string, overrides: Partial<NewPost> = {}): NewPost {
   return {
     slug,
     img: "",
@@ -9,13 +9,13 @@ export function makePost(slug: string, change: Partial<NewPost> = {}): NewPost {
     author: "Ana Pérez",
     meta: "Resumen",
     body: "<p>Cuerpo</p>",
-    type: 2,
+    category: 2,
     language: "es",
-    twin: undefined,
+    translationSlug: undefined,
     publishedAt: new Date("2026-11-19T10:00:00.000Z"),
     draft: false,
     updatedAt: new Date("2026-11-19T10:00:00.000Z"),
     formerSlugs: [],
-    ...change,
+    ...overrides,
   };
 }

@@ -31,12 +31,12 @@ export async function openRawConnection(port: number, text = ""): Promise<RawCon
 }
 
 /** What a server answers to this text on a connection of its own, as text and as its parts. */
-export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
+export async function sendRaw(port: number, text: string): Promise<RawResponse> {
   const { ended } = await openRawConnection(port, text);
-  return parseRawAnswer(await ended);
+  return parseRawResponse(await ended);
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
@@ -44,7 +44,7 @@ interface RawAnswer {
 }
 
 /** Reads one answer off the wire. */
-export function parseRawAnswer(text: string): RawAnswer {
+export function parseRawResponse(text: string): RawResponse {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");
   const headers = Object.fromEntries(

@@ -2,52 +2,52 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A way to a server that can be cut and mended: the browser goes on taking itself for online. */
-export interface Relay {
+export interface CuttableProxy {
   readonly origin: string;
   /** Breaks every connection, and each new one, until it is mended. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
 /** Passes everything on between clients and the server of an address. */
-export async function openRelay(address: string): Promise<Relay> {
+export async function openCuttableProxy(address: string): Promise<CuttableProxy> {
   const target = new URL(address);
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   let isCut = false;
   const endAll = () => {
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
   };
-  const relay = createServer((client) => {
+  const proxy = createServer((client) => {
     if (isCut) return void client.destroy();
     const server = connect(Number(target.port), target.hostname);
     for (const [socket, other] of [
       [client, server],
       [server, client],
     ] as const) {
-      open.add(socket);
+      openSockets.add(socket);
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
-        open.delete(socket);
+        openSockets.delete(socket);
         other.destroy();
       });
       socket.pipe(other);
     }
   });
-  await once(relay.listen(0, "127.0.0.1"), "listening");
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
   return {
-    origin: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     cut() {
       isCut = true;
       endAll();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     async close() {
       endAll();
-      relay.close();
-      await once(relay, "close");
+      proxy.close();
+      await once(proxy, "close");
     },
   };
 }

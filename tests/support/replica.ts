@@ -13,7 +13,7 @@ import {
 } from "../../src/platform/database/open-database.ts";
 import { makeContactValue } from "./contacts.ts";
 import { makePost } from "./posts.ts";
-import { makeKeptPost, makePictureFile } from "./social-posts.ts";
+import { makeImageFile, makeStoredSocialPost } from "./social-posts.ts";
 
 /** What each task reports. */
 export interface ReplicaResults {
@@ -37,11 +37,11 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
     const store = createSocialStore(db);
     const now = new Date("2026-11-20T10:00:00Z");
     await store.replace(
-      [makeKeptPost("a"), makeKeptPost("b")],
-      [makePictureFile("a"), makePictureFile("b")],
+      [makeStoredSocialPost("a"), makeStoredSocialPost("b")],
+      [makeImageFile("a"), makeImageFile("b")],
       now,
     );
-    return store.claimLook(now, 60_000);
+    return store.acquirePollLock(now, 60_000);
   },
   submit(database) {
     const submitContact = createSubmitContact({
@@ -68,7 +68,7 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
         destination: "webhook",
         limit: 5,
         now,
-        lease: 60_000,
+        leaseDuration: 60_000,
       });
       if (claimed.length === 0) return ids;
       ids.push(...claimed.map(({ id }) => id));

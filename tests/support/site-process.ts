@@ -14,17 +14,17 @@ export interface SiteProcess {
   readonly origin: string;
   readonly port: number;
   /** What it wrote so far, line by line. */
-  readonly lines: readonly string[];
+  readonly stdoutLines: readonly string[];
   /** What it wrote to standard error so far. */
-  readonly errors: string;
+  readonly stderr: string;
   /** Sends a signal and waits for the end; gives the exit code, null when the signal ended it. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
+  terminate(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** What came of a start that was refused. */
 export interface FailedStart {
   code: number | null;
-  errors: string;
+  stderr: string;
 }
 
 /** As whom, and within which limits, the site runs. */
@@ -32,21 +32,21 @@ interface ProcessLimits {
   /** The number of another user. */
   readonly user?: number | undefined;
   /** File descriptors at most. */
-  readonly descriptors?: number;
+  readonly maxFileDescriptors?: number;
 }
 
 /** Starts the built site, and waits for nothing. */
 export function spawnSite(
   settings: Record<string, string>,
-  { user, descriptors }: ProcessLimits = {},
+  { user, maxFileDescriptors }: ProcessLimits = {},
 ): ChildProcess {
   const { environment, options, program: main } = startCommand;
   const script = path.join(root, main);
   if (!existsSync(script)) throw new Error("the site is not built: run npm run build");
   const node = [process.execPath, ...options, script];
-  const limited = ["sh", "-c", `ulimit -n ${descriptors}; exec "$@"`, "sh", ...node];
-  const [program = "", ...words] = descriptors === undefined ? node : limited;
-  const child = spawn(program, words, {
+  const limitedCommand = ["sh", "-c", `ulimit -n ${maxFileDescriptors}; exec "$@"`, "sh", ...node];
+  const [program = "", ...args] = maxFileDescriptors === undefined ? node : limitedCommand;
+  const child = spawn(program, args, {
     env: { PATH: process.env["PATH"], ...environment, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),
@@ -64,29 +64,29 @@ export async function startSite(
   limits?: ProcessLimits,
 ): Promise<SiteProcess> {
   const child = spawnSite(settings, limits);
-  const lines: string[] = [];
-  let errors = "";
+  const stdoutLines: string[] = [];
+  let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
+    stderr += chunk.toString();
   });
   const exit = once(child, "exit") as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
     if (!child.stdout) return reject(new Error("no output"));
     createInterface({ input: child.stdout }).on("line", (line) => {
-      lines.push(line);
+      stdoutLines.push(line);
       if (line.includes("listening on")) resolve(Number(JSON.parse(line).port));
     });
-    void exit.then(([code]) => reject(new Error(`the site ended with ${code}: ${errors}`)));
+    void exit.then(([code]) => reject(new Error(`the site ended with ${code}: ${stderr}`)));
   });
   return {
     child,
     port,
     origin: `http://127.0.0.1:${port}`,
-    lines,
-    get errors() {
-      return errors;
+    stdoutLines,
+    get stderr() {
+      return stderr;
     },
-    async end(signal) {
+    async terminate(signal) {
       child.kill(signal);
       const [code] = await exit;
       return code;
@@ -95,7 +95,7 @@ export async function startSite(
 }
 
 /** Starts the built site with settings that it must refuse. */
-export async function failToStart(
+export async function startExpectingFailure(
   settings: Record<string, string>,
   limits?: ProcessLimits,
 ): Promise<FailedStart> {
@@ -106,7 +106,7 @@ export async function failToStart(
   });
   child.stdout?.resume();
   const [code] = await once(child, "close");
-  return { code, errors };
+  return { code, stderr: errors };
 }
 
 /** A stored contact request, named as in the payload. */
@@ -122,11 +122,11 @@ export interface StoredContact {
 }
 
 /** Runs the owner's command line, built, with these settings. */
-export async function runSite(
+export async function runCli(
   settings: Record<string, string>,
-  words: readonly string[],
+  args: readonly string[],
   user?: number,
-): Promise<{ code: number; out: string; notes: string }> {
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = path.join(root, "dist/server/site.js");
   const options = {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
@@ -134,8 +134,8 @@ export async function runSite(
     ...(user !== undefined && { uid: user, gid: user }),
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], options, (error, out, notes) => {
-      resolve({ code: error ? Number(error.code) : 0, out, notes });
+    execFile(process.execPath, [script, ...args], options, (error, out, notes) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout: out, stderr: notes });
     });
   });
 }
@@ -145,11 +145,11 @@ export async function listStoredContacts(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<StoredContact[]> {
-  const { code, out, notes } = await runSite({ DATA_DIR: dataDir, ...settings }, [
+  const { code, stdout, stderr } = await runCli({ DATA_DIR: dataDir, ...settings }, [
     "contacts",
     "list",
     "--json",
   ]);
-  if (code !== 0) throw new Error(notes);
-  return JSON.parse(out);
+  if (code !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
 }

@@ -1,22 +1,22 @@
 import type {
-  KeptPost,
-  PictureFile,
+  ImageFile,
+  StoredSocialPost,
 } from "../../src/features/social-feed/rules/social-feed-ports.ts";
 
 const hashOf = (digit: string) => digit.repeat(16);
 
 /** A post of the social account as it is kept; `digit` is hexadecimal and tells it from others. */
-export function makeKeptPost(digit: string): KeptPost {
+export function makeStoredSocialPost(digit: string): StoredSocialPost {
   return {
     caption: `Una publicación “${digit}” 🎈`,
     link: `https://example.com/p/${digit}`,
-    source: `${digit} /v/${digit}.jpg`,
-    picture: { hash: hashOf(digit), widths: [360, 720] },
+    imageSourceKey: `${digit} /v/${digit}.jpg`,
+    image: { hash: hashOf(digit), widths: [360, 720] },
   };
 }
 
 /** One file of that post's picture. */
-export function makePictureFile(digit: string): PictureFile {
+export function makeImageFile(digit: string): ImageFile {
   return {
     hash: hashOf(digit),
     width: 360,

@@ -8,13 +8,13 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
 export const startLine: string = scripts.start;
 
 /** The same, taken apart: variables of the environment, options of Node, and the program. */
-export const startCommand = readCommand(startLine.split(" "));
+export const startCommand = parseCommand(startLine.split(" "));
 
-function readCommand(words: readonly string[]) {
-  const node = words.indexOf("node");
-  const settings = words.slice(0, node).filter((word) => word.includes("="));
+function parseCommand(tokens: readonly string[]) {
+  const node = tokens.indexOf("node");
+  const settings = tokens.slice(0, node).filter((word) => word.includes("="));
   const environment: Record<string, string> = Object.fromEntries(
     settings.map((word) => word.split("=", 2)),
   );
-  return { environment, options: words.slice(node + 1, -1), program: words.at(-1) ?? "" };
+  return { environment, options: tokens.slice(node + 1, -1), program: tokens.at(-1) ?? "" };
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { DatabaseSettings } from "../../src/platform/database/open-database.ts";
-import { runSite } from "./site-process.ts";
+import { runCli } from "./site-process.ts";
 
 /** A delivery, as `site outbox list --json` prints it. */
 interface StoredDelivery {
@@ -14,22 +14,25 @@ interface StoredDelivery {
 }
 
 /** The variables that make a process of the site use a test's database. */
-export function toEnvironment({ databaseUrl, dataDir }: DatabaseSettings): Record<string, string> {
+export function getDatabaseEnvironment({
+  databaseUrl,
+  dataDir,
+}: DatabaseSettings): Record<string, string> {
   const shared = { DATABASE_URL: databaseUrl ?? "", SESSION_SECRET: "s".repeat(32) };
   return { DATA_DIR: dataDir, RATE_LIMIT: "off", ...(databaseUrl ? shared : {}) };
 }
 
 /** The variables that have each request posted there as well. */
-export function toWebhook(url: string): Record<string, string> {
+export function getWebhookEnvironment(url: string): Record<string, string> {
   const key = Buffer.alloc(32, "k").toString("base64");
   return { WEBHOOK_URL: url, WEBHOOK_SECRET: `whsec_${key}` };
 }
 
 /** Every delivery, settled ones too. */
 export async function listDeliveries(settings: Record<string, string>): Promise<StoredDelivery[]> {
-  const { code, out, notes } = await runSite(settings, ["outbox", "list", "--all", "--json"]);
-  if (code !== 0) throw new Error(notes);
-  return JSON.parse(out);
+  const { code, stdout, stderr } = await runCli(settings, ["outbox", "list", "--all", "--json"]);
+  if (code !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
 }
 
 /** Waits until everything has arrived. */

@@ -13,7 +13,9 @@ type SystemCall =
   | { readonly kind: "wrote"; readonly bytes: string };
 
 /** Looks at these processes and all that they start until it is told to stop; gives what they did, in the order in which the kernel saw it. */
-export async function traceCalls(roots: readonly number[]): Promise<() => Promise<SystemCall[]>> {
+export async function traceSystemCalls(
+  roots: readonly number[],
+): Promise<() => Promise<SystemCall[]>> {
   const pids = roots.flatMap((pid) => [pid, ...listChildren(pid)]);
   const folder = mkdtempSync(path.join(tmpdir(), "strace-"));
   const file = path.join(folder, "calls");
@@ -35,19 +37,19 @@ export async function traceCalls(roots: readonly number[]): Promise<() => Promis
   );
   const ended = once(child, "exit");
   // It says so for each process; threads of a process come with the process.
-  let notes = "";
-  const attached = () => pids.every((pid) => notes.includes(`Process ${pid} attached`));
+  let stderr = "";
+  const areAllAttached = () => pids.every((pid) => stderr.includes(`Process ${pid} attached`));
   for await (const chunk of child.stderr) {
-    notes += chunk;
-    if (attached()) break;
+    stderr += chunk;
+    if (areAllAttached()) break;
   }
-  if (!attached()) throw new Error(`strace did not begin: ${notes}`);
+  if (!areAllAttached()) throw new Error(`strace did not begin: ${stderr}`);
   return async () => {
     child.kill("SIGINT");
     await ended;
     const trace = readFileSync(file, "utf8");
     rmSync(folder, { recursive: true });
-    return readCalls(trace);
+    return parseTrace(trace);
   };
 }
 
@@ -57,7 +59,7 @@ function listChildren(pid: number): number[] {
 }
 
 /** A sync counts when it has ended well, a write when it begins. */
-function readCalls(trace: string): SystemCall[] {
+function parseTrace(trace: string): SystemCall[] {
   const unfinished = new Map<string, string>();
   return trace.split("\n").flatMap((line): SystemCall[] => {
     const [, pid = "", call = ""] = /^(\d+)\s+(.*)$/.exec(line) ?? [];

@@ -4,11 +4,11 @@ import path from "node:path";
 import { pino } from "pino";
 import { createApp } from "#app/server/app.ts";
 import { createRuntime, type Runtime } from "../../src/composition/create-runtime.ts";
-import type { Couriers } from "../../src/features/delivery/dispatcher.ts";
+import type { ChannelsByDestination } from "../../src/features/delivery/dispatcher.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { createAttemptCount } from "../../src/server/operations/delivery-metrics.ts";
+import { createDeliveryCounter } from "../../src/server/operations/delivery-metrics.ts";
 import { createMetrics } from "../../src/server/operations/metrics.ts";
-import { createOutboxLog } from "../../src/server/operations/outbox-log.ts";
+import { createOutboxLogger } from "../../src/server/operations/outbox-log.ts";
 
 /** The HTTP application as it runs, on a new embedded database in a folder of its own. */
 export interface TestApp {
@@ -36,7 +36,7 @@ const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
 /** Starts the application with these settings (environment variables) and couriers; call `close` after the test. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  couriers?: Couriers,
+  channels?: ChannelsByDestination,
 ): Promise<TestApp> {
   const directory = mkdtempSync(path.join(tmpdir(), "app-"));
   const build = path.join(directory, "build");
@@ -48,8 +48,8 @@ export async function startTestApp(
   const logLines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line) => logLines.push(line) });
   const metrics = createMetrics();
-  const logOutbox = createOutboxLog(log);
-  const countAttempt = createAttemptCount(metrics);
+  const logOutbox = createOutboxLogger(log);
+  const recordAttempt = createDeliveryCounter(metrics);
   const runtime = await createRuntime(
     readSettings({
       DATA_DIR: path.join(directory, "data"),
@@ -62,9 +62,9 @@ export async function startTestApp(
       reportError: (error) => log.error({ err: error }, "background fault"),
       reportOutbox(event) {
         logOutbox(event);
-        countAttempt(event);
+        recordAttempt(event);
       },
-      ...(couriers && { createCouriers: () => ({ couriers, close: () => undefined }) }),
+      ...(channels && { createDeliveryChannels: () => ({ channels, close: () => undefined }) }),
     },
   );
   const lifecycle = { draining: false };
@@ -109,7 +109,7 @@ export async function startTestApp(
 }
 
 /** The fields of a valid contact request, as a form sends them. */
-export function makeContactFields(change: Record<string, string> = {}): Record<string, string> {
+export function makeContactFields(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     first_name: "Ana Pérez",
     last_name: "",
@@ -117,6 +117,6 @@ export function makeContactFields(change: Record<string, string> = {}): Record<s
     phone: "+52 55 0000 0000",
     service: "Programación",
     comment: "Una tienda para mis alfajores",
-    ...change,
+    ...overrides,
   };
 }

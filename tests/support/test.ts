@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Request } from "@playwright/test";
 
 /** What goes wrong in a browser while a test runs: none of it may, unless the test says so. */
-export interface Faults {
+export interface BrowserErrors {
   /** Takes a fault as part of the test; the test fails when it does not come. */
   expect(pattern: RegExp): void;
 }
@@ -10,14 +10,14 @@ export interface Faults {
  * Playwright's test, in which each of these fails the test: a console error or warning, an uncaught error, a violation
  * of the content policy, an answer of 400 or more, a failed request, and a request to anyone but the site.
  */
-export const test = base.extend<{ faults: Faults }>({
-  faults: [
+export const test = base.extend<{ browserErrors: BrowserErrors }>({
+  browserErrors: [
     async ({ context, baseURL }, use) => {
       const found: string[] = [];
       const expected: RegExp[] = [];
-      await listen(context, new URL(baseURL ?? "").origin, found);
+      await collectBrowserErrors(context, new URL(baseURL ?? "").origin, found);
       await use({ expect: (pattern) => void expected.push(pattern) });
-      const unexpected = found.filter((fault) => !expected.some((one) => one.test(fault)));
+      const unexpected = found.filter((error) => !expected.some((one) => one.test(error)));
       const missing = expected.filter((one) => !found.some((fault) => one.test(fault)));
       expect.soft(unexpected, "faults in the browser").toEqual([]);
       expect.soft(missing.map(String), "expected faults that did not come").toEqual([]);
@@ -28,7 +28,11 @@ export const test = base.extend<{ faults: Faults }>({
 
 export { expect };
 
-async function listen(context: BrowserContext, origin: string, found: string[]): Promise<void> {
+async function collectBrowserErrors(
+  context: BrowserContext,
+  origin: string,
+  found: string[],
+): Promise<void> {
   // The browser tells of violations on the console too, but not of every one of them.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
@@ -46,20 +50,21 @@ async function listen(context: BrowserContext, origin: string, found: string[]):
     if (!message.startsWith("Transition was aborted")) found.push(`uncaught: ${message}`);
   });
   context.on("request", (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith("http") && asked !== origin) found.push(`elsewhere: ${request.url()}`);
+    const { protocol, origin: requestedOrigin } = new URL(request.url());
+    if (protocol.startsWith("http") && requestedOrigin !== origin)
+      found.push(`elsewhere: ${request.url()}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) found.push(`answer: ${response.status()} ${response.url()}`);
   });
   context.on("requestfailed", (request) => {
-    if (!wasGivenUp(request)) {
+    if (!wasAborted(request)) {
       found.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
     }
   });
 }
 
 // The page moved on before the answer came: a choice of the visitor's.
-function wasGivenUp(request: Request): boolean {
+function wasAborted(request: Request): boolean {
   return request.failure()?.errorText === "net::ERR_ABORTED";
 }

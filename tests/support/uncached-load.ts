@@ -5,7 +5,7 @@ import path from "node:path";
 import type { LoadKind } from "./load-addresses.ts";
 
 /** Milliseconds that answers took. */
-export interface AnswerTimes {
+export interface ResponseTimes {
   median: number;
   /** 99 of 100 answers took no longer. */
   p99: number;
@@ -14,14 +14,14 @@ export interface AnswerTimes {
 
 /** What a visitor met while others asked for something else. */
 export interface MeasuredLoad {
-  page: AnswerTimes;
-  file: AnswerTimes;
+  page: ResponseTimes;
+  file: ResponseTimes;
   /** Answers to the load by status. */
   statuses: Record<string, number>;
   perSecond: number;
 }
 
-const cached = { page: "/contacto", file: "/icon.svg" };
+const cachedPaths = { page: "/contacto", file: "/icon.svg" };
 
 /**
  * Asks a site for a cached page and a static file in turn, one at a time, for some milliseconds; a process of its own asks
@@ -29,26 +29,26 @@ const cached = { page: "/contacto", file: "/icon.svg" };
  */
 export async function measureUnderLoad(
   origin: string,
-  { kind, connections = 64, time }: { kind?: LoadKind; connections?: number; time: number },
+  { kind, connections = 64, duration }: { kind?: LoadKind; connections?: number; duration: number },
 ): Promise<MeasuredLoad> {
   const load = kind && (await startLoad(origin, kind, connections));
-  const times: Record<keyof typeof cached, number[]> = { page: [], file: [] };
+  const times: Record<keyof typeof cachedPaths, number[]> = { page: [], file: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const start = performance.now();
-  while (performance.now() - start < time) {
+  while (performance.now() - start < duration) {
     for (const name of ["page", "file"] as const) {
-      times[name].push(await timeAnswer(origin + cached[name], agent));
+      times[name].push(await measureResponseTime(origin + cachedPaths[name], agent));
     }
   }
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   const statuses = (await load?.stop()) ?? {};
-  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const responseCount = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return {
-    page: describeTimes(times.page),
-    file: describeTimes(times.file),
+    page: summarizeTimes(times.page),
+    file: summarizeTimes(times.file),
     statuses,
-    perSecond: answers / seconds,
+    perSecond: responseCount / seconds,
   };
 }
 
@@ -67,17 +67,18 @@ export async function startLoad(origin: string, kind: LoadKind, connections: num
   };
 }
 
-function timeAnswer(address: string, agent: Agent): Promise<number> {
+function measureResponseTime(address: string, agent: Agent): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { "Accept-Encoding": "gzip, br" } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`));
-      answer.resume().once("end", () => resolve(performance.now() - start));
+    get(address, { agent, headers: { "Accept-Encoding": "gzip, br" } }, (response) => {
+      if (response.statusCode !== 200)
+        reject(new Error(`${address} answered ${response.statusCode}`));
+      response.resume().once("end", () => resolve(performance.now() - start));
     }).once("error", reject);
   });
 }
 
-function describeTimes(times: number[]): AnswerTimes {
+function summarizeTimes(times: number[]): ResponseTimes {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
   return { median: at(0.5), p99: at(0.99), longest: at(1) };

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { films, pictures } from "../../src/content/media.generated.ts";
-import { contactSheetAddress } from "../../src/gallery/address.ts";
+import { pictures, videos } from "../../src/content/media.generated.ts";
+import { mediaOverviewPath } from "../../src/gallery/address.ts";
 import { test } from "../support/development-site.ts";
 
 test("the contact sheet shows every picture and film with its weight", async ({ page }) => {
-  await page.goto(contactSheetAddress);
-  const names = [...Object.keys(pictures), ...Object.keys(films).map((name) => `${name}, film`)];
+  await page.goto(mediaOverviewPath);
+  const names = [...Object.keys(pictures), ...Object.keys(videos).map((name) => `${name}, film`)];
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(names);
   const first = page.getByRole("figure").first();
   await expect(first).toContainText(/\d+ px, avif, \d+\.\d KB/);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { primitivesAddress } from "../../src/gallery/address.ts";
+import { primitivesPath } from "../../src/gallery/address.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { test } from "../support/development-site.ts";
@@ -7,7 +7,7 @@ import { test } from "../support/development-site.ts";
 test.describe.configure({ mode: "default" });
 
 test("tabs are one stop and follow the arrow keys", async ({ page }) => {
-  await page.goto(primitivesAddress);
+  await page.goto(primitivesPath);
   const { tabsLabel } = getTexts("es", "home").services;
   const { services } = getTexts("es", "services-list");
   const list = page.getByRole("tablist", { name: tabsLabel });
@@ -39,7 +39,7 @@ test("tabs are one stop and follow the arrow keys", async ({ page }) => {
 });
 
 test("every primitive in every state is accessible", async ({ page }) => {
-  await page.goto(primitivesAddress);
+  await page.goto(primitivesPath);
   await expectAccessible(page, "primitives");
 });
 
@@ -47,7 +47,7 @@ test("trying again shows the loader, which fades instead of bouncing where nothi
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(primitivesAddress);
+  await page.goto(primitivesPath);
   const { loading, errors } = getTexts("es", "blog");
   const alert = page.getByRole("alert");
   const loader = page.getByRole("status");

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { mailsAddress } from "../../src/gallery/address.ts";
+import { mailsPath } from "../../src/gallery/address.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { test } from "../support/development-site.ts";
 
@@ -13,7 +13,7 @@ for (const mail of mails) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`the mail ${mail} is accessible in a ${colorScheme} window`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await page.goto(mailsAddress + mail);
+      await page.goto(mailsPath + mail);
       const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       expect(passes.map(({ id }) => id)).toContain("color-contrast");
@@ -21,7 +21,7 @@ for (const mail of mails) {
   }
 
   test(`the mail ${mail} fits every window, with and without its sheet`, async ({ page }) => {
-    await page.goto(mailsAddress + mail);
+    await page.goto(mailsPath + mail);
     for (const hasSheet of [true, false]) {
       if (!hasSheet) await page.evaluate(() => document.querySelector("style")?.remove());
       for (const width of [1000, 600, 320]) {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { primitivesAddress } from "../../src/gallery/address.ts";
+import { primitivesPath } from "../../src/gallery/address.ts";
 import { test } from "../support/development-site.ts";
 import { forceStates } from "../support/forced-states.ts";
 
@@ -15,7 +15,7 @@ const views = [wide, narrow];
 for (const { width, language, groups } of views) {
   test(`primitives look as accepted at ${width} px, language ${language}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${primitivesAddress}?lang=${language}`);
+    await page.goto(`${primitivesPath}?lang=${language}`);
     await page.evaluate(() => document.fonts.ready);
     await forceStates(page);
     for (const group of await page.locator(groups).all()) {
@@ -31,7 +31,7 @@ for (const { width, language, groups } of views) {
 }
 
 test("there is a picture of each group and none besides", async ({ page }) => {
-  await page.goto(primitivesAddress);
+  await page.goto(primitivesPath);
   const pictures = await Promise.all(
     views.map(async ({ width, groups }) => {
       const all = await page.locator(groups).all();

@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
-import { languages, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import type { NewPost } from "./rules/post.ts";
 import { parsePostFile } from "./rules/post-file.ts";
-import { postTypes } from "./rules/post-types.ts";
+import { postCategoryDefinitions } from "./rules/post-types.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const directory = path.join(root, "content/posts");
@@ -22,8 +22,12 @@ const bySlug = new Map<string, NewPost>(posts.map((post) => [post.slug, post]));
 
 test("every category has posts in both languages, and the blog has a second page", () => {
   for (const language of languages) {
-    const types = posts.filter((post) => post.language === language).map(({ type }) => type);
-    expect(new Set(types), language).toEqual(new Set(postTypes.map(({ code }) => code)));
+    const types = posts
+      .filter((post) => post.language === language)
+      .map(({ category }) => category);
+    expect(new Set(types), language).toEqual(
+      new Set(postCategoryDefinitions.map(({ code }) => code)),
+    );
   }
   expect(posts.filter(({ language }) => language === "es").length).toBeGreaterThan(7);
 });
@@ -39,14 +43,17 @@ test.each(posts)("$file is published, signed by the team and summed up", (post) 
   expect(post.meta.length).toBeLessThanOrEqual(155);
 });
 
-test.each(posts.filter(({ twin }) => twin))("$file and its twin name each other", (post) => {
-  expect(bySlug.get(post.twin ?? "")).toMatchObject({
-    twin: post.slug,
-    language: otherLanguage(post.language),
-    type: post.type,
-    publishedAt: post.publishedAt,
-  });
-});
+test.each(posts.filter(({ translationSlug }) => translationSlug))(
+  "$file and its twin name each other",
+  (post) => {
+    expect(bySlug.get(post.translationSlug ?? "")).toMatchObject({
+      twin: post.slug,
+      language: getOtherLanguage(post.language),
+      type: post.category,
+      publishedAt: post.publishedAt,
+    });
+  },
+);
 
 test.each(posts)(
   "$file shows pictures that are there and leads to posts that are there",

@@ -1,53 +1,53 @@
-import { type ReadParts, readPosts } from "./import/read-posts.ts";
-import type { EditedPost, ImportResult, PostEditor } from "./rules/editor-ports.ts";
+import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
+import type { EditablePost, ImportResult, PostEditor } from "./rules/editor-ports.ts";
 
 /** What an import brought besides its posts. */
-export interface DeskImport extends ImportResult {
+export interface PostImportResult extends ImportResult {
   /** How many pictures were added, and how many that no post shows any more were removed. */
-  readonly pictures: { readonly added: number; readonly removed: number };
+  readonly images: { readonly added: number; readonly removed: number };
 }
 
 /** Where editors work: posts with their pictures. */
-export interface PostDesk {
+export interface PostService {
   /** All posts, newest first, drafts and posts to come included. */
-  list(): Promise<EditedPost[]>;
+  list(): Promise<EditablePost[]>;
   /**
    * Takes the post files at these paths, folders with all in them, and the pictures beside them: all or nothing. Rejects
    * with an ImportFault that tells every problem. A rehearsal changes nothing.
    */
-  import(paths: readonly string[], options: { rehearsal: boolean }): Promise<DeskImport>;
+  import(paths: readonly string[], options: { dryRun: boolean }): Promise<PostImportResult>;
   /** Shows a post from now on at the latest; undefined where there is none. */
-  publish(slug: string): Promise<EditedPost | undefined>;
+  publish(slug: string): Promise<EditablePost | undefined>;
   /** Keeps a post back, as a draft; undefined where there is none. */
-  unpublish(slug: string): Promise<EditedPost | undefined>;
+  unpublish(slug: string): Promise<EditablePost | undefined>;
   /** Removes a post with the pictures that no other one shows; whether there was one. */
   remove(slug: string): Promise<boolean>;
 }
 
-interface DeskParts extends ReadParts {
+interface PostServiceOptions extends PostReaderOptions {
   readonly editor: PostEditor;
 }
 
 /** Puts the desk together. */
-export function createPostDesk(parts: DeskParts): PostDesk {
-  const { editor, uploads } = parts;
-  const sweep = () => editor.withUploadsInUse(uploads.sweep);
+export function createPostService(options: PostServiceOptions): PostService {
+  const { editor, uploads } = options;
+  const removeUnusedUploads = () => editor.withUploadsInUse(uploads.removeUnused);
 
   return {
     list: editor.listAll,
 
-    async import(paths, { rehearsal }) {
-      const batch = await uploads.begin({ rehearsal });
+    async import(paths, { dryRun }) {
+      const batch = await uploads.stage({ dryRun });
       try {
-        const posts = await readPosts(parts, paths, batch);
+        const posts = await readPosts(options, paths, batch);
         // Pictures get their names in the last moment before the posts that show them are seen.
-        const result = rehearsal
-          ? await editor.rehearse(posts)
-          : await editor.import(posts, batch.place);
-        const removed = rehearsal ? 0 : await sweep();
-        return { ...result, pictures: { added: batch.added, removed } };
+        const result = dryRun
+          ? await editor.dryRunImport(posts)
+          : await editor.import(posts, batch.commit);
+        const removed = dryRun ? 0 : await removeUnusedUploads();
+        return { ...result, images: { added: batch.added, removed } };
       } finally {
-        await batch.discard();
+        await batch.rollback();
       }
     },
 
@@ -56,7 +56,7 @@ export function createPostDesk(parts: DeskParts): PostDesk {
 
     async remove(slug) {
       const removed = await editor.remove(slug);
-      if (removed) await sweep();
+      if (removed) await removeUnusedUploads();
       return removed;
     },
   };

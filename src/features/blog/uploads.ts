@@ -5,9 +5,9 @@ import { findUpload, listUploadFiles, type Upload } from "./rules/upload-names.t
 import type { UploadSource } from "./rules/upload-ports.ts";
 
 /** Begins the name of a file that is not whole yet; nothing serves it. */
-const draftMark = ".draft-";
+const stagedPrefix = ".draft-";
 /** A draft that old was left by a process that ended, in milliseconds. */
-const draftLife = 60 * 60_000;
+const stagedLifetime = 60 * 60_000;
 
 /** Pictures on their way into the folder: drafts until they are placed together. */
 export interface UploadBatch {
@@ -16,9 +16,9 @@ export interface UploadBatch {
   /** How many pictures are new. */
   readonly added: number;
   /** Gives all files their names; they are on disk when it resolves. Rejects when one that was there was taken away. */
-  place(): Promise<void>;
+  commit(): Promise<void>;
   /** Removes what was not placed. */
-  discard(): Promise<void>;
+  rollback(): Promise<void>;
 }
 
 /** The folder of the posts' pictures. Files that the site did not make itself are never touched. */
@@ -26,30 +26,30 @@ export interface Uploads {
   /** Whether a file of this name is served. */
   has(name: string): Promise<boolean>;
   /** A rehearsal makes the files, and writes none. */
-  begin(options?: { rehearsal: boolean }): Promise<UploadBatch>;
+  stage(options?: { dryRun: boolean }): Promise<UploadBatch>;
   /** Removes the files of pictures that are not in use; how many pictures they were. */
-  sweep(isUsed: (upload: Upload) => boolean): Promise<number>;
+  removeUnused(isUsed: (upload: Upload) => boolean): Promise<number>;
 }
 
 /** Opens a folder, which may not be there yet. */
 export function openUploads(directory: string): Uploads {
-  const at = (name: string) => path.join(directory, name);
+  const toPath = (name: string) => path.join(directory, name);
 
   return {
-    has: async (name) => (await stat(at(name)).catch(() => undefined))?.isFile() ?? false,
+    has: async (name) => (await stat(toPath(name)).catch(() => undefined))?.isFile() ?? false,
 
-    begin: async ({ rehearsal } = { rehearsal: false }) =>
-      begin(directory, new Set(await list(directory)), rehearsal),
+    stage: async ({ dryRun } = { dryRun: false }) =>
+      stageUploads(directory, new Set(await list(directory)), dryRun),
 
-    async sweep(isUsed) {
+    async removeUnused(isUsed) {
       const removed = new Set<string>();
       for (const name of await list(directory)) {
         const upload = findUpload(name);
         if (upload && !isUsed(upload)) {
-          await rm(at(name), { force: true });
+          await rm(toPath(name), { force: true });
           removed.add(upload.hash);
-        } else if (name.startsWith(draftMark) && (await isOld(at(name)))) {
-          await rm(at(name), { force: true });
+        } else if (name.startsWith(stagedPrefix) && (await isOld(toPath(name)))) {
+          await rm(toPath(name), { force: true });
         }
       }
       return removed.size;
@@ -57,29 +57,33 @@ export function openUploads(directory: string): Uploads {
   };
 }
 
-function begin(directory: string, present: ReadonlySet<string>, rehearsal: boolean): UploadBatch {
-  const at = (name: string) => path.join(directory, name);
+function stageUploads(
+  directory: string,
+  present: ReadonlySet<string>,
+  dryRun: boolean,
+): UploadBatch {
+  const toPath = (name: string) => path.join(directory, name);
   const id = randomBytes(6).toString("hex");
   /** Names of files, and where each still lies. */
-  const drafts = new Map<string, string>();
+  const stagedFiles = new Map<string, string>();
   const added = new Set<string>();
   const reused = new Map<string, Upload>();
 
   return {
-    async add({ upload, make }) {
+    async add({ upload, encode }) {
       if (added.has(upload.hash)) return;
       if (listUploadFiles(upload).every(({ name }) => present.has(name))) {
         reused.set(upload.hash, upload);
         return;
       }
-      const files = await make();
+      const files = await encode();
       added.add(upload.hash);
-      if (rehearsal) return;
+      if (dryRun) return;
       await mkdir(directory, { recursive: true });
       for (const { name, bytes } of files) {
-        const draft = at(`${draftMark}${id}-${name}`);
-        drafts.set(name, draft);
-        await writeDurably(draft, bytes);
+        const stagedFile = toPath(`${stagedPrefix}${id}-${name}`);
+        stagedFiles.set(name, stagedFile);
+        await writeDurably(stagedFile, bytes);
       }
     },
 
@@ -87,19 +91,19 @@ function begin(directory: string, present: ReadonlySet<string>, rehearsal: boole
       return added.size;
     },
 
-    async place() {
+    async commit() {
       for (const upload of reused.values()) {
-        for (const { name } of listUploadFiles(upload)) await stat(at(name));
+        for (const { name } of listUploadFiles(upload)) await stat(toPath(name));
       }
-      for (const [name, draft] of drafts) {
-        await rename(draft, at(name));
-        drafts.delete(name);
+      for (const [name, draft] of stagedFiles) {
+        await rename(draft, toPath(name));
+        stagedFiles.delete(name);
       }
-      if (added.size > 0) await flushFolder(directory);
+      if (added.size > 0) await fsyncDirectory(directory);
     },
 
-    async discard() {
-      for (const draft of drafts.values()) await rm(draft, { force: true });
+    async rollback() {
+      for (const draft of stagedFiles.values()) await rm(draft, { force: true });
     },
   };
 }
@@ -115,7 +119,7 @@ async function list(directory: string): Promise<string[]> {
 
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > draftLife;
+  return found !== undefined && Date.now() - found.mtimeMs > stagedLifetime;
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
@@ -129,7 +133,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 // New names are on disk only with their folder. Windows keeps folders by itself, and opens none.
-async function flushFolder(directory: string): Promise<void> {
+async function fsyncDirectory(directory: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(directory, "r");
   try {

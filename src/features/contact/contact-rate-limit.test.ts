@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
-import { createContactLimit } from "./contact-rate-limit.ts";
+import { createContactRateLimit } from "./contact-rate-limit.ts";
 
 const secret = "s".repeat(32);
 const rateLimit = { requests: 2, seconds: 60 } as const;
@@ -20,7 +20,7 @@ function prepare(failWith?: () => unknown) {
     };
     return limiter;
   };
-  const limit = createContactLimit({ rateLimit }, { createLimiter }, secret, (error) =>
+  const limit = createContactRateLimit({ rateLimit }, { createLimiter }, secret, (error) =>
     reported.push(error),
   );
   return { limit, keys, reported };
@@ -28,36 +28,36 @@ function prepare(failWith?: () => unknown) {
 
 test("refuses one too many, each client for itself, and takes back what did not count", async () => {
   const { limit, keys } = prepare();
-  expect(await limit.take("198.51.100.1")).toBeUndefined();
-  expect(await limit.take("198.51.100.1")).toBeUndefined();
-  await limit.giveBack("198.51.100.1");
-  expect(await limit.take("198.51.100.1")).toBeUndefined();
-  expect(await limit.take("198.51.100.1")).toBeGreaterThan(0);
-  expect(await limit.take("198.51.100.2")).toBeUndefined();
+  expect(await limit.consume("198.51.100.1")).toBeUndefined();
+  expect(await limit.consume("198.51.100.1")).toBeUndefined();
+  await limit.refund("198.51.100.1");
+  expect(await limit.consume("198.51.100.1")).toBeUndefined();
+  expect(await limit.consume("198.51.100.1")).toBeGreaterThan(0);
+  expect(await limit.consume("198.51.100.2")).toBeUndefined();
   expect(keys.join()).not.toContain("198");
 });
 
 test("refuses nobody because it cannot count, and says why", async () => {
   const failure = new Error("no connection");
   const { limit, reported } = prepare(() => failure);
-  expect(await limit.take("198.51.100.1")).toBeUndefined();
+  expect(await limit.consume("198.51.100.1")).toBeUndefined();
   expect(reported).toEqual([failure]);
 });
 
 test("does not believe a count that outlasts its time: the clock was wrong", async () => {
   let refusal: RateLimiterRes | undefined = new RateLimiterRes(0, 365 * 24 * 3_600_000, 3);
   const { limit } = prepare(() => refusal);
-  expect(await limit.take("198.51.100.1")).toBeUndefined();
+  expect(await limit.consume("198.51.100.1")).toBeUndefined();
   refusal = undefined;
-  expect(await limit.take("198.51.100.1")).toBeUndefined();
+  expect(await limit.consume("198.51.100.1")).toBeUndefined();
 });
 
 test("off refuses nobody", async () => {
-  const limit = createContactLimit(
+  const limit = createContactRateLimit(
     { rateLimit: undefined },
     { createLimiter: () => expect.unreachable() },
     secret,
     () => undefined,
   );
-  for (let time = 0; time < 20; time++) expect(await limit.take("one")).toBeUndefined();
+  for (let time = 0; time < 20; time++) expect(await limit.consume("one")).toBeUndefined();
 });

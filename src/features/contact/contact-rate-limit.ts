@@ -4,21 +4,21 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
 /** How many contact requests one client may send. A database that does not count never refuses anybody. */
-export interface ContactLimit {
+export interface ContactRateLimit {
   /** Counts one request; gives the seconds to wait where it is one too many. */
-  take(client: string): Promise<number | undefined>;
+  consume(client: string): Promise<number | undefined>;
   /** Takes one back from the count: it was a repeat, or could not be stored. */
-  giveBack(client: string): Promise<void>;
+  refund(client: string): Promise<void>;
 }
 
 /** Prepares the limit of the settings, shared by all processes on one database. It holds keyed hashes of clients alone. */
-export function createContactLimit(
+export function createContactRateLimit(
   { rateLimit }: Pick<Settings, "rateLimit">,
   database: Pick<Database, "createLimiter">,
   secret: string,
   reportError: (error: unknown) => void,
-): ContactLimit {
-  if (!rateLimit) return { take: async () => undefined, giveBack: async () => undefined };
+): ContactRateLimit {
+  if (!rateLimit) return { consume: async () => undefined, refund: async () => undefined };
   const { requests: points, seconds: duration } = rateLimit;
   const limiter = database.createLimiter({ points, duration });
   const toKey = (client: string) =>
@@ -27,7 +27,7 @@ export function createContactLimit(
       .digest("base64url");
 
   return {
-    async take(client) {
+    async consume(client) {
       const key = toKey(client);
       try {
         await limiter.consume(key);
@@ -44,7 +44,7 @@ export function createContactLimit(
         return undefined;
       }
     },
-    async giveBack(client) {
+    async refund(client) {
       await limiter.reward(toKey(client)).catch(reportError);
     },
   };

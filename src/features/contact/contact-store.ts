@@ -9,13 +9,13 @@ import type {
   ContactRequest,
   ContactStore,
   CreateOutcome,
+  IdempotencyKey,
   ReleaseOutcome,
-  RepeatGuard,
 } from "./rules/contact-ports.ts";
-import { foldEmail } from "./rules/normalize-email.ts";
+import { normalizeEmail } from "./rules/normalize-email.ts";
 
 /** Undoes a transaction that found its reference taken. */
-class ReferenceTaken extends Error {}
+class ReferenceTakenError extends Error {}
 
 /** The contact requests of a database. */
 export function createContactStore({
@@ -23,16 +23,17 @@ export function createContactStore({
   transact,
 }: Pick<Database, "db" | "transact">): ContactStore {
   return {
-    async create(request, guard, deliveries = []) {
+    async create(request, idempotencyKey, deliveries = []) {
       try {
-        return await transact((trx) => create(trx, request, guard, deliveries));
+        return await transact((trx) => create(trx, request, idempotencyKey, deliveries));
       } catch (error) {
-        if (error instanceof ReferenceTaken) return { status: "reference-taken" };
+        if (error instanceof ReferenceTakenError) return { status: "reference-taken" };
         throw error;
       }
     },
 
-    release: (key, deliveries, now) => transact((trx) => release(trx, key, deliveries, now)),
+    release: (idOrReference, deliveries, now) =>
+      transact((trx) => release(trx, idOrReference, deliveries, now)),
 
     async list({ limit, after }) {
       const rows = await db
@@ -58,7 +59,7 @@ export function createContactStore({
       const rows = await db
         .selectFrom("contact_requests")
         .selectAll()
-        .where("email_folded", "=", foldEmail(email))
+        .where("email_folded", "=", normalizeEmail(email))
         .orderBy("received_at", "desc")
         .orderBy("id", "desc")
         .execute();
@@ -73,7 +74,7 @@ export function createContactStore({
       return total;
     },
 
-    async deleteExpiredGuards(now) {
+    async deleteExpiredIdempotencyKeys(now) {
       const { numDeletedRows } = await db
         .deleteFrom("idempotency_keys")
         .where("expires_at", "<=", now.toISOString())
@@ -86,20 +87,20 @@ export function createContactStore({
 async function create(
   trx: Transaction<Tables>,
   request: ContactRequest,
-  guard: RepeatGuard,
+  idempotencyKey: IdempotencyKey,
   deliveries: readonly NewDelivery[],
 ): Promise<CreateOutcome> {
   const { reference } = request;
-  if (!(await claimKey(trx, request, guard))) {
-    const first = await trx
+  if (!(await claimKey(trx, request, idempotencyKey))) {
+    const storedKey = await trx
       .selectFrom("idempotency_keys")
       .select(["body_hash", "reference"])
-      .where("key", "=", guard.key)
+      .where("key", "=", idempotencyKey.key)
       .executeTakeFirst();
     // Swept just now, between the two statements: the key is free.
-    if (!first) return create(trx, request, guard, deliveries);
-    return first.body_hash === guard.bodyHash
-      ? { status: "repeated", reference: first.reference }
+    if (!storedKey) return create(trx, request, idempotencyKey, deliveries);
+    return storedKey.body_hash === idempotencyKey.bodyHash
+      ? { status: "repeated", reference: storedKey.reference }
       : { status: "key-conflict" };
   }
   const { numInsertedOrUpdatedRows } = await trx
@@ -107,21 +108,23 @@ async function create(
     .values(toRow(request))
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
-  if (!numInsertedOrUpdatedRows) throw new ReferenceTaken();
+  if (!numInsertedOrUpdatedRows) throw new ReferenceTakenError();
   await insertDeliveries(trx, request.id, deliveries, request.receivedAt);
   return { status: "stored", reference };
 }
 
 async function release(
   trx: Transaction<Tables>,
-  key: string,
+  idOrReference: string,
   deliveries: readonly NewDelivery[],
   now: Date,
 ): Promise<ReleaseOutcome> {
   const request = await trx
     .selectFrom("contact_requests")
     .select(["id", "reference"])
-    .where(({ eb, or }) => or([eb("id", "=", key), eb("reference", "=", key.toUpperCase())]))
+    .where(({ eb, or }) =>
+      or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference.toUpperCase())]),
+    )
     .executeTakeFirst();
   if (!request) return { status: "unknown" };
   const { numUpdatedRows } = await trx
@@ -143,7 +146,7 @@ async function release(
 async function claimKey(
   trx: Transaction<Tables>,
   { reference, receivedAt }: ContactRequest,
-  { key, bodyHash, lifetime }: RepeatGuard,
+  { key, bodyHash, lifetime }: IdempotencyKey,
 ): Promise<boolean> {
   const after = (milliseconds: number) =>
     new Date(receivedAt.getTime() + milliseconds).toISOString();
@@ -177,7 +180,7 @@ function toRow(request: ContactRequest): ContactRequestsTable {
     first_name: request.firstName,
     last_name: request.lastName,
     email: request.email,
-    email_folded: foldEmail(request.email),
+    email_folded: normalizeEmail(request.email),
     phone: request.phone,
     service: request.service,
     comment: request.comment,

@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import type { Erasure, ErasureStore } from "./rules/erasure-ports.ts";
-import { foldEmail } from "./rules/normalize-email.ts";
+import { normalizeEmail } from "./rules/normalize-email.ts";
 import { createReference } from "./rules/reference.ts";
 
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
 export const createErasureReceipt = (): string => createReference(undefined, "ER");
 
 /** What came of erasing a person. */
-interface PersonErased {
+interface ErasureResult {
   /** This erasure, or the ones before where nothing was left to erase; newest first. */
   readonly erasures: readonly Erasure[];
   /** How many requests were erased now. */
   readonly requests: number;
   /** Whether nothing is left in the files of the database. */
-  readonly isClean: boolean;
+  readonly arePurged: boolean;
 }
 
 /** Erases everything kept of one person, from the tables and from the files. Safe to repeat. */
@@ -22,21 +22,21 @@ export async function erasePerson(
   secret: string,
   email: string,
   now: Date,
-): Promise<PersonErased> {
-  const folded = foldEmail(email);
-  const person = hashPerson(secret, folded);
-  const begun = { receipt: createErasureReceipt(), erasedAt: now, person };
-  const requests = await store.erasePerson(folded, begun);
-  const isClean = await store.cleanFiles(now);
+): Promise<ErasureResult> {
+  const normalizedEmail = normalizeEmail(email);
+  const person = hashPerson(secret, normalizedEmail);
+  const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person };
+  const requests = await store.erasePerson(normalizedEmail, newErasure);
+  const arePurged = await store.purgeFiles(now);
   const all = (await store.list()).filter((erasure) => erasure.person === person);
-  return { requests, isClean, erasures: requests > 0 ? all.slice(0, 1) : all };
+  return { requests, arePurged, erasures: requests > 0 ? all.slice(0, 1) : all };
 }
 
 /**
  * Erases again whom the database remembers to have erased: after a backup from before that was restored. What the same
  * people sent later stays. Gives the number of requests erased.
  */
-export async function repeatErasures(
+export async function reapplyErasures(
   store: ErasureStore,
   secret: string,
   now: Date,
@@ -49,20 +49,20 @@ export async function repeatErasures(
   let requests = 0;
   if (latest.size > 0) {
     for (const sender of await store.listSenders()) {
-      const before = latest.get(hashPerson(secret, sender));
-      if (!before) continue;
-      const { person, erasedAt } = before;
-      const begun = { receipt: createErasureReceipt(), erasedAt, person };
-      requests += await store.erasePerson(sender, begun, erasedAt);
+      const previous = latest.get(hashPerson(secret, sender));
+      if (!previous) continue;
+      const { person, erasedAt } = previous;
+      const newErasure = { receipt: createErasureReceipt(), erasedAt, person };
+      requests += await store.erasePerson(sender, newErasure, erasedAt);
     }
   }
-  if (requests > 0) await store.cleanFiles(now);
+  if (requests > 0) await store.purgeFiles(now);
   return requests;
 }
 
 // The label keeps it apart from hashes for other purposes. Without the key it could be found by trying addresses.
-function hashPerson(secret: string, foldedEmail: string): string {
+function hashPerson(secret: string, normalizedEmail: string): string {
   return createHmac("sha256", secret)
-    .update(JSON.stringify(["contact-person", foldedEmail]))
+    .update(JSON.stringify(["contact-person", normalizedEmail]))
     .digest("base64url");
 }

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { ErasuresTable, Tables } from "#app/platform/database/tables.ts";
-import type { Erasure, ErasureBegun, ErasureStore } from "./rules/erasure-ports.ts";
+import type { Erasure, ErasureStore, NewErasure } from "./rules/erasure-ports.ts";
 
 /** Whatever holds something of a visitor, or a hash of it. */
 const personalTables = [
@@ -11,13 +11,13 @@ const personalTables = [
 ] as const satisfies (keyof Tables)[];
 
 /** The mark of when what is too old was last looked for. */
-const clock = "retention";
+const clockKey = "retention";
 
 /**
  * Milliseconds for which a delivery that waits keeps a request from being too old. Deliveries give up long before; one
  * that waits for a destination which is no longer set would keep it for ever.
  */
-const longestWait = 7 * 24 * 60 * 60_000;
+const maxDeliveryWait = 7 * 24 * 60 * 60_000;
 
 const before = (time: Date, milliseconds: number) =>
   new Date(time.getTime() - milliseconds).toISOString();
@@ -29,16 +29,16 @@ export function createErasureStore({
   rewrite,
 }: Pick<Database, "db" | "transact" | "rewrite">): ErasureStore {
   return {
-    erasePerson: (foldedEmail, begun, upTo) =>
+    erasePerson: (normalizedEmail, newErasure, receivedUntil) =>
       transact(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("contact_requests")
-          .where("email_folded", "=", foldedEmail)
-          .$if(upTo !== undefined, (query) =>
-            query.where("received_at", "<=", upTo?.toISOString() ?? ""),
+          .where("email_folded", "=", normalizedEmail)
+          .$if(receivedUntil !== undefined, (query) =>
+            query.where("received_at", "<=", receivedUntil?.toISOString() ?? ""),
           )
           .executeTakeFirstOrThrow();
-        return record(trx, begun, Number(numDeletedRows));
+        return recordErasure(trx, newErasure, Number(numDeletedRows));
       }),
 
     eraseBefore: (time, limit, begun) =>
@@ -57,7 +57,11 @@ export function createErasureStore({
                       .select("deliveries.id")
                       .whereRef("deliveries.request_id", "=", "contact_requests.id")
                       .where("deliveries.state", "=", "waiting")
-                      .where("deliveries.waiting_since", ">", before(begun.erasedAt, longestWait)),
+                      .where(
+                        "deliveries.waiting_since",
+                        ">",
+                        before(begun.erasedAt, maxDeliveryWait),
+                      ),
                   ),
                 ),
               )
@@ -65,7 +69,7 @@ export function createErasureStore({
               .limit(limit),
           )
           .executeTakeFirstOrThrow();
-        return record(trx, begun, Number(numDeletedRows));
+        return recordErasure(trx, begun, Number(numDeletedRows));
       }),
 
     async listSenders() {
@@ -86,7 +90,7 @@ export function createErasureStore({
       return rows.map(toErasure);
     },
 
-    async remember(erasures) {
+    async importErasures(erasures) {
       await transact(async (trx) => {
         for (const erasure of erasures) {
           await trx
@@ -98,10 +102,13 @@ export function createErasureStore({
       });
     },
 
-    async cleanFiles(now, patience) {
-      const open = db.selectFrom("erasures").select("receipt").where("cleaned_at", "is", null);
-      const receipts = (await open.execute()).map(({ receipt }) => receipt);
-      if (!(await rewrite(personalTables, patience))) return false;
+    async purgeFiles(now, timeout) {
+      const unfinished = db
+        .selectFrom("erasures")
+        .select("receipt")
+        .where("cleaned_at", "is", null);
+      const receipts = (await unfinished.execute()).map(({ receipt }) => receipt);
+      if (!(await rewrite(personalTables, timeout))) return false;
       if (receipts.length > 0) {
         await db
           .updateTable("erasures")
@@ -112,15 +119,15 @@ export function createErasureStore({
       return true;
     },
 
-    async findClock() {
-      const mark = db.selectFrom("marks").select("value").where("name", "=", clock);
-      return (await mark.executeTakeFirst())?.value;
+    async findRetentionClock() {
+      const clockRow = db.selectFrom("marks").select("value").where("name", "=", clockKey);
+      return (await clockRow.executeTakeFirst())?.value;
     },
 
-    async swapClock(last, next) {
+    async compareAndSetRetentionClock(last, next) {
       const swapped = await db
         .insertInto("marks")
-        .values({ name: clock, value: next })
+        .values({ name: clockKey, value: next })
         .onConflict((conflict) =>
           conflict
             .column("name")
@@ -135,15 +142,15 @@ export function createErasureStore({
 }
 
 /** Adds to an erasure's record, which its first batch makes; gives the number back. */
-async function record(
+async function recordErasure(
   trx: Transaction<Tables>,
-  begun: ErasureBegun,
+  newErasure: NewErasure,
   requests: number,
 ): Promise<number> {
   if (requests === 0) return 0;
   await trx
     .insertInto("erasures")
-    .values(toRow({ ...begun, requests, cleanedAt: undefined }))
+    .values(toRow({ ...newErasure, requests, cleanedAt: undefined }))
     .onConflict((conflict) =>
       conflict.column("receipt").doUpdateSet(({ eb }) => ({
         requests: eb("erasures.requests", "+", requests),

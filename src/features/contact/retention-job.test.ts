@@ -10,7 +10,7 @@ import {
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createErasureStore } from "./erasure-store.ts";
-import { keepRetention, type Retention } from "./retention-job.ts";
+import { createRetentionJob, type RetentionJob } from "./retention-job.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -20,7 +20,7 @@ let directory: string;
 let database: Database;
 let erased: number[];
 let reported: unknown[];
-let retention: Retention | undefined;
+let retention: RetentionJob | undefined;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: start });
   directory = mkdtempSync(path.join(tmpdir(), "retention-"));
@@ -36,14 +36,14 @@ afterEach(async () => {
 });
 
 function follow(days: number | undefined): Promise<void> {
-  retention = keepRetention({
+  retention = createRetentionJob({
     store: createErasureStore(database),
-    days,
+    retentionDays: days,
     reportError: (error) => reported.push(error),
     reportErased: (requests) => erased.push(requests),
     random: () => 0,
   });
-  return retention.follow();
+  return retention.start();
 }
 
 async function store(age: number, comment: string): Promise<void> {
@@ -61,7 +61,7 @@ const inFile = (text: string) => readFileSync(path.join(directory, sqliteFileNam
 /** Lets a day pass and waits for the look that it brings. */
 async function passDay(): Promise<void> {
   await vi.advanceTimersByTimeAsync(day);
-  await retention?.follow();
+  await retention?.start();
 }
 
 test("erases daily what has become too old, from the file too, and reports how much", async () => {

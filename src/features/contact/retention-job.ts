@@ -4,23 +4,23 @@ import { eraseExpired } from "./rules/retention-period.ts";
 const hour = 60 * 60_000;
 
 /** Milliseconds between two looks; after a failure the shorter one. */
-const pauses = { good: 24 * hour, failed: hour };
+const intervals = { afterSuccess: 24 * hour, afterFailure: hour };
 
 /** How long the files may wait for other readers, in milliseconds: a stopping process waits for it too. */
-const patience = 2000;
+const purgeTimeout = 2000;
 
 /** The daily erasing of what is too old. */
-export interface Retention {
+export interface RetentionJob {
   /** Looks now, and every day from then on; resolves once the first look is over. Failures are reported. */
-  follow(): Promise<void>;
+  start(): Promise<void>;
   /** Gives up after the batch that is under way. */
   stop(): Promise<void>;
 }
 
-interface RetentionParts {
+interface RetentionOptions {
   store: ErasureStore;
   /** Requests older than this are erased; undefined where all are kept. */
-  days: number | undefined;
+  retentionDays: number | undefined;
   reportError: (error: unknown) => void;
   /** Hears how many contact requests were erased. */
   reportErased: (requests: number) => void;
@@ -32,47 +32,52 @@ interface RetentionParts {
  * Erases contact requests by their age, once a day. It also finishes what others began: files that an interrupted erasure
  * left uncleaned.
  */
-export function keepRetention(parts: RetentionParts): Retention {
-  const { store, days, reportError, reportErased, random = Math.random } = parts;
-  const stopping = new AbortController();
+export function createRetentionJob(options: RetentionOptions): RetentionJob {
+  const { store, retentionDays, reportError, reportErased, random = Math.random } = options;
+  const abortController = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
+  let running = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function runOnce(): Promise<void> {
     const now = new Date();
-    const found = days && (await eraseExpired(store, days, now, stopping.signal));
-    if (found && found.requests > 0) reportErased(found.requests);
+    const result =
+      retentionDays && (await eraseExpired(store, retentionDays, now, abortController.signal));
+    if (result && result.requests > 0) reportErased(result.requests);
     const unfinished = (await store.list()).some(({ cleanedAt }) => cleanedAt === undefined);
-    if (unfinished && !stopping.signal.aborted && !(await store.cleanFiles(now, patience))) {
+    if (
+      unfinished &&
+      !abortController.signal.aborted &&
+      !(await store.purgeFiles(now, purgeTimeout))
+    ) {
       throw new Error("what was erased is still in the database files: somebody keeps reading");
     }
   }
 
-  async function lookAndWait(): Promise<void> {
-    if (stopping.signal.aborted) return;
+  async function runAndSchedule(): Promise<void> {
+    if (abortController.signal.aborted) return;
     clearTimeout(timer);
-    let pause = pauses.good;
+    let interval = intervals.afterSuccess;
     try {
-      await look();
+      await runOnce();
     } catch (error) {
-      pause = pauses.failed;
-      if (!stopping.signal.aborted) reportError(error);
+      interval = intervals.afterFailure;
+      if (!abortController.signal.aborted) reportError(error);
     }
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(begin, pause * (1 + random() / 24)).unref();
+    if (abortController.signal.aborted) return;
+    timer = setTimeout(enqueue, interval * (1 + random() / 24)).unref();
   }
 
-  function begin(): Promise<void> {
-    looking = looking.then(lookAndWait);
-    return looking;
+  function enqueue(): Promise<void> {
+    running = running.then(runAndSchedule);
+    return running;
   }
 
   return {
-    follow: begin,
+    start: enqueue,
     async stop() {
-      stopping.abort();
+      abortController.abort();
       clearTimeout(timer);
-      await looking;
+      await running;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CourierService } from "#app/features/delivery/create-channels.ts";
+import type { DeliveryChannels } from "#app/features/delivery/create-channels.ts";
 import { createDispatcher, type Dispatcher } from "#app/features/delivery/dispatcher.ts";
 import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
 import type { Destination } from "#app/features/delivery/rules/destinations.ts";
@@ -18,34 +18,34 @@ export interface ContactServices {
 }
 
 /** Puts the way of a contact request together. What one replica stores it delivers at once, unless another is faster. */
-export function createContactServices(parts: {
+export function createContactServices(options: {
   contacts: ContactStore;
   outbox: OutboxStore;
   secret: string;
-  courierService: CourierService;
+  deliveryChannels: DeliveryChannels;
   reportOutbox: (event: OutboxEvent) => void;
   reportError: (error: unknown) => void;
 }): ContactServices {
-  const { contacts, outbox, secret, reportError } = parts;
-  const { couriers, close } = parts.courierService;
-  const destinations = Object.keys(couriers) as Destination[];
+  const { contacts, outbox, secret, reportError } = options;
+  const { channels, close } = options.deliveryChannels;
+  const destinations = Object.keys(channels) as Destination[];
   const submit = createSubmitContact({ store: contacts, secret, destinations });
   const dispatcher = createDispatcher({
     store: outbox,
-    couriers,
-    report: parts.reportOutbox,
+    channels,
+    report: options.reportOutbox,
     reportError,
   });
   return {
     async submitContact(value, context) {
       const outcome = await submit(value, context);
-      if (outcome.status === "stored") dispatcher.wake();
+      if (outcome.status === "stored") dispatcher.notify();
       return outcome;
     },
     async releaseContact(key) {
       const deliveries = planDeliveries({ suspectReason: undefined }, destinations);
       const outcome = await contacts.release(key, deliveries, new Date());
-      if (outcome.status === "released") dispatcher.wake();
+      if (outcome.status === "released") dispatcher.notify();
       return outcome;
     },
     dispatcher,

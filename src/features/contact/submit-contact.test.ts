@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
-import type { ContactRequest, CreateOutcome, RepeatGuard } from "./rules/contact-ports.ts";
+import type { ContactRequest, CreateOutcome, IdempotencyKey } from "./rules/contact-ports.ts";
 import { type ContactValue, validateContact } from "./rules/contact-request.ts";
 import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
 
@@ -32,7 +32,7 @@ async function submit(
 ) {
   const calls: {
     request: ContactRequest;
-    guard: RepeatGuard;
+    idempotencyKey: IdempotencyKey;
     deliveries: readonly NewDelivery[];
   }[] = [];
   const submitContact = createSubmitContact({
@@ -40,7 +40,7 @@ async function submit(
     destinations: ["owner-mail", "webhook"],
     store: {
       create: async (request, guard, deliveries = []) => {
-        calls.push({ request, guard, deliveries });
+        calls.push({ request, idempotencyKey: guard, deliveries });
         return outcomes.shift() ?? { status: "reference-taken" };
       },
     },
@@ -89,7 +89,7 @@ describe("the stored request", () => {
 
   test("names every suspicion, and is stored all the same", async () => {
     const value = formValue({ website: "http://example.com", elapsed_ms: 200 });
-    const { request, outcome } = await submit(value, { suspicions: ["links"] });
+    const { request, outcome } = await submit(value, { spamSignals: ["links"] });
     expect(request.suspectReason).toBe("links, honeypot, too-fast");
     expect(outcome).toMatchObject({ status: "stored", suspect: true });
     expect((await submit(formValue({ elapsed_ms: 1500 }))).request.suspectReason).toBeUndefined();
@@ -116,7 +116,7 @@ describe("a taken reference", () => {
     ]);
     expect(outcome).toMatchObject({ status: "stored", reference: "FS-1111-1111" });
     expect(new Set(calls.map(({ request }) => request.reference)).size).toBe(2);
-    expect(new Set(calls.map(({ guard }) => guard.key)).size).toBe(1);
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey.key)).size).toBe(1);
   });
 
   test("is an error when there is no end to it", async () => {
@@ -126,7 +126,7 @@ describe("a taken reference", () => {
 
 describe("the guard against repeats", () => {
   const guardOf = async (value = formValue(), change: Partial<SubmissionContext> = {}) =>
-    (await submit(value, change)).guard;
+    (await submit(value, change)).idempotencyKey;
 
   test("without a key, is one for equal fields from one client, for ten minutes", async () => {
     const guard = await guardOf();

@@ -3,10 +3,15 @@ import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import { planDeliveries } from "#app/features/delivery/rules/plan-deliveries.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { contactFields } from "./rules/contact-fields.ts";
-import type { Consent, ContactRequest, ContactStore, RepeatGuard } from "./rules/contact-ports.ts";
+import type {
+  Consent,
+  ContactRequest,
+  ContactStore,
+  IdempotencyKey,
+} from "./rules/contact-ports.ts";
 import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
-import { findContentSigns } from "./rules/spam-heuristics.ts";
+import { findContentSpamSignals } from "./rules/spam-heuristics.ts";
 
 /** What the door knows of a submission beyond its fields. */
 export interface SubmissionContext {
@@ -20,7 +25,7 @@ export interface SubmissionContext {
   /** Version of the privacy text now shown, for a consent that states none. */
   readonly privacyVersion: string;
   /** Reasons for suspicion that the door found. */
-  readonly suspicions?: readonly string[];
+  readonly spamSignals?: readonly string[];
 }
 
 type SubmissionOutcome =
@@ -28,7 +33,7 @@ type SubmissionOutcome =
       readonly status: "stored";
       readonly reference: string;
       /** It is kept, and waits for the owner to release it. */
-      readonly suspect: boolean;
+      readonly isSuspectedSpam: boolean;
     }
   | { readonly status: "repeated"; readonly reference: string }
   | { readonly status: "key-conflict" };
@@ -48,7 +53,7 @@ const equalFieldsLifetime = 10 * minute;
 /** How long an idempotency key is remembered. */
 const idempotencyKeyLifetime = 24 * 60 * minute;
 /** Nobody reads and fills five fields in less, in milliseconds. */
-const fastestPerson = 1500;
+const minHumanTime = 1500;
 const referenceAttempts = 5;
 
 /** Prepares the use case. The secret keys the hashes; replicas must share it. */
@@ -67,14 +72,14 @@ export function createSubmitContact(dependencies: {
   } = dependencies;
 
   return async (value, context) => {
-    const guard = guardAgainstRepeats(secret, value, context);
+    const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
     const deliveries = planDeliveries(request, destinations);
     for (let attempt = 0; attempt < referenceAttempts; attempt++) {
       const reference = nextReference();
-      const outcome = await store.create({ ...request, reference }, guard, deliveries);
+      const outcome = await store.create({ ...request, reference }, idempotencyKey, deliveries);
       if (outcome.status === "stored") {
-        return { ...outcome, suspect: request.suspectReason !== undefined };
+        return { ...outcome, isSuspectedSpam: request.suspectReason !== undefined };
       }
       if (outcome.status !== "reference-taken") return outcome;
     }
@@ -82,11 +87,11 @@ export function createSubmitContact(dependencies: {
   };
 }
 
-function guardAgainstRepeats(
+function createIdempotencyKey(
   secret: string,
   value: ContactValue,
   { client, idempotencyKey }: SubmissionContext,
-): RepeatGuard {
+): IdempotencyKey {
   // The label keeps hashes made for different purposes apart; JSON keeps the parts apart.
   const hash = (label: string, parts: readonly string[]) =>
     createHmac("sha256", secret)
@@ -120,23 +125,23 @@ function toRequest(
     service: value.service,
     comment: value.comment,
     consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
-    suspectReason: findSuspicions(value, context).join(", ") || undefined,
+    suspectReason: findSpamSignals(value, context).join(", ") || undefined,
   };
 }
 
 function toConsent(
-  stated: string,
+  statedVersion: string,
   current: string,
   language: Language,
   at: Date,
 ): Consent | undefined {
-  if (!stated) return undefined;
-  return { version: stated === "on" ? current : stated, language, at };
+  if (!statedVersion) return undefined;
+  return { version: statedVersion === "on" ? current : statedVersion, language, at };
 }
 
-function findSuspicions(value: ContactValue, { suspicions = [] }: SubmissionContext): string[] {
-  const found = [...suspicions];
+function findSpamSignals(value: ContactValue, { spamSignals = [] }: SubmissionContext): string[] {
+  const found = [...spamSignals];
   if (value.website) found.push("honeypot");
-  if (value.elapsed_ms !== undefined && value.elapsed_ms < fastestPerson) found.push("too-fast");
-  return [...found, ...findContentSigns(value)];
+  if (value.elapsed_ms !== undefined && value.elapsed_ms < minHumanTime) found.push("too-fast");
+  return [...found, ...findContentSpamSignals(value)];
 }

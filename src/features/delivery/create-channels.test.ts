@@ -1,25 +1,25 @@
 import { expect, it, onTestFinished } from "vitest";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { makeDelivery } from "../../../tests/support/deliveries.ts";
-import { sendJson } from "../../../tests/support/graph-server.ts";
+import { respondWithJson } from "../../../tests/support/graph-server.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
-import { startOtherHost } from "../../../tests/support/other-host.ts";
-import { createCouriers } from "./create-channels.ts";
+import { startTestHttpServer } from "../../../tests/support/other-host.ts";
+import { createDeliveryChannels } from "./create-channels.ts";
 
 function fail(error: unknown): never {
   throw error;
 }
 
 it("has nobody to take anything anywhere while no destination is set", () => {
-  const { couriers, close } = createCouriers(readSettings({}), fail);
-  expect(couriers).toEqual({});
+  const { channels, close } = createDeliveryChannels(readSettings({}), fail);
+  expect(channels).toEqual({});
   close();
 });
 
 it("takes a request to every destination that is set", async () => {
   const server = await startMailServer();
-  const host = await startOtherHost(sendJson({ code: 1 }));
-  const { couriers, close } = createCouriers(
+  const host = await startTestHttpServer(respondWithJson({ code: 1 }));
+  const { channels, close } = createDeliveryChannels(
     readSettings({
       SITE_URL: "https://www.example.com",
       SMTP_URL: server.getUrl(),
@@ -37,16 +37,16 @@ it("takes a request to every destination that is set", async () => {
     await Promise.all([server.close(), host.close()]);
   });
   const { request } = makeDelivery();
-  for (const [destination, courier] of Object.entries(couriers)) {
-    const delivery = makeDelivery({ destination: destination as keyof typeof couriers, request });
+  for (const [destination, courier] of Object.entries(channels)) {
+    const delivery = makeDelivery({ destination: destination as keyof typeof channels, request });
     await courier(delivery, new AbortController().signal);
   }
-  expect(server.taken.map(({ to, from }) => [from, ...to])).toEqual([
+  expect(server.received.map(({ to, from }) => [from, ...to])).toEqual([
     ["web@example.com", "sales@example.com"],
     ["web@example.com", request.email],
   ]);
-  expect(server.taken.every(({ mail }) => mail.html?.includes("www.example.com"))).toBe(true);
-  expect(host.taken.map(({ path }) => path)).toEqual([
+  expect(server.received.every(({ mail }) => mail.html?.includes("www.example.com"))).toBe(true);
+  expect(host.received.map(({ path }) => path)).toEqual([
     "/admin/administrator/app/app-1/postContactApp",
     "/hook",
   ]);

@@ -1,39 +1,39 @@
-import { openMailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { createAdministratorCourier } from "./channels/administrator-host.ts";
-import { createOwnerMailCourier } from "./channels/owner-mail.ts";
-import { createVisitorMailCourier } from "./channels/visitor-mail.ts";
-import { createWebhookCourier } from "./channels/webhook.ts";
-import type { Courier, Delivery } from "./rules/outbox-ports.ts";
+import { createAdministratorChannel } from "./channels/administrator-host.ts";
+import { createOwnerMailChannel } from "./channels/owner-mail.ts";
+import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
+import { createWebhookChannel } from "./channels/webhook.ts";
+import type { Delivery, DeliveryChannel } from "./rules/outbox-ports.ts";
 
 /** What takes deliveries to the destinations that the settings name. */
-export interface CourierService {
-  readonly couriers: Readonly<Partial<Record<Delivery["destination"], Courier>>>;
+export interface DeliveryChannels {
+  readonly channels: Readonly<Partial<Record<Delivery["destination"], DeliveryChannel>>>;
   /** Ends idle connections; deliveries under way end with their signals. */
   close(): void;
 }
 
 /** Makes the couriers; none of them connects before its first delivery. */
-export function createCouriers(
+export function createDeliveryChannels(
   settings: Settings,
   reportError: (error: unknown) => void,
-): CourierService {
+): DeliveryChannels {
   const { mail, adminHost, adminAppKey, webhook, siteUrl } = settings;
-  const mailer = mail && openMailer(mail);
+  const mailer = mail && createMailer(mail);
   return {
-    couriers: {
+    channels: {
       ...(mail &&
         mailer && {
-          "owner-mail": createOwnerMailCourier({
+          "owner-mail": createOwnerMailChannel({
             mailer,
             contactTo: mail.contactTo,
             siteUrl,
             reportError,
           }),
-          "visitor-mail": createVisitorMailCourier({ mailer, siteUrl }),
+          "visitor-mail": createVisitorMailChannel({ mailer, siteUrl }),
         }),
-      ...(adminHost && { administrator: createAdministratorCourier({ adminHost, adminAppKey }) }),
-      ...(webhook && { webhook: createWebhookCourier(webhook) }),
+      ...(adminHost && { administrator: createAdministratorChannel({ adminHost, adminAppKey }) }),
+      ...(webhook && { webhook: createWebhookChannel(webhook) }),
     },
     close: () => mailer?.close(),
   };

@@ -1,126 +1,142 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AttemptEvent } from "./outbox-events.ts";
-import { createBreaker } from "./rules/circuit-breaker.ts";
-import { DeliveryFault } from "./rules/delivery-error.ts";
+import { createCircuitBreaker } from "./rules/circuit-breaker.ts";
+import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { ClaimedDelivery, Courier, OutboxStore } from "./rules/outbox-ports.ts";
+import type { ClaimedDelivery, DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
 import { planNextAttempt } from "./rules/retry-schedule.ts";
 import { tryDelivery } from "./try-delivery.ts";
 
 /** In milliseconds. */
-export interface LaneTimings {
+export interface DeliveryWorkerTimings {
   /** Between two looks for what is due, when nothing wakes it; while the database is gone, up to three times as long. */
-  readonly poll: number;
+  readonly pollInterval: number;
   /** For one attempt. */
-  readonly attempt: number;
+  readonly attemptTimeout: number;
   /** For an attempt and for keeping what came of it. */
-  readonly lease: number;
+  readonly leaseDuration: number;
   /** For what is under way when it is stopped. */
-  readonly grace: number;
+  readonly gracePeriod: number;
   /** Between the last fault of a destination that takes nothing and the next probe. */
-  readonly probe: number;
+  readonly probeInterval: number;
 }
 
-export interface LaneParts {
-  readonly store: Pick<OutboxStore, "claim" | "settleDelivered" | "keepFault" | "release">;
+export interface DeliveryWorkerOptions {
+  readonly store: Pick<OutboxStore, "claim" | "markDelivered" | "recordFailure" | "release">;
   readonly report: (event: AttemptEvent) => void;
   /** Hears of faults of the database. */
   readonly reportError: (error: unknown) => void;
-  readonly timings: LaneTimings;
+  readonly timings: DeliveryWorkerTimings;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
 /** The work for one destination. None of its methods rejects. */
-export interface Lane {
+export interface DeliveryWorker {
   /** Looks at once for what is due. */
-  wake(): void;
+  notify(): void;
   /** Claims no more, lets what is under way end within its grace, and gives back what does not. */
   stop(): Promise<void>;
 }
 
 /** Deliveries under way to one destination at once. */
-const room = 4;
+const concurrency = 4;
 /** Faults in a row after which a destination is only probed. */
-const faults = 5;
+const failureThreshold = 5;
 
-const stopped = new DeliveryFault("stopped", "the site is being stopped");
+const stoppedError = new DeliveryError("stopped", "the site is being stopped");
 
 /**
  * Takes the deliveries of one destination to it, several at once, until it is stopped. Each destination has a lane of its
  * own, so that one that hangs holds up no other.
  */
-export function openLane(destination: Destination, courier: Courier, parts: LaneParts): Lane {
-  const { store, report, reportError, timings, random } = parts;
-  const breaker = createBreaker({ room, faults, pause: timings.probe });
-  const underWay = new Map<Promise<void>, AbortController>();
+export function startDeliveryWorker(
+  destination: Destination,
+  channel: DeliveryChannel,
+  options: DeliveryWorkerOptions,
+): DeliveryWorker {
+  const { store, report, reportError, timings, random } = options;
+  const circuitBreaker = createCircuitBreaker({
+    concurrency,
+    failureThreshold,
+    resetTimeout: timings.probeInterval,
+  });
+  const inFlight = new Map<Promise<void>, AbortController>();
   let isStopping = false;
-  let wake: () => void = () => undefined;
+  let notify: () => void = () => undefined;
 
   async function run(): Promise<void> {
-    for (let misses = 0; !isStopping; ) {
-      const woken = Promise.withResolvers<void>();
-      wake = woken.resolve;
+    for (let failures = 0; !isStopping; ) {
+      const notified = Promise.withResolvers<void>();
+      notify = notified.resolve;
       try {
-        await startDue();
-        misses = 0;
+        await claimDue();
+        failures = 0;
       } catch (error) {
-        misses += 1;
-        if (misses === 1) reportError(error);
+        failures += 1;
+        if (failures === 1) reportError(error);
       }
       if (isStopping) return;
-      const pause = timings.poll * Math.min(misses + 1, 3) * (1 + random() / 5);
-      const timer = setTimeout(wake, pause).unref();
-      await woken.promise;
+      const pause = timings.pollInterval * Math.min(failures + 1, 3) * (1 + random() / 5);
+      const timer = setTimeout(notify, pause).unref();
+      await notified.promise;
       clearTimeout(timer);
     }
   }
 
-  async function startDue(): Promise<void> {
-    const limit = breaker.getRoom(performance.now()) - underWay.size;
+  async function claimDue(): Promise<void> {
+    const limit = circuitBreaker.getCapacity(performance.now()) - inFlight.size;
     if (limit <= 0) return;
     const now = new Date();
-    const claimed = await store.claim({ destination, limit, now, lease: timings.lease });
-    for (const delivery of claimed) start(delivery);
+    const claimed = await store.claim({
+      destination,
+      limit,
+      now,
+      leaseDuration: timings.leaseDuration,
+    });
+    for (const delivery of claimed) startDelivery(delivery);
   }
 
-  function start(delivery: ClaimedDelivery): void {
+  function startDelivery(delivery: ClaimedDelivery): void {
     const controller = new AbortController();
-    if (isStopping) controller.abort(stopped);
+    if (isStopping) controller.abort(stoppedError);
     const ended = deliver(delivery, controller)
       .catch(reportError)
       .finally(() => {
-        underWay.delete(ended);
-        wake();
+        inFlight.delete(ended);
+        notify();
       });
-    underWay.set(ended, controller);
+    inFlight.set(ended, controller);
   }
 
   async function deliver(delivery: ClaimedDelivery, controller: AbortController): Promise<void> {
-    const lateFault = new DeliveryFault("timeout", `no end after ${timings.attempt / 1000} s`);
-    const timer = setTimeout(() => controller.abort(lateFault), timings.attempt).unref();
-    const fault = await tryDelivery(courier, delivery, controller.signal);
+    const timeoutError = new DeliveryError(
+      "timeout",
+      `no end after ${timings.attemptTimeout / 1000} s`,
+    );
+    const timer = setTimeout(() => controller.abort(timeoutError), timings.attemptTimeout).unref();
+    const error = await tryDelivery(channel, delivery, controller.signal);
     clearTimeout(timer);
-    if (fault === stopped) return store.release(delivery);
+    if (error === stoppedError) return store.release(delivery);
 
     const { id, attempt } = delivery;
     const now = new Date();
-    if (!fault || fault.final) breaker.close();
-    else breaker.countFault(performance.now());
-    if (!fault) {
-      await keep(() => store.settleDelivered(delivery, now));
+    if (!error || error.isPermanent) circuitBreaker.close();
+    else circuitBreaker.recordFailure(performance.now());
+    if (!error) {
+      await retryWrite(() => store.markDelivered(delivery, now));
       return report({ kind: "delivered", id, destination, attempt });
     }
-    const next = planNextAttempt(delivery, fault, now, random());
-    if (!(await keep(() => store.keepFault(delivery, fault, next, now)))) return;
-    const { code, message } = fault;
+    const next = planNextAttempt(delivery, error, now, random());
+    if (!(await retryWrite(() => store.recordFailure(delivery, error, next, now)))) return;
+    const { code, message } = error;
     const kind = next.nextAt ? "retried" : "failed";
-    report({ kind, id, destination, attempt, fault: { code, message }, nextAt: next.nextAt });
+    report({ kind, id, destination, attempt, error: { code, message }, nextAt: next.nextAt });
   }
 
   /** What came of an attempt is worth patience with the database: what is not kept is delivered again. */
-  async function keep<Value>(write: () => Promise<Value>): Promise<Value> {
-    const deadline = performance.now() + timings.lease - timings.attempt;
+  async function retryWrite<Value>(write: () => Promise<Value>): Promise<Value> {
+    const deadline = performance.now() + timings.leaseDuration - timings.attemptTimeout;
     for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
       try {
         return await write();
@@ -133,17 +149,19 @@ export function openLane(destination: Destination, courier: Courier, parts: Lane
 
   const running = run();
   return {
-    wake: () => wake(),
+    notify: () => notify(),
     async stop() {
       isStopping = true;
-      wake();
+      notify();
       await running;
-      const ended = Promise.all(underWay.keys());
+      const ended = Promise.all(inFlight.keys());
       const grace = new AbortController();
-      const over = wait(timings.grace, undefined, { signal: grace.signal }).catch(() => undefined);
-      await Promise.race([ended, over]);
+      const graceElapsed = wait(timings.gracePeriod, undefined, { signal: grace.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([ended, graceElapsed]);
       grace.abort();
-      for (const controller of underWay.values()) controller.abort(stopped);
+      for (const controller of inFlight.values()) controller.abort(stoppedError);
       await ended;
     },
   };

@@ -13,11 +13,17 @@ import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
 import type { AttemptEvent, OutboxEvent } from "./outbox-events.ts";
 import { createOutboxStore } from "./outbox-store.ts";
-import { DeliveryFault } from "./rules/delivery-error.ts";
+import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { Courier, Delivery, OutboxStore } from "./rules/outbox-ports.ts";
+import type { Delivery, DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
 
-const timings = { poll: 20, attempt: 10_000, lease: 20_000, grace: 5000, probe: 30_000 };
+const timings = {
+  pollInterval: 20,
+  attemptTimeout: 10_000,
+  leaseDuration: 20_000,
+  gracePeriod: 5000,
+  probeInterval: 30_000,
+};
 
 let directory: string;
 let databases: Database[];
@@ -56,19 +62,19 @@ async function put({ contacts }: Store, inUse: readonly Destination[] = ["webhoo
 
 function follow(
   { outbox }: Store,
-  couriers: Partial<Record<Destination, Courier>>,
+  channels: Partial<Record<Destination, DeliveryChannel>>,
   change: Partial<typeof timings> = {},
 ): Dispatcher {
   const dispatcher = createDispatcher({
     store: outbox,
-    couriers,
+    channels,
     report: (event) => events.push(event),
     reportError: (error) => errors.push(error),
     timings: { ...timings, ...change },
     random: () => 0,
   });
   dispatchers.push(dispatcher);
-  dispatcher.follow();
+  dispatcher.start();
   return dispatcher;
 }
 
@@ -80,7 +86,7 @@ const getState = async ({ outbox }: Store, id: string) =>
     await outbox.list({ limit: 1000, states: ["waiting", "delivered", "failed", "discarded"] })
   ).find((entry) => entry.id === id);
 /** A courier that only ever gives up. */
-const hang: Courier = (_, signal) =>
+const hang: DeliveryChannel = (_, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Error("aborted")));
   });
@@ -90,7 +96,8 @@ describe("what is in the outbox", () => {
     const store = await open();
     const ids = await put(store, ["owner-mail", "webhook"]);
     const taken: string[] = [];
-    const carry: Courier = async ({ destination, id }) => void taken.push(`${destination} ${id}`);
+    const carry: DeliveryChannel = async ({ destination, id }) =>
+      void taken.push(`${destination} ${id}`);
     follow(store, { "owner-mail": carry, webhook: carry });
     await expect.poll(() => countEvents("delivered")).toBe(2);
     expect(taken.toSorted()).toEqual([`owner-mail ${ids[0]}`, `webhook ${ids[1]}`]);
@@ -100,10 +107,14 @@ describe("what is in the outbox", () => {
 
   test("goes as soon as the dispatcher is woken, without waiting for the next look", async () => {
     const store = await open();
-    const dispatcher = follow(store, { webhook: async () => undefined }, { poll: 3_600_000 });
-    await expect.poll(() => dispatcher.isLate()).toBe(false);
+    const dispatcher = follow(
+      store,
+      { webhook: async () => undefined },
+      { pollInterval: 3_600_000 },
+    );
+    await expect.poll(() => dispatcher.isOverdue()).toBe(false);
     await put(store);
-    dispatcher.wake();
+    dispatcher.notify();
     await expect.poll(() => countEvents("delivered")).toBe(1);
   });
 
@@ -114,7 +125,7 @@ describe("what is in the outbox", () => {
     follow(store, {
       webhook: async (delivery) => {
         seen.push(delivery);
-        if (seen.length < 3) throw new DeliveryFault("status-500", "answered 500");
+        if (seen.length < 3) throw new DeliveryError("status-500", "answered 500");
       },
     });
     // The shortest wait is a second: the owner's command puts it back at once.
@@ -143,7 +154,7 @@ describe("what is in the outbox", () => {
     const [id = ""] = await put(store);
     follow(store, {
       webhook: async () => {
-        throw new DeliveryFault("status-410", "answered 410", { final: true });
+        throw new DeliveryError("status-410", "answered 410", { final: true });
       },
     });
     await expect.poll(() => countEvents("failed")).toBe(1);
@@ -159,20 +170,20 @@ describe("what is in the outbox", () => {
       },
     });
     await expect.poll(() => countEvents("retried")).toBe(1);
-    const { lastFault } = (await getState(store, id)) ?? {};
-    expect(lastFault).toMatchObject({ code: "unexpected", message: /^TypeError at .*test/ });
-    expect(JSON.stringify([events, errors, lastFault])).not.toContain("zenobia");
+    const { lastError } = (await getState(store, id)) ?? {};
+    expect(lastError).toMatchObject({ code: "unexpected", message: /^TypeError at .*test/ });
+    expect(JSON.stringify([events, errors, lastError])).not.toContain("zenobia");
   });
 
   test("is not held up by another destination that hangs, which times out", async () => {
     const store = await open();
     for (let count = 0; count < 6; count++) await put(store, ["owner-mail", "webhook"]);
-    const deaf: Courier = () => new Promise(() => undefined);
-    follow(store, { "owner-mail": deaf, webhook: async () => undefined }, { attempt: 500 });
+    const deaf: DeliveryChannel = () => new Promise(() => undefined);
+    follow(store, { "owner-mail": deaf, webhook: async () => undefined }, { attemptTimeout: 500 });
     await expect.poll(() => countEvents("delivered")).toBe(6);
     await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(4);
-    const codes = listAttempts().flatMap(({ destination, fault }) =>
-      fault ? `${destination} ${fault.code}` : [],
+    const codes = listAttempts().flatMap(({ destination, error }) =>
+      error ? `${destination} ${error.code}` : [],
     );
     expect(new Set(codes)).toEqual(new Set(["owner-mail timeout"]));
   });
@@ -187,10 +198,10 @@ describe("what is in the outbox", () => {
       {
         webhook: async () => {
           attempts += 1;
-          if (!isBack) throw new DeliveryFault("refused", "no connection");
+          if (!isBack) throw new DeliveryError("refused", "no connection");
         },
       },
-      { probe: 400 },
+      { probeInterval: 400 },
     );
     await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(5);
     const opened = attempts;
@@ -209,7 +220,7 @@ describe("two workers", () => {
   test("never have the same delivery at the same time", async () => {
     const stores = [await open(), await open()] as const;
     const taken: string[] = [];
-    const carry: Courier = async ({ id }) => {
+    const carry: DeliveryChannel = async ({ id }) => {
       taken.push(id);
       await new Promise((resolve) => setImmediate(resolve));
     };
@@ -225,9 +236,18 @@ describe("two workers", () => {
     const [first, second] = [await open(), await open()];
     const [id = ""] = await put(first);
     // The first never says what became of it, as a process that was killed.
-    await first.outbox.claim({ destination: "webhook", limit: 1, now: new Date(), lease: 300 });
+    await first.outbox.claim({
+      destination: "webhook",
+      limit: 1,
+      now: new Date(),
+      leaseDuration: 300,
+    });
     const seen: Delivery[] = [];
-    follow(second, { webhook: async (delivery) => void seen.push(delivery) }, { lease: 300 });
+    follow(
+      second,
+      { webhook: async (delivery) => void seen.push(delivery) },
+      { leaseDuration: 300 },
+    );
     await expect.poll(() => countEvents("delivered")).toBe(1);
     expect(seen).toMatchObject([{ id, attempt: 2 }]);
   });
@@ -255,7 +275,7 @@ describe("a dispatcher that is stopped", () => {
   test("gives back what does not end within the grace: the next has it at once", async () => {
     const store = await open();
     const [id = ""] = await put(store);
-    const dispatcher = follow(store, { webhook: hang }, { grace: 50 });
+    const dispatcher = follow(store, { webhook: hang }, { gracePeriod: 50 });
     await expect.poll(async () => (await getState(store, id))?.attempts).toBe(1);
     await dispatcher.stop();
     expect(events).toEqual([]);
@@ -263,7 +283,7 @@ describe("a dispatcher that is stopped", () => {
       destination: "webhook",
       limit: 1,
       now: new Date(),
-      lease: timings.lease,
+      leaseDuration: timings.leaseDuration,
     });
     expect(claimed).toMatchObject([{ id, attempt: 2 }]);
   });
@@ -273,12 +293,12 @@ describe("a dispatcher that is stopped", () => {
     const dispatcher = follow(store, { webhook: async () => undefined });
     await dispatcher.stop();
     await put(store);
-    dispatcher.follow();
-    dispatcher.wake();
+    dispatcher.start();
+    dispatcher.notify();
     expect(await store.outbox.listBacklog()).toMatchObject([{ waiting: 1 }]);
     await createDispatcher({
       store: store.outbox,
-      couriers: {},
+      channels: {},
       report: () => undefined,
       reportError: () => undefined,
     }).stop();
@@ -301,7 +321,7 @@ describe("a database that takes nothing for a while", () => {
       },
     });
     await expect.poll(() => errors.length).toBe(1);
-    dispatcher.wake();
+    dispatcher.notify();
     giveBack();
     await expect.poll(() => countEvents("delivered")).toBe(1);
     expect([arrived, errors.length]).toEqual([1, 1]);
@@ -311,11 +331,11 @@ describe("a database that takes nothing for a while", () => {
     const store = await open();
     await put(store);
     let refusals = 0;
-    const { settleDelivered } = store.outbox;
+    const { markDelivered } = store.outbox;
     const outbox: OutboxStore = {
       ...store.outbox,
-      settleDelivered: (...parameters) =>
-        settleDelivered(...parameters).catch(async (error: unknown) => {
+      markDelivered: (...parameters) =>
+        markDelivered(...parameters).catch(async (error: unknown) => {
           refusals += 1;
           if (refusals === 2) giveBack();
           throw error;
@@ -347,7 +367,7 @@ describe("a clock", () => {
     let fail = true;
     follow(store, {
       webhook: async () => {
-        if (fail) throw new DeliveryFault("refused", "no connection");
+        if (fail) throw new DeliveryError("refused", "no connection");
       },
     });
     await put(store);
@@ -366,12 +386,12 @@ describe("a clock", () => {
     const passed = () => Date.now() - start;
     let attempts = 0;
     const arrived = new Map<string, number>();
-    const mail: Courier = async ({ id }) => {
+    const mail: DeliveryChannel = async ({ id }) => {
       attempts += 1;
-      if (passed() < 60 * minute) throw new DeliveryFault("refused", "no connection");
+      if (passed() < 60 * minute) throw new DeliveryError("refused", "no connection");
       arrived.set(id, passed());
     };
-    follow(store, { "owner-mail": mail }, { poll: 5000 });
+    follow(store, { "owner-mail": mail }, { pollInterval: 5000 });
     while (passed() < 75 * minute && arrived.size < 100) {
       await vi.advanceTimersByTimeAsync(5000);
       // The database takes real time.

@@ -1,37 +1,42 @@
-import { type Lane, type LaneParts, type LaneTimings, openLane } from "./delivery-worker.ts";
+import {
+  type DeliveryWorker,
+  type DeliveryWorkerOptions,
+  type DeliveryWorkerTimings,
+  startDeliveryWorker,
+} from "./delivery-worker.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
-import { type BacklogWatch, watchBacklog } from "./outbox-monitor.ts";
+import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { Courier, OutboxStore } from "./rules/outbox-ports.ts";
+import type { DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
 
-export type Couriers = Readonly<Partial<Record<Destination, Courier>>>;
+export type ChannelsByDestination = Readonly<Partial<Record<Destination, DeliveryChannel>>>;
 
-const defaultTimings: LaneTimings = {
-  poll: 5000,
-  attempt: 60_000,
-  lease: 120_000,
-  grace: 5000,
-  probe: 30_000,
+const defaultTimings: DeliveryWorkerTimings = {
+  pollInterval: 5000,
+  attemptTimeout: 60_000,
+  leaseDuration: 120_000,
+  gracePeriod: 5000,
+  probeInterval: 30_000,
 };
 
 /** Takes what is in the outbox to its destinations. None of its methods rejects. */
 export interface Dispatcher {
   /** Delivers from now on; begun once, however often it is called. */
-  follow(): void;
+  start(): void;
   /** Something was stored: looks at once, where it follows. */
-  wake(): void;
+  notify(): void;
   /** Whether a delivery has waited too long; undefined where that is not known. */
-  isLate(): boolean | undefined;
+  isOverdue(): boolean | undefined;
   /** Stops for good; resolves, after the grace at most, when nothing is under way. */
   stop(): Promise<void>;
 }
 
-interface DispatcherParts extends Pick<LaneParts, "reportError"> {
+interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly store: OutboxStore;
   /** Destinations without one keep waiting, and become late. */
-  readonly couriers: Couriers;
+  readonly channels: ChannelsByDestination;
   readonly report: (event: OutboxEvent) => void;
-  readonly timings?: Partial<LaneTimings>;
+  readonly timings?: Partial<DeliveryWorkerTimings>;
   /** From 0 to 1. */
   readonly random?: () => number;
 }
@@ -39,39 +44,39 @@ interface DispatcherParts extends Pick<LaneParts, "reportError"> {
 /** Prepares the deliveries of a site, or of one replica of several: what one has leased the others leave alone. */
 export function createDispatcher({
   store,
-  couriers,
+  channels,
   report,
   reportError,
   timings,
   random = Math.random,
-}: DispatcherParts): Dispatcher {
-  let lanes: Lane[] | undefined;
-  let watch: BacklogWatch | undefined;
-  let stopping: Promise<void> | undefined;
+}: DispatcherOptions): Dispatcher {
+  let workers: DeliveryWorker[] | undefined;
+  let backlogMonitor: BacklogMonitor | undefined;
+  let stopPromise: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
-    await Promise.all([watch?.stop(), ...(lanes ?? []).map((lane) => lane.stop())]);
+    await Promise.all([backlogMonitor?.stop(), ...(workers ?? []).map((worker) => worker.stop())]);
   }
 
   return {
-    follow() {
-      if (lanes || stopping) return;
-      const parts = { store, report, reportError, random };
-      lanes = Object.entries(couriers).map(([destination, courier]) =>
-        openLane(destination as Destination, courier, {
-          ...parts,
+    start() {
+      if (workers || stopPromise) return;
+      const workerOptions = { store, report, reportError, random };
+      workers = Object.entries(channels).map(([destination, channel]) =>
+        startDeliveryWorker(destination as Destination, channel, {
+          ...workerOptions,
           timings: { ...defaultTimings, ...timings },
         }),
       );
-      watch = watchBacklog(store, report, reportError);
+      backlogMonitor = startBacklogMonitor(store, report, reportError);
     },
-    wake() {
-      for (const lane of lanes ?? []) lane.wake();
+    notify() {
+      for (const lane of workers ?? []) lane.notify();
     },
-    isLate: () => watch?.isLate(),
+    isOverdue: () => backlogMonitor?.isOverdue(),
     stop() {
-      stopping ??= stop();
-      return stopping;
+      stopPromise ??= stop();
+      return stopPromise;
     },
   };
 }

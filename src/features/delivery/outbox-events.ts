@@ -5,12 +5,12 @@ import type { Delivery } from "./rules/outbox-ports.ts";
 export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "attempt"> {
   /** `failed` is given up until a person puts it back. */
   readonly kind: "delivered" | "retried" | "failed";
-  readonly fault?: { readonly code: string; readonly message: string };
+  readonly error?: { readonly code: string; readonly message: string };
   readonly nextAt?: Date | undefined;
 }
 
 /** How long the oldest delivery to a destination has waited. */
-interface LateDestination {
+interface OverdueDestination {
   readonly destination: Destination;
   readonly waiting: number;
   readonly minutes: number;
@@ -19,5 +19,5 @@ interface LateDestination {
 /** What the log and the metrics hear of the outbox. */
 export type OutboxEvent =
   | AttemptEvent
-  | { readonly kind: "late"; readonly late: readonly LateDestination[] }
+  | { readonly kind: "late"; readonly overdue: readonly OverdueDestination[] }
   | { readonly kind: "on-time" };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OutboxEvent } from "./outbox-events.ts";
-import { type BacklogWatch, watchBacklog } from "./outbox-monitor.ts";
+import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
 import type { Backlog } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
@@ -9,7 +9,7 @@ let backlogs: Backlog[];
 let isGone: boolean;
 let events: OutboxEvent[];
 let errors: unknown[];
-let watch: BacklogWatch;
+let watch: BacklogMonitor;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   isGone = false;
   events = [];
   errors = [];
-  watch = watchBacklog(
+  watch = startBacklogMonitor(
     {
       async listBacklog() {
         if (isGone) throw new Error("gone");
@@ -27,7 +27,7 @@ beforeEach(async () => {
     (event) => events.push(event),
     (error) => errors.push(error),
   );
-  expect(watch.isLate()).toBeUndefined();
+  expect(watch.isOverdue()).toBeUndefined();
   await pass(0);
 });
 afterEach(async () => {
@@ -44,9 +44,9 @@ const beginToWait = () => {
 it("tells once a delivery has waited for more than a quarter of an hour, and who is waited for", async () => {
   beginToWait();
   await pass(15);
-  expect([watch.isLate(), events]).toEqual([false, []]);
+  expect([watch.isOverdue(), events]).toEqual([false, []]);
   await pass(1);
-  expect(watch.isLate()).toBe(true);
+  expect(watch.isOverdue()).toBe(true);
   expect(events).toEqual([
     { kind: "late", late: [{ destination: "webhook", waiting: 3, minutes: 16 }] },
   ]);
@@ -68,7 +68,7 @@ it("tells once when nothing is late any more, and at once when something is agai
   await pass(16);
   backlogs = [];
   await pass(5);
-  expect([watch.isLate(), events.at(-1)]).toEqual([false, { kind: "on-time" }]);
+  expect([watch.isOverdue(), events.at(-1)]).toEqual([false, { kind: "on-time" }]);
   expect(events).toHaveLength(2);
   beginToWait();
   await pass(16);
@@ -78,10 +78,10 @@ it("tells once when nothing is late any more, and at once when something is agai
 it("knows nothing while the database is gone, and tells of that once", async () => {
   isGone = true;
   await pass(5);
-  expect([watch.isLate(), errors.length]).toEqual([undefined, 1]);
+  expect([watch.isOverdue(), errors.length]).toEqual([undefined, 1]);
   isGone = false;
   await pass(1);
-  expect(watch.isLate()).toBe(false);
+  expect(watch.isOverdue()).toBe(false);
 });
 
 it("looks no more once it is stopped", async () => {

@@ -1,63 +1,63 @@
 import type { OutboxEvent } from "./outbox-events.ts";
-import { findLate, getOldestWait } from "./rules/backlog-age.ts";
+import { findOverdueBacklogs, getBacklogAge } from "./rules/backlog-age.ts";
 import type { OutboxStore } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
 /** How often someone is told again, in milliseconds. */
-const reminder = 15 * minute;
+const reminderInterval = 15 * minute;
 
 /** Looks every minute for deliveries that have waited too long. */
-export interface BacklogWatch {
+export interface BacklogMonitor {
   /** Whether something is late; undefined before the first look, and while the database is gone. */
-  isLate(): boolean | undefined;
+  isOverdue(): boolean | undefined;
   stop(): Promise<void>;
 }
 
 /** Tells when deliveries become late, every quarter of an hour that they still are, and when they no longer are. */
-export function watchBacklog(
+export function startBacklogMonitor(
   store: Pick<OutboxStore, "listBacklog">,
   report: (event: OutboxEvent) => void,
   reportError: (error: unknown) => void,
-): BacklogWatch {
-  let isLate: boolean | undefined;
+): BacklogMonitor {
+  let isOverdue: boolean | undefined;
   let isReported = false;
   let remindAt = 0;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const now = new Date();
-    const late = findLate(await store.listBacklog(), now);
-    isLate = late.length > 0;
-    if (!isLate) {
+    const overdue = findOverdueBacklogs(await store.listBacklog(), now);
+    isOverdue = overdue.length > 0;
+    if (!isOverdue) {
       if (isReported) report({ kind: "on-time" });
       isReported = false;
     } else if (!isReported || performance.now() >= remindAt) {
       isReported = true;
-      remindAt = performance.now() + reminder;
+      remindAt = performance.now() + reminderInterval;
       report({
         kind: "late",
-        late: late.map((backlog) => ({
+        overdue: overdue.map((backlog) => ({
           destination: backlog.destination,
           waiting: backlog.waiting,
-          minutes: Math.floor(getOldestWait(backlog, now) / minute),
+          minutes: Math.floor(getBacklogAge(backlog, now) / minute),
         })),
       });
     }
   }
 
-  let looking = Promise.resolve();
-  function lookAgain(): void {
-    looking = looking.then(look).catch((error: unknown) => {
-      if (isLate !== undefined) reportError(error);
-      isLate = undefined;
+  let polling = Promise.resolve();
+  function enqueuePoll(): void {
+    polling = polling.then(poll).catch((error: unknown) => {
+      if (isOverdue !== undefined) reportError(error);
+      isOverdue = undefined;
     });
   }
-  lookAgain();
-  const timer = setInterval(lookAgain, minute).unref();
+  enqueuePoll();
+  const timer = setInterval(enqueuePoll, minute).unref();
   return {
-    isLate: () => isLate,
+    isOverdue: () => isOverdue,
     async stop() {
       clearInterval(timer);
-      await looking;
+      await polling;
     },
   };
 }

@@ -15,10 +15,10 @@ import type {
   OutboxEntry,
   OutboxStore,
 } from "./rules/outbox-ports.ts";
-import { longestWait } from "./rules/retry-schedule.ts";
+import { maxDelay } from "./rules/retry-schedule.ts";
 
 const noLease = { lease: null, leased_until: null };
-const noFault = { fault_code: null, fault_message: null, fault_at: null };
+const noError = { fault_code: null, fault_message: null, fault_at: null };
 
 /** The deliveries of a database. */
 export function createOutboxStore({
@@ -27,9 +27,9 @@ export function createOutboxStore({
   rowLocks,
 }: Pick<Database, "db" | "transact" | "rowLocks">): OutboxStore {
   return {
-    claim: (wanted) => transact((trx) => claim(trx, wanted, rowLocks)),
+    claim: (options) => transact((trx) => claim(trx, options, rowLocks)),
 
-    settleDelivered: ({ id }, now) =>
+    markDelivered: ({ id }, now) =>
       transact(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("deliveries")
@@ -40,32 +40,32 @@ export function createOutboxStore({
         return numUpdatedRows > 0;
       }),
 
-    keepFault: ({ id, lease }, { code, message }, { nextAt, triedFor }, now) =>
+    recordFailure: ({ id, leaseToken }, { code, message }, { nextAt, retryTime }, now) =>
       transact(async (trx) => {
         const at = now.toISOString();
         const { numUpdatedRows } = await trx
           .updateTable("deliveries")
           .set({
             ...(nextAt ? { next_at: nextAt.toISOString() } : { state: "failed", settled_at: at }),
-            tried_for: triedFor,
+            tried_for: retryTime,
             fault_code: code,
             fault_message: message,
             fault_at: at,
             ...noLease,
           })
           .where("id", "=", id)
-          .where("lease", "=", lease)
+          .where("lease", "=", leaseToken)
           .executeTakeFirstOrThrow();
         return numUpdatedRows > 0;
       }),
 
-    async release({ id, lease }) {
+    async release({ id, leaseToken }) {
       await transact((trx) =>
         trx
           .updateTable("deliveries")
           .set(noLease)
           .where("id", "=", id)
-          .where("lease", "=", lease)
+          .where("lease", "=", leaseToken)
           .execute(),
       );
     },
@@ -96,7 +96,7 @@ export function createOutboxStore({
             next_at: at,
             tried_for: 0,
             settled_at: null,
-            ...noFault,
+            ...noError,
           })
           .where("state", "in", ["waiting", "failed", ...(id ? ["discarded"] : [])])
           .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
@@ -135,7 +135,7 @@ export function createOutboxStore({
 
 async function claim(
   trx: Transaction<Tables>,
-  { destination, limit, now, lease }: Parameters<OutboxStore["claim"]>[0],
+  { destination, limit, now, leaseDuration }: Parameters<OutboxStore["claim"]>[0],
   rowLocks: boolean,
 ): Promise<ClaimedDelivery[]> {
   const due = await trx
@@ -145,8 +145,10 @@ async function claim(
     .select(["deliveries.id as delivery_id", "attempts", "created_at", "tried_for", "fault_at"])
     .where("state", "=", "waiting")
     .where("destination", "=", destination)
-    .where((eb) => isPast(eb, "next_at", now, longestWait))
-    .where((eb) => eb.or([eb("leased_until", "is", null), isPast(eb, "leased_until", now, lease)]))
+    .where((eb) => isDue(eb, "next_at", now, maxDelay))
+    .where((eb) =>
+      eb.or([eb("leased_until", "is", null), isDue(eb, "leased_until", now, leaseDuration)]),
+    )
     .orderBy("next_at")
     .limit(limit)
     // Of several replicas at once each takes others: none waits for another's commit.
@@ -159,7 +161,7 @@ async function claim(
     .updateTable("deliveries")
     .set(({ eb }) => ({
       lease: token,
-      leased_until: new Date(now.getTime() + lease).toISOString(),
+      leased_until: new Date(now.getTime() + leaseDuration).toISOString(),
       attempts: eb("attempts", "+", 1),
     }))
     .where(
@@ -174,22 +176,22 @@ async function claim(
     request: toContactRequest(row),
     attempt: row.attempts + 1,
     createdAt: new Date(row.created_at),
-    lease: token,
-    triedFor: row.tried_for,
-    faultedAt: row.fault_at === null ? undefined : new Date(row.fault_at),
+    leaseToken: token,
+    retryTime: row.tried_for,
+    lastFailedAt: row.fault_at === null ? undefined : new Date(row.fault_at),
   }));
 }
 
 /** Past, or so far ahead that only a wrong clock can have written it. Twice the longest leaves room for replicas whose clocks differ a little. */
-function isPast(
+function isDue(
   eb: ExpressionBuilder<Tables, "deliveries" | "contact_requests">,
   column: "next_at" | "leased_until",
   now: Date,
-  longest: number,
+  maxAhead: number,
 ) {
   return eb.or([
     eb(column, "<=", now.toISOString()),
-    eb(column, ">", new Date(now.getTime() + 2 * longest).toISOString()),
+    eb(column, ">", new Date(now.getTime() + 2 * maxAhead).toISOString()),
   ]);
 }
 
@@ -206,7 +208,7 @@ function toEntry(
     createdAt: new Date(row.created_at),
     nextAt: new Date(row.next_at),
     settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
-    lastFault:
+    lastError:
       code === null || message === null || at === null
         ? undefined
         : { code, message, at: new Date(at) },
@@ -219,7 +221,7 @@ function toBacklogs(
   const backlogs = new Map<Destination, Backlog>();
   for (const { destination, state, total, oldest } of rows) {
     const key = destination as Destination;
-    const known = backlogs.get(key) ?? {
+    const existing = backlogs.get(key) ?? {
       destination: key,
       waiting: 0,
       oldest: undefined,
@@ -227,7 +229,7 @@ function toBacklogs(
     };
     const found =
       state === "failed" ? { failed: total } : { waiting: total, oldest: new Date(oldest) };
-    backlogs.set(key, { ...known, ...found });
+    backlogs.set(key, { ...existing, ...found });
   }
   return [...backlogs.values()];
 }

@@ -1,136 +1,142 @@
 import { createHash } from "node:crypto";
-import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
-import type { HostEntry } from "./rules/parse-blog-response.ts";
-import { getPostTimes } from "./rules/post-times.ts";
-import type { HostPost, HostPostState } from "./rules/remote-blog-ports.ts";
-import { cleanHostBody, listHostPictures, showUploads } from "./rules/remote-body.ts";
+import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import type { RemoteEntry } from "./rules/parse-blog-response.ts";
+import { assignPublicationTimes } from "./rules/post-times.ts";
+import type { RemotePost, RemotePostState } from "./rules/remote-blog-ports.ts";
+import {
+  listRemoteImages,
+  replaceImagesWithUploads,
+  sanitizeRemoteBody,
+} from "./rules/remote-body.ts";
 
 /** A post on its way from the host. */
-export interface Draft {
-  readonly entry: HostEntry;
+export interface PendingPost {
+  readonly entry: RemoteEntry;
   /** Of what the list said of it, without its body. */
   readonly hash: string;
   /** Undefined as long as it has not come. */
-  readonly body: DraftBody | undefined;
+  readonly body: PendingBody | undefined;
 }
 
-interface DraftBody {
+interface PendingBody {
   /** Of the body as the host has it. */
   readonly hash: string;
   /** The post's pictures, by the host's names, its cover among them. */
-  readonly pictures: readonly string[];
+  readonly imageNames: readonly string[];
   /** Cleaned. */
   readonly getHtml: () => string;
 }
 
-type States = ReadonlyMap<number, HostPostState>;
-type Uploads = ReadonlyMap<string, string>;
+type StatesById = ReadonlyMap<number, RemotePostState>;
+type UploadNames = ReadonlyMap<string, string>;
 
 /** Part of every hash: another number when posts are made another way, so that all are made anew. */
-const recipe = "2";
+const hashVersion = "2";
 
-const makeHash = (...parts: unknown[]) =>
+const hashJson = (...values: unknown[]) =>
   createHash("sha256")
-    .update(JSON.stringify([recipe, ...parts]))
+    .update(JSON.stringify([hashVersion, ...values]))
     .digest("base64url");
 
 /** Of a body as the host has it. */
-export const hashHostBody = (html: string, site: BodySite) => makeHash(site, html);
+export const hashRemoteBody = (html: string, bodyOptions: BodyOptions) =>
+  hashJson(bodyOptions, html);
 
 /** A post of the list whose body is to come. */
-export function makeDraft({ body: _, ...entry }: HostEntry): Draft {
-  return { entry: { ...entry, body: "" }, hash: makeHash(entry), body: undefined };
+export function createPendingPost({ body: _, ...entry }: RemoteEntry): PendingPost {
+  return { entry: { ...entry, body: "" }, hash: hashJson(entry), body: undefined };
 }
 
 /** A draft with its body, which is not cleaned anew while it is the one that is kept; undefined for one beyond the limits. */
-export function addDraftBody(
-  draft: Draft,
+export function addPendingBody(
+  pendingPost: PendingPost,
   html: string,
-  site: BodySite,
-  state: HostPostState | undefined,
-): Draft | undefined {
-  const cover = draft.entry.img === "" ? [] : [draft.entry.img];
-  const hash = hashHostBody(html, site);
-  if (state?.hash === draft.hash && state.bodyHash === hash) {
-    const getHtml = () => cleanHostBody(html, site) ?? "";
-    return { ...draft, body: { hash, pictures: [...state.pictures.keys()], getHtml } };
+  bodyOptions: BodyOptions,
+  state: RemotePostState | undefined,
+): PendingPost | undefined {
+  const cover = pendingPost.entry.img === "" ? [] : [pendingPost.entry.img];
+  const hash = hashRemoteBody(html, bodyOptions);
+  if (state?.hash === pendingPost.hash && state.bodyHash === hash) {
+    const getHtml = () => sanitizeRemoteBody(html, bodyOptions) ?? "";
+    return { ...pendingPost, body: { hash, imageNames: [...state.images.keys()], getHtml } };
   }
-  const cleaned = cleanHostBody(html, site);
-  if (cleaned === undefined) return undefined;
-  const pictures = [...new Set([...cover, ...listHostPictures(cleaned)])];
-  return { ...draft, body: { hash, pictures, getHtml: () => cleaned } };
+  const sanitized = sanitizeRemoteBody(html, bodyOptions);
+  if (sanitized === undefined) return undefined;
+  const pictures = [...new Set([...cover, ...listRemoteImages(sanitized)])];
+  return { ...pendingPost, body: { hash, imageNames: pictures, getHtml: () => sanitized } };
 }
 
 /**
  * The posts that are to be written so that what is kept is what the drafts say, with the uploads that are there for
  * their pictures.
  */
-export function makeChangedPosts(
-  drafts: readonly Draft[],
-  uploads: Uploads,
-  states: States,
+export function buildChangedPosts(
+  pendingPosts: readonly PendingPost[],
+  uploads: UploadNames,
+  states: StatesById,
   now: Date,
-): HostPost[] {
-  const times = getPostTimes(
-    drafts.map(({ entry }) => states.get(entry.id)?.publishedAt),
+): RemotePost[] {
+  const times = assignPublicationTimes(
+    pendingPosts.map(({ entry }) => states.get(entry.id)?.publishedAt),
     now,
   );
-  const slugs = new Set(drafts.map(({ entry }) => entry.slug));
-  return drafts.flatMap((draft, place) => {
-    const { body } = draft;
-    const state = states.get(draft.entry.id);
-    const publishedAt = times[place] ?? now;
-    const pictures = placePictures(draft, uploads, state);
-    if (state && isKept(state, draft, publishedAt, pictures)) return [];
+  const slugs = new Set(pendingPosts.map(({ entry }) => entry.slug));
+  return pendingPosts.flatMap((pendingPost, index) => {
+    const { body } = pendingPost;
+    const state = states.get(pendingPost.entry.id);
+    const publishedAt = times[index] ?? now;
+    const images = resolveImages(pendingPost, uploads, state);
+    if (state && isUnchanged(state, pendingPost, publishedAt, images)) return [];
     const formerSlugs = [...(state?.formerSlugs ?? []), ...(state ? [state.slug] : [])];
-    const { id, img, ...stated } = draft.entry;
+    const { id, img, type: category, ...postFields } = pendingPost.entry;
     const post = {
-      ...stated,
-      img: pictures.get(img) ?? "",
-      body: body ? showUploads(body.getHtml(), pictures) : "",
-      twin: undefined,
+      ...postFields,
+      category,
+      img: images.get(img) ?? "",
+      body: body ? replaceImagesWithUploads(body.getHtml(), images) : "",
+      translationSlug: undefined,
       publishedAt,
       draft: false,
-      updatedAt: getUpdate(draft, state, publishedAt, now),
+      updatedAt: getUpdatedAt(pendingPost, state, publishedAt, now),
       // An address that another post has taken over is that post's.
       formerSlugs: formerSlugs.filter((slug) => !slugs.has(slug)),
     };
-    return [{ id, hash: draft.hash, bodyHash: body?.hash, pictures, post }];
+    return [{ id, hash: pendingPost.hash, bodyHash: body?.hash, images, post }];
   });
 }
 
 /** The uploads of a post's pictures. Those of a body that is kept stand in it as they are until it comes anew. */
-function placePictures(
-  { entry: { img }, body }: Draft,
-  uploads: Uploads,
-  state: HostPostState | undefined,
+function resolveImages(
+  { entry: { img }, body }: PendingPost,
+  uploads: UploadNames,
+  state: RemotePostState | undefined,
 ): Map<string, string> {
-  if (body) return new Map(body.pictures.map((name) => [name, uploads.get(name) ?? ""]));
-  const inBody = state?.bodyHash === undefined ? [] : [...state.pictures];
+  if (body) return new Map(body.imageNames.map((name) => [name, uploads.get(name) ?? ""]));
+  const inBody = state?.bodyHash === undefined ? [] : [...state.images];
   const cover = img === "" ? [] : [[img, uploads.get(img) ?? ""] as const];
   return new Map([...cover, ...inBody]);
 }
 
-function isKept(
-  state: HostPostState,
-  { hash, body }: Draft,
+function isUnchanged(
+  state: RemotePostState,
+  { hash, body }: PendingPost,
   publishedAt: Date,
-  pictures: ReadonlyMap<string, string>,
+  images: ReadonlyMap<string, string>,
 ): boolean {
   return (
     state.hash === hash &&
     (!body || state.bodyHash === body.hash) &&
     state.publishedAt.getTime() === publishedAt.getTime() &&
-    state.pictures.size === pictures.size &&
-    [...pictures].every(([name, upload]) => state.pictures.get(name) === upload)
+    state.images.size === images.size &&
+    [...images].every(([name, upload]) => state.images.get(name) === upload)
   );
 }
 
 // A new post has not been seen in another form; nor has one whose body comes now. A picture that arrives later changes no
 // word of it.
-function getUpdate(
-  { hash, body }: Draft,
-  state: HostPostState | undefined,
+function getUpdatedAt(
+  { hash, body }: PendingPost,
+  state: RemotePostState | undefined,
   publishedAt: Date,
   now: Date,
 ): Date {

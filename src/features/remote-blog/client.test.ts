@@ -1,36 +1,40 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type BlogHostServer, startBlogHost } from "../../../tests/support/blog-host.ts";
+import { type RemoteBlogServer, startRemoteBlogServer } from "../../../tests/support/blog-host.ts";
 import {
-  type Answer,
-  flood,
-  hang,
-  redirect,
-  sendBytes,
-  sendJson,
+  neverRespond,
+  type RequestHandler,
+  respondEndlessly,
+  respondWithBytes,
+  respondWithJson,
+  respondWithRedirect,
 } from "../../../tests/support/graph-server.ts";
-import { drip, reset } from "../../../tests/support/other-host.ts";
-import { createBlogHost } from "./client.ts";
+import { resetConnection, respondByteByByte } from "../../../tests/support/other-host.ts";
+import { createRemoteBlogClient } from "./client.ts";
 
 const never = new AbortController().signal;
 
-let server: BlogHostServer;
+let server: RemoteBlogServer;
 beforeEach(async () => {
-  server = await startBlogHost();
+  server = await startRemoteBlogServer();
 });
 afterEach(() => server.close());
 
 const connect = (time?: number) =>
-  createBlogHost({ adminHost: server.url, adminAppKey: "app-1", ...(time && { time }) });
+  createRemoteBlogClient({
+    adminHost: server.url,
+    adminAppKey: "app-1",
+    ...(time && { timeout: time }),
+  });
 
 it("asks for list, detail and uploads where the calls have them", async () => {
   const host = connect();
-  server.list = sendJson({ code: 1, data: [] });
+  server.list = respondWithJson({ code: 1, data: [] });
   expect(await host.listBlogs(never)).toEqual({ code: 1, data: [] });
-  server.detail = sendJson({ code: 0 });
+  server.detail = respondWithJson({ code: 0 });
   expect(await host.getBlogDetail("uno", never)).toEqual({ code: 0 });
-  server.upload = sendBytes("bytes");
+  server.upload = respondWithBytes("bytes");
   expect(Buffer.from(await host.fetchUpload("2026/ñ 1.jpg", never)).toString()).toBe("bytes");
-  expect(server.asked).toEqual([
+  expect(server.requestedPaths).toEqual([
     "/administrator/app/app-1/get_blogs",
     "/administrator/app/app-1/get_blog_detail/uno",
     "/uploads/2026/%C3%B1%201.jpg",
@@ -44,15 +48,20 @@ it("takes a 404 for a post that is not there, whatever comes with it", async () 
 
 const secret = "palabras-del-otro";
 
-it.each<[string, Answer, string, string]>([
-  ["an error", sendJson({ error: secret }, 500), "answer", "answered 500"],
-  ["a refusal", sendJson({ code: 1, data: [] }, 404), "answer", "answered 404"],
-  ["a redirect", redirect(`/${secret}`), "answer", "answered 302"],
-  ["a page", sendBytes(`<html>${secret}`), "answer", "no JSON"],
-  ["half an answer", sendBytes('{"code":1,"data":['), "answer", "no JSON"],
-  ["10 MB", sendJson({ code: 1, data: "a".repeat(10 << 20) }), "answer", "more than 8388608 bytes"],
-  ["an answer without end", flood, "answer", "more than 8388608 bytes"],
-  ["a connection that breaks", reset, "network", "no answer (ECONNRESET)"],
+it.each<[string, RequestHandler, string, string]>([
+  ["an error", respondWithJson({ error: secret }, 500), "answer", "answered 500"],
+  ["a refusal", respondWithJson({ code: 1, data: [] }, 404), "answer", "answered 404"],
+  ["a redirect", respondWithRedirect(`/${secret}`), "answer", "answered 302"],
+  ["a page", respondWithBytes(`<html>${secret}`), "answer", "no JSON"],
+  ["half an answer", respondWithBytes('{"code":1,"data":['), "answer", "no JSON"],
+  [
+    "10 MB",
+    respondWithJson({ code: 1, data: "a".repeat(10 << 20) }),
+    "answer",
+    "more than 8388608 bytes",
+  ],
+  ["an answer without end", respondEndlessly, "answer", "more than 8388608 bytes"],
+  ["a connection that breaks", resetConnection, "network", "no answer (ECONNRESET)"],
 ])("tells of %s in words of ours", async (_, answer, kind, message) => {
   server.list = answer;
   const fault = await connect()
@@ -67,8 +76,8 @@ it.each<[string, Answer, string, string]>([
 });
 
 it.each([
-  ["hangs", hang],
-  ["drips", drip],
+  ["hangs", neverRespond],
+  ["drips", respondByteByByte],
 ])("waits so long and no longer for a host that %s", async (_, answer) => {
   server.list = answer;
   await expect(connect(50).listBlogs(never)).rejects.toMatchObject({
@@ -84,7 +93,7 @@ it("fails when nobody is there", async () => {
     kind: "network",
     message: "a picture: no answer (ECONNREFUSED)",
   });
-  server = await startBlogHost();
+  server = await startRemoteBlogServer();
 });
 
 it("gives up when it is told to", async () => {

@@ -1,55 +1,55 @@
 import { setImmediate as takeBreath } from "node:timers/promises";
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
-import { type HostEntry, readDetailBody } from "./rules/parse-blog-response.ts";
-import type { BlogHost } from "./rules/remote-blog-ports.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
+import { parsePostBody, type RemoteEntry } from "./rules/parse-blog-response.ts";
+import type { RemoteBlogClient } from "./rules/remote-blog-ports.ts";
 
 /** So many posts are asked for at once. */
-const together = 4;
+const concurrency = 4;
 /** After so many calls one after another without an answer, the others wait for the next look. */
-const mostSilences = 2 * together;
+const maxTimeouts = 2 * concurrency;
 
-interface ReadParts {
-  readonly host: Pick<BlogHost, "getBlogDetail">;
+interface FetchBodiesOptions {
+  readonly client: Pick<RemoteBlogClient, "getBlogDetail">;
   /** Hears of each body as it comes; undefined where there is no such post. */
-  readonly onBody: (entry: HostEntry, html: string | undefined) => void;
+  readonly onBody: (entry: RemoteEntry, html: string | undefined) => void;
 }
 
 /**
  * Asks for the bodies of posts, in their order; gives the faults of those that could not be had. One that fails keeps none
  * of the others back, unless the host has gone silent.
  */
-export async function readDetails(
-  { host, onBody }: ReadParts,
-  entries: readonly HostEntry[],
-  stop: AbortSignal,
-): Promise<{ readonly missing: number; readonly fault: BlogFault | undefined }> {
-  const waiting = entries.values();
+export async function fetchBodies(
+  { client, onBody }: FetchBodiesOptions,
+  entries: readonly RemoteEntry[],
+  signal: AbortSignal,
+): Promise<{ readonly missingCount: number; readonly firstError: BlogError | undefined }> {
+  const remaining = entries.values();
   let missing = entries.length;
-  let silences = 0;
-  let fault: BlogFault | undefined;
+  let timeouts = 0;
+  let fault: BlogError | undefined;
 
-  async function readSome(): Promise<void> {
-    for (const entry of waiting) {
+  async function fetchRemaining(): Promise<void> {
+    for (const entry of remaining) {
       // A visitor's request comes before any of this.
       await takeBreath();
-      stop.throwIfAborted();
+      signal.throwIfAborted();
       try {
-        const html = readDetailBody(await host.getBlogDetail(entry.slug, stop));
-        silences = 0;
+        const html = parsePostBody(await client.getBlogDetail(entry.slug, signal));
+        timeouts = 0;
         missing -= 1;
         onBody(entry, html);
       } catch (error) {
-        stop.throwIfAborted();
-        if (!(error instanceof BlogFault)) throw error;
+        signal.throwIfAborted();
+        if (!(error instanceof BlogError)) throw error;
         fault ??= error;
-        silences = error.kind === "answer" ? 0 : silences + 1;
+        timeouts = error.kind === "answer" ? 0 : timeouts + 1;
       }
-      if (silences >= mostSilences) return;
+      if (timeouts >= maxTimeouts) return;
     }
   }
 
-  const readers = Array.from({ length: together }, readSome);
+  const readers = Array.from({ length: concurrency }, fetchRemaining);
   await Promise.allSettled(readers);
   await Promise.all(readers);
-  return { missing, fault };
+  return { missingCount: missing, firstError: fault };
 }

@@ -1,60 +1,60 @@
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
-import type { BlogHost, HostPictures } from "./rules/remote-blog-ports.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
+import type { RemoteBlogClient, RemoteImages } from "./rules/remote-blog-ports.ts";
 
 /** So many pictures are seen together; what was made before a stop is not made again. */
-const together = 10;
+const batchSize = 10;
 /** After so many calls one after another without an answer, the others wait for the next look. */
-const mostSilences = 3;
+const maxTimeouts = 3;
 
-interface TakeParts {
-  readonly host: Pick<BlogHost, "fetchUpload">;
-  readonly pictures: HostPictures;
+interface FetchImagesOptions {
+  readonly client: Pick<RemoteBlogClient, "fetchUpload">;
+  readonly images: RemoteImages;
   /** Hears of a picture and the upload that it became. */
   readonly onTaken: (name: string, upload: string) => void;
   /** Shows what was taken; `place` gives the files their names. */
-  readonly show: (place: () => Promise<void>) => Promise<void>;
+  readonly publish: (commit: () => Promise<void>) => Promise<void>;
 }
 
 /** Fetches pictures of the host, one after another, and makes uploads of them; gives how many could not be had. */
-export async function takePictures(
-  { host, pictures, onTaken, show }: TakeParts,
+export async function fetchRemoteImages(
+  { client, images, onTaken, publish }: FetchImagesOptions,
   names: readonly string[],
-  stop: AbortSignal,
+  signal: AbortSignal,
 ): Promise<number> {
-  let taken = 0;
-  let silences = 0;
-  for (let start = 0; start < names.length && silences < mostSilences; start += together) {
-    const batch = await pictures.begin();
+  let importedCount = 0;
+  let timeouts = 0;
+  for (let start = 0; start < names.length && timeouts < maxTimeouts; start += batchSize) {
+    const batch = await images.stage();
     try {
-      for (const name of names.slice(start, start + together)) {
-        const bytes = await fetchPicture(host, name, stop);
-        silences = bytes === "silence" ? silences + 1 : 0;
-        if (silences === mostSilences) break;
+      for (const name of names.slice(start, start + batchSize)) {
+        const bytes = await fetchImage(client, name, signal);
+        timeouts = bytes === "silence" ? timeouts + 1 : 0;
+        if (timeouts === maxTimeouts) break;
         const upload = typeof bytes === "string" ? undefined : await batch.add(bytes);
         if (upload === undefined) continue;
         onTaken(name, upload);
-        taken += 1;
+        importedCount += 1;
       }
-      stop.throwIfAborted();
-      await show(batch.place);
+      signal.throwIfAborted();
+      await publish(batch.commit);
     } finally {
-      await batch.discard();
+      await batch.rollback();
     }
   }
-  return names.length - taken;
+  return names.length - importedCount;
 }
 
-async function fetchPicture(
-  host: Pick<BlogHost, "fetchUpload">,
+async function fetchImage(
+  client: Pick<RemoteBlogClient, "fetchUpload">,
   name: string,
-  stop: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Uint8Array | "refusal" | "silence"> {
-  stop.throwIfAborted();
+  signal.throwIfAborted();
   try {
-    return await host.fetchUpload(name, stop);
+    return await client.fetchUpload(name, signal);
   } catch (error) {
-    stop.throwIfAborted();
-    if (!(error instanceof BlogFault)) throw error;
+    signal.throwIfAborted();
+    if (!(error instanceof BlogError)) throw error;
     return error.kind === "answer" ? "refusal" : "silence";
   }
 }

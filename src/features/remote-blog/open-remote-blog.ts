@@ -1,45 +1,46 @@
 import { createHash } from "node:crypto";
-import type { ReadParts } from "#app/features/blog/import/read-posts.ts";
+import type { PostReaderOptions } from "#app/features/blog/import/read-posts.ts";
 import type { PostEditor } from "#app/features/blog/rules/editor-ports.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { createBlogHost } from "./client.ts";
-import { completePost } from "./complete-post.ts";
-import { refreshHostPosts } from "./refresh-remote-posts.ts";
-import { openHostTables } from "./remote-blog-tables.ts";
-import { createHostPictures } from "./remote-images.ts";
-import { createHostPostStore } from "./remote-post-store.ts";
-import { limitHostCalls } from "./remote-requests.ts";
-import { type HostBlog, holdHostBlog } from "./service.ts";
+import { createRemoteBlogClient } from "./client.ts";
+import { fetchPostBody } from "./complete-post.ts";
+import { refreshRemotePosts } from "./refresh-remote-posts.ts";
+import { openRemoteTables } from "./remote-blog-tables.ts";
+import { createRemoteImages } from "./remote-images.ts";
+import { createRemotePostStore } from "./remote-post-store.ts";
+import { createQueuedRemoteBlogClient } from "./remote-requests.ts";
+import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 
-interface HostBlogParts extends ReadParts {
+interface OpenRemoteBlogOptions extends PostReaderOptions {
   readonly database: Database;
   readonly editor: Pick<PostEditor, "withUploadsInUse">;
   readonly reportError: (error: unknown) => void;
 }
 
 /** Puts the blog of another administrator host together; undefined while none is set. */
-export function openHostBlog(
+export function openRemoteBlog(
   { adminHost, adminAppKey }: Settings,
-  { database, editor, uploads, readUpload, origins, reportError }: HostBlogParts,
-): HostBlog | undefined {
+  { database, editor, uploads, readUpload, origins, reportError }: OpenRemoteBlogOptions,
+): RemoteBlog | undefined {
   if (!adminHost) return undefined;
   const source = createHash("sha256").update(`${adminHost} ${adminAppKey}`).digest("base64url");
-  const store = createHostPostStore(database, source);
-  const refreshing = {
-    host: limitHostCalls(createBlogHost({ adminHost, adminAppKey })),
-    site: { origins, uploadOrigins: [new URL(adminHost).origin] },
+  const store = createRemotePostStore(database, source);
+  const refreshOptions = {
+    client: createQueuedRemoteBlogClient(createRemoteBlogClient({ adminHost, adminAppKey })),
+    bodyOptions: { origins, uploadOrigins: [new URL(adminHost).origin] },
     store,
-    pictures: createHostPictures(uploads, readUpload),
+    images: createRemoteImages(uploads, readUpload),
   };
-  return holdHostBlog({
-    kept: createBlogStore(openHostTables(database)),
-    source,
+  return createRemoteBlog({
+    storedPosts: createBlogStore(openRemoteTables(database)),
+    sourceId: source,
     store,
-    refresh: (stop, onKept) => refreshHostPosts({ ...refreshing, onKept }, stop),
-    complete: (post, stop) => completePost(refreshing, post, stop),
-    sweep: () => editor.withUploadsInUse(uploads.sweep),
+    refresh: (signal, onKept) =>
+      refreshRemotePosts({ ...refreshOptions, onStored: onKept }, signal),
+    fetchBody: (post, stop) => fetchPostBody(refreshOptions, post, stop),
+    removeUnusedImages: () => editor.withUploadsInUse(uploads.removeUnused),
     reportError,
   });
 }

@@ -1,37 +1,37 @@
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
-import type { BodySite } from "#app/features/blog/rules/body/body-links.ts";
-import { makeChangedPosts } from "./assemble-posts.ts";
-import { paceWrites } from "./batched-writes.ts";
-import { collectDrafts } from "./collect-posts.ts";
-import { readDetails } from "./fetch-details.ts";
-import { takePictures } from "./fetch-remote-images.ts";
-import { type HostEntry, readBlogs } from "./rules/parse-blog-response.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
+import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import { buildChangedPosts } from "./assemble-posts.ts";
+import { throttleWrites } from "./batched-writes.ts";
+import { collectPendingPosts } from "./collect-posts.ts";
+import { fetchBodies } from "./fetch-details.ts";
+import { fetchRemoteImages } from "./fetch-remote-images.ts";
+import { parsePostList, type RemoteEntry } from "./rules/parse-blog-response.ts";
 import type {
-  BlogHost,
-  HostPictures,
-  HostPostState,
-  HostPostStore,
+  RemoteBlogClient,
+  RemoteImages,
+  RemotePostState,
+  RemotePostStore,
 } from "./rules/remote-blog-ports.ts";
 
 /** What a look at the host needs. */
-export interface RefreshParts {
-  readonly host: BlogHost;
+export interface RefreshRemotePostsOptions {
+  readonly client: RemoteBlogClient;
   /** What bodies are cleaned for; the host's own pictures are among its `uploadOrigins`. */
-  readonly site: BodySite;
-  readonly store: Pick<HostPostStore, "listStates" | "replace">;
-  readonly pictures: HostPictures;
+  readonly bodyOptions: BodyOptions;
+  readonly store: Pick<RemotePostStore, "listStates" | "replace">;
+  readonly images: RemoteImages;
   /** Hears that there is a good answer: new pictures may still be on their way. */
-  readonly onKept?: () => void;
+  readonly onStored?: () => void;
 }
 
 /** What came of a look. */
-export interface RefreshReport {
+export interface RemoteRefreshReport {
   /** How many posts cannot be shown. */
-  readonly leftOut: number;
+  readonly skipped: number;
   /** How many posts have no body, or not the present one, since it could not be had. */
   readonly missingBodies: number;
   /** How many pictures could not be had. */
-  readonly missingPictures: number;
+  readonly missingImages: number;
   /** Whether anything has changed. */
   readonly changed: boolean;
 }
@@ -41,84 +41,91 @@ export interface RefreshReport {
  * left as it is. Posts are seen as soon as the list has come: bodies that are not in it, and new pictures, follow as they
  * come. Rejects with a BlogFault when the host answers wrongly or not at all: the last good answer then stands.
  */
-export async function refreshHostPosts(
-  { host, site, store, pictures, onKept = () => undefined }: RefreshParts,
-  stop: AbortSignal,
-): Promise<RefreshReport> {
+export async function refreshRemotePosts(
+  { client, bodyOptions, store, images, onStored = () => undefined }: RefreshRemotePostsOptions,
+  signal: AbortSignal,
+): Promise<RemoteRefreshReport> {
   const now = new Date();
-  const { entries, leftOut } = readBlogs(await host.listBlogs(stop));
-  const states = await getStates(store);
-  const uploads = await findUploads(states.values(), pictures);
-  const drafts = await collectDrafts(entries, { site, states }, stop);
+  const { entries, skipped } = parsePostList(await client.listBlogs(signal));
+  const states = await getStatesById(store);
+  const uploads = await findUploads(states.values(), images);
+  const pendingPosts = await collectPendingPosts(entries, { bodyOptions, states }, signal);
   // An answer without a single body must not take the place of a good one.
-  const canShow = () => states.size === 0 || drafts.hasBody();
+  const canShow = () => states.size === 0 || pendingPosts.hasBody();
   let changed = false;
 
-  const writes = paceWrites(async (place) => {
-    const shown = drafts.list();
-    const posts = makeChangedPosts(shown, uploads, await getStates(store), now);
-    const ids = shown.map(({ entry }) => entry.id);
-    if (await store.replace(ids, posts, place)) changed = true;
-    onKept();
+  const writes = throttleWrites(async (beforeCommit) => {
+    const visiblePosts = pendingPosts.list();
+    const posts = buildChangedPosts(visiblePosts, uploads, await getStatesById(store), now);
+    const ids = visiblePosts.map(({ entry }) => entry.id);
+    if (await store.replace(ids, posts, beforeCommit)) changed = true;
+    onStored();
   });
-  const asked = new Set<string>();
-  async function takeNewPictures(names: readonly string[]): Promise<number> {
-    const wanted = names.filter((name) => !uploads.has(name) && !asked.has(name));
-    for (const name of wanted) asked.add(name);
-    const onTaken = (name: string, upload: string) => void uploads.set(name, upload);
-    return takePictures({ host, pictures, show: writes.now, onTaken }, wanted, stop);
+  const requested = new Set<string>();
+  async function fetchNewImages(names: readonly string[]): Promise<number> {
+    const wanted = names.filter((name) => !uploads.has(name) && !requested.has(name));
+    for (const name of wanted) requested.add(name);
+    const onImported = (name: string, upload: string) => void uploads.set(name, upload);
+    return fetchRemoteImages(
+      { client, images, publish: writes.writeNow, onTaken: onImported },
+      wanted,
+      signal,
+    );
   }
-  async function takeBodies() {
-    const onBody = (entry: HostEntry, html: string | undefined) => {
-      if (drafts.addBody(entry, html) && canShow()) writes.soon();
+  async function fetchMissingBodies() {
+    const onBody = (entry: RemoteEntry, html: string | undefined) => {
+      if (pendingPosts.addBody(entry, html) && canShow()) writes.scheduleWrite();
     };
-    const bare = entries.filter(({ body }) => body === "");
+    const withoutBody = entries.filter(({ body }) => body === "");
     try {
-      return await readDetails({ host, onBody }, bare, stop);
+      return await fetchBodies({ client, onBody }, withoutBody, signal);
     } finally {
-      await writes.finish();
+      await writes.flush();
     }
   }
 
   const isShown = canShow();
-  if (isShown) await writes.now();
-  const [bodies, first] = await settle(
-    takeBodies(),
-    isShown ? takeNewPictures(drafts.listPictures()) : Promise.resolve(0),
+  if (isShown) await writes.writeNow();
+  const [bodies, initiallyMissing] = await awaitBoth(
+    fetchMissingBodies(),
+    isShown ? fetchNewImages(pendingPosts.listImageNames()) : Promise.resolve(0),
   );
-  if (entries.length > 0 && !drafts.hasBody()) {
-    throw bodies.fault ?? new BlogFault("answer", "the list of posts: no body can be shown");
+  if (entries.length > 0 && !pendingPosts.hasBody()) {
+    throw bodies.firstError ?? new BlogError("answer", "the list of posts: no body can be shown");
   }
-  const missingPictures = first + (await takeNewPictures(drafts.listPictures()));
+  const missingPictures = initiallyMissing + (await fetchNewImages(pendingPosts.listImageNames()));
   return {
-    leftOut: leftOut + entries.length - drafts.list().length,
-    missingBodies: bodies.missing,
-    missingPictures,
+    skipped: skipped + entries.length - pendingPosts.list().length,
+    missingBodies: bodies.missingCount,
+    missingImages: missingPictures,
     changed,
   };
 }
 
 /** Both results, once neither is under way any more, whatever came of the other. */
-async function settle<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
+async function awaitBoth<One, Other>(
+  first: Promise<One>,
+  second: Promise<Other>,
+): Promise<[One, Other]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
-async function getStates(
-  store: Pick<HostPostStore, "listStates">,
-): Promise<Map<number, HostPostState>> {
+async function getStatesById(
+  store: Pick<RemotePostStore, "listStates">,
+): Promise<Map<number, RemotePostState>> {
   return new Map((await store.listStates()).map((state) => [state.id, state]));
 }
 
 /** The uploads that the host's pictures became before, as far as their files are there. */
 async function findUploads(
-  states: Iterable<HostPostState>,
-  pictures: HostPictures,
+  states: Iterable<RemotePostState>,
+  images: RemoteImages,
 ): Promise<Map<string, string>> {
   const uploads = new Map<string, string>();
   for (const state of states) {
-    for (const [name, upload] of state.pictures) {
-      if (upload !== "" && (await pictures.has(upload))) uploads.set(name, upload);
+    for (const [name, upload] of state.images) {
+      if (upload !== "" && (await images.has(upload))) uploads.set(name, upload);
     }
   }
   return uploads;

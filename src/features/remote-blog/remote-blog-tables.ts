@@ -9,45 +9,45 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 
 /** The tables of posts, and those of another host's posts, which have the same columns. */
-const hostTables: Readonly<Record<string, keyof Tables>> = {
+const remoteTables: Readonly<Record<string, keyof Tables>> = {
   posts: "host_posts",
   post_texts: "host_post_texts",
   former_slugs: "host_former_slugs",
 };
 
 /** The same database, in which queries for posts find those of another host. */
-export function openHostTables({
+export function openRemoteTables({
   db,
   textSearch,
 }: Pick<Database, "db" | "textSearch">): Pick<Database, "db" | "textSearch"> {
-  return { db: renameTables(db), textSearch: renameIndex(textSearch) };
+  return { db: mapTables(db), textSearch: mapTextIndex(textSearch) };
 }
 
-function renameTables(db: Kysely<Tables>): Kysely<Tables> {
-  const renaming = new TableRenaming();
+function mapTables(db: Kysely<Tables>): Kysely<Tables> {
+  const transformer = new TableNameTransformer();
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => renaming.transformNode(node, queryId),
+    transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
     transformResult: async ({ result }) => result,
   };
   return db.withPlugin(plugin);
 }
 
 // Kysely's own way to see every name in a query; it has no function for it.
-class TableRenaming extends OperationNodeTransformer {
+class TableNameTransformer extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(
     node: SchemableIdentifierNode,
   ): SchemableIdentifierNode {
-    const name = hostTables[node.identifier.name];
+    const name = remoteTables[node.identifier.name];
     return name ? { ...node, identifier: { ...node.identifier, name } } : node;
   }
 }
 
-function renameIndex(textSearch: TextSearch): TextSearch {
+function mapTextIndex(textSearch: TextSearch): TextSearch {
   return {
     ...textSearch,
-    selectKeys: (index, words, columns) => {
-      const table = hostTables[index.table] ?? index.table;
-      return textSearch.selectKeys({ ...index, table }, words, columns);
+    selectKeys: (index, terms, columns) => {
+      const table = remoteTables[index.table] ?? index.table;
+      return textSearch.selectKeys({ ...index, table }, terms, columns);
     },
   };
 }

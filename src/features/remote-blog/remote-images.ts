@@ -1,15 +1,15 @@
 import { getUploadName } from "#app/features/blog/rules/upload-names.ts";
 import type { ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
 import type { Uploads } from "#app/features/blog/uploads.ts";
-import { PictureFault } from "#app/platform/images/image-error.ts";
-import type { HostPictures } from "./rules/remote-blog-ports.ts";
+import { ImageError } from "#app/platform/images/image-error.ts";
+import type { RemoteImages } from "./rules/remote-blog-ports.ts";
 
 /** Pictures of another host among the uploads of the site. */
-export function createHostPictures(uploads: Uploads, readUpload: ReadUpload): HostPictures {
+export function createRemoteImages(uploads: Uploads, readUpload: ReadUpload): RemoteImages {
   return {
     has: uploads.has,
-    async begin() {
-      const batch = await uploads.begin();
+    async stage() {
+      const batch = await uploads.stage();
       return {
         async add(bytes) {
           try {
@@ -17,12 +17,12 @@ export function createHostPictures(uploads: Uploads, readUpload: ReadUpload): Ho
             await batch.add(source);
             return getUploadName(source.upload);
           } catch (error) {
-            if (error instanceof PictureFault) return undefined;
+            if (error instanceof ImageError) return undefined;
             throw error;
           }
         },
-        place: batch.place,
-        discard: batch.discard,
+        commit: batch.commit,
+        rollback: batch.rollback,
       };
     },
   };

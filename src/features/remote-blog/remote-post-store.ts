@@ -1,38 +1,38 @@
 import type { Transaction } from "kysely";
-import { foldBody, toWords } from "#app/features/blog/store/search-index.ts";
-import { insertPosts, lockPosts, markChange } from "#app/features/blog/store/write-posts.ts";
+import { normalizeBodyForSearch, toSearchText } from "#app/features/blog/store/search-index.ts";
+import { insertPosts, lockPosts, updatePostVersion } from "#app/features/blog/store/write-posts.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import { claimLook } from "#app/platform/database/poll-lock.ts";
+import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { openHostTables } from "./remote-blog-tables.ts";
-import type { HostPost, HostPostState, HostPostStore } from "./rules/remote-blog-ports.ts";
+import { openRemoteTables } from "./remote-blog-tables.ts";
+import type { RemotePost, RemotePostState, RemotePostStore } from "./rules/remote-blog-ports.ts";
 
 /** Rows that one statement touches: both databases limit its parameters. */
-const batch = 500;
+const batchSize = 500;
 
 /** The mark that tells whose posts are kept. */
-const hostMark = "host-posts";
+const remoteSourceKey = "host-posts";
 
 /** The kept posts of another administrator host, which `host` tells from any other one. */
-export function createHostPostStore(
+export function createRemotePostStore(
   database: Pick<Database, "db" | "textSearch">,
-  host: string,
-): HostPostStore {
-  const { db } = openHostTables(database);
-  const isKept = async (trx = db) => {
-    const mark = await trx
+  sourceId: string,
+): RemotePostStore {
+  const { db } = openRemoteTables(database);
+  const hasPosts = async (trx = db) => {
+    const sourceRow = await trx
       .selectFrom("marks")
       .select("value")
-      .where("name", "=", hostMark)
+      .where("name", "=", remoteSourceKey)
       .executeTakeFirst();
-    return mark?.value === host;
+    return sourceRow?.value === sourceId;
   };
 
   return {
-    isKept: () => isKept(),
+    hasPosts: () => hasPosts(),
 
     async listStates() {
-      if (!(await isKept())) return [];
+      if (!(await hasPosts())) return [];
       const rows = await db
         .selectFrom("posts")
         .innerJoin("host_entries", "host_entries.post_id", "posts.id")
@@ -41,47 +41,49 @@ export function createHostPostStore(
       const former = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
       const slugsOf = Map.groupBy(former, ({ post_id }) => post_id);
       return rows.map(
-        (row): HostPostState => ({
+        (row): RemotePostState => ({
           id: row.id,
           slug: row.slug,
           formerSlugs: slugsOf.get(row.id)?.map(({ slug }) => slug) ?? [],
           publishedAt: new Date(row.published_at),
           updatedAt: new Date(row.updated_at),
           ...splitHash(row.hash),
-          pictures: new Map(JSON.parse(row.pictures)),
+          images: new Map(JSON.parse(row.pictures)),
         }),
       );
     },
 
-    async replace(ids, changed, settle) {
+    async replace(ids, changed, beforeCommit) {
       // The embedded database takes no contact request while posts are written: what takes long is done before.
-      const words = new Map(changed.map(({ post }) => [post.slug, toWords(post)]));
+      const searchTexts = new Map(changed.map(({ post }) => [post.slug, toSearchText(post)]));
       return db.transaction().execute(async (trx) => {
         await lockPosts(trx);
-        const known = await isKept(trx);
-        if (!known) await markHost(trx, host);
-        const stays = new Set(known ? ids : []);
-        const bodies = known ? await readBodies(trx, changed) : new Map<number, StoredBody>();
-        for (const { id } of changed) stays.delete(id);
-        const removed = await removeOthers(trx, stays);
+        const isSameSource = await hasPosts(trx);
+        if (!isSameSource) await saveRemoteSource(trx, sourceId);
+        const unchangedIds = new Set(isSameSource ? ids : []);
+        const bodies = isSameSource
+          ? await readStoredBodies(trx, changed)
+          : new Map<number, StoredBody>();
+        for (const { id } of changed) unchangedIds.delete(id);
+        const removed = await deleteOtherPosts(trx, unchangedIds);
         const posts = changed.map(({ id, post }) => ({
           ...post,
           id,
           body: bodies.get(id)?.html ?? post.body,
         }));
         await insertPosts(trx, posts, ({ id = 0, ...post }) => ({
-          ...(words.get(post.slug) ?? toWords(post)),
-          ...(bodies.has(id) && { body: bodies.get(id)?.words ?? "" }),
+          ...(searchTexts.get(post.slug) ?? toSearchText(post)),
+          ...(bodies.has(id) && { body: bodies.get(id)?.searchText ?? "" }),
         }));
-        await insertEntries(trx, changed, bodies);
-        const isChanged = !known || removed > 0 || changed.length > 0;
-        if (isChanged) await markChange(trx);
-        await settle();
+        await insertRemoteEntries(trx, changed, bodies);
+        const isChanged = !isSameSource || removed > 0 || changed.length > 0;
+        if (isChanged) await updatePostVersion(trx);
+        await beforeCommit();
         return isChanged;
       });
     },
 
-    async findBodiless(id) {
+    async findPostWithoutBody(id) {
       const row = await db
         .selectFrom("host_entries")
         .select(["hash", "pictures"])
@@ -89,11 +91,11 @@ export function createHostPostStore(
         .executeTakeFirst();
       const { hash, bodyHash } = splitHash(row?.hash ?? "");
       if (!row || bodyHash !== undefined) return undefined;
-      return { id, hash, pictures: new Map(JSON.parse(row.pictures)) };
+      return { id, hash, images: new Map(JSON.parse(row.pictures)) };
     },
 
     async addBody({ id, hash }, body, pictures) {
-      const words = foldBody(body.html);
+      const words = normalizeBodyForSearch(body.html);
       await db.transaction().execute(async (trx) => {
         await lockPosts(trx);
         const { numUpdatedRows } = await trx
@@ -109,30 +111,33 @@ export function createHostPostStore(
           .set({ body: words })
           .where("post_id", "=", id)
           .execute();
-        await markChange(trx);
+        await updatePostVersion(trx);
       });
     },
 
-    claimLook: (now, pause) => claimLook(db, "host-look", now, pause),
+    acquirePollLock: (now, delay) => acquirePollLock(db, "host-look", now, delay),
   };
 }
 
-async function markHost(trx: Transaction<Tables>, value: string): Promise<void> {
+async function saveRemoteSource(trx: Transaction<Tables>, value: string): Promise<void> {
   await trx
     .insertInto("marks")
-    .values({ name: hostMark, value })
+    .values({ name: remoteSourceKey, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
 
 /** Removes the posts that do not stay, with all that is kept of them; how many they were. */
-async function removeOthers(trx: Transaction<Tables>, stays: ReadonlySet<number>): Promise<number> {
+async function deleteOtherPosts(
+  trx: Transaction<Tables>,
+  unchangedIds: ReadonlySet<number>,
+): Promise<number> {
   const rows = await trx.selectFrom("posts").select("id").execute();
-  const ids = rows.map(({ id }) => id).filter((id) => !stays.has(id));
-  for (let start = 0; start < ids.length; start += batch) {
+  const ids = rows.map(({ id }) => id).filter((id) => !unchangedIds.has(id));
+  for (let start = 0; start < ids.length; start += batchSize) {
     await trx
       .deleteFrom("posts")
-      .where("id", "in", ids.slice(start, start + batch))
+      .where("id", "in", ids.slice(start, start + batchSize))
       .execute();
   }
   return ids.length;
@@ -140,27 +145,27 @@ async function removeOthers(trx: Transaction<Tables>, stays: ReadonlySet<number>
 
 interface StoredBody {
   readonly html: string;
-  readonly words: string;
+  readonly searchText: string;
   readonly hash: string | undefined;
 }
 
 /** The bodies that are kept of those posts that come without one. */
-async function readBodies(
+async function readStoredBodies(
   trx: Transaction<Tables>,
-  posts: readonly HostPost[],
+  posts: readonly RemotePost[],
 ): Promise<Map<number, StoredBody>> {
   const ids = posts.flatMap(({ id, bodyHash }) => (bodyHash === undefined ? [id] : []));
   const bodies = new Map<number, StoredBody>();
-  for (let start = 0; start < ids.length; start += batch) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     const rows = await trx
       .selectFrom("posts")
       .innerJoin("post_texts", "post_texts.post_id", "posts.id")
       .innerJoin("host_entries", "host_entries.post_id", "posts.id")
       .select(["posts.id", "posts.body as html", "post_texts.body as words", "hash"])
-      .where("posts.id", "in", ids.slice(start, start + batch))
+      .where("posts.id", "in", ids.slice(start, start + batchSize))
       .execute();
     for (const { id, html, words, hash } of rows) {
-      bodies.set(id, { html, words, hash: splitHash(hash).bodyHash });
+      bodies.set(id, { html, searchText: words, hash: splitHash(hash).bodyHash });
     }
   }
   return bodies;
@@ -171,22 +176,22 @@ function joinHash(hash: string, bodyHash: string | undefined): string {
   return `${hash}.${bodyHash ?? ""}`;
 }
 
-function splitHash(joined: string): Pick<HostPostState, "hash" | "bodyHash"> {
+function splitHash(joined: string): Pick<RemotePostState, "hash" | "bodyHash"> {
   // One hash of both, as it was written before bodies could come later, is none of the hashes that are made now.
   const [hash = "", bodyHash = hash] = joined.split(".");
   return { hash, bodyHash: bodyHash === "" ? undefined : bodyHash };
 }
 
-async function insertEntries(
+async function insertRemoteEntries(
   trx: Transaction<Tables>,
-  posts: readonly HostPost[],
+  posts: readonly RemotePost[],
   bodies: ReadonlyMap<number, StoredBody>,
 ): Promise<void> {
-  for (let start = 0; start < posts.length; start += batch) {
-    const rows = posts.slice(start, start + batch).map(({ id, hash, bodyHash, pictures }) => ({
+  for (let start = 0; start < posts.length; start += batchSize) {
+    const rows = posts.slice(start, start + batchSize).map(({ id, hash, bodyHash, images }) => ({
       post_id: id,
       hash: joinHash(hash, bodyHash ?? bodies.get(id)?.hash),
-      pictures: JSON.stringify([...pictures]),
+      pictures: JSON.stringify([...images]),
     }));
     await trx.insertInto("host_entries").values(rows).execute();
   }

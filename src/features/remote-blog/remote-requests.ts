@@ -1,14 +1,17 @@
-import type { BlogHost, HostCalls } from "./rules/remote-blog-ports.ts";
+import type { QueuedRemoteBlogClient, RemoteBlogClient } from "./rules/remote-blog-ports.ts";
 
 /** The host, asked for so many things at once at most. A detail that is being asked for is not asked for again. */
-export function limitHostCalls(host: BlogHost, most = 4): HostCalls {
-  const run = createQueue(most);
+export function createQueuedRemoteBlogClient(
+  client: RemoteBlogClient,
+  concurrency = 4,
+): QueuedRemoteBlogClient {
+  const run = createQueue(concurrency);
   const details = new Map<string, Promise<unknown>>();
 
-  function getBlogDetail(slug: string, stop: AbortSignal, place: Place) {
-    const known = details.get(slug);
-    if (known) return known;
-    const detail = run(() => host.getBlogDetail(slug, stop), place).finally(() =>
+  function getBlogDetail(slug: string, signal: AbortSignal, priority: Priority) {
+    const pending = details.get(slug);
+    if (pending) return pending;
+    const detail = run(() => client.getBlogDetail(slug, signal), priority).finally(() =>
       details.delete(slug),
     );
     details.set(slug, detail);
@@ -16,27 +19,30 @@ export function limitHostCalls(host: BlogHost, most = 4): HostCalls {
   }
 
   return {
-    listBlogs: (stop) => run(() => host.listBlogs(stop)),
-    fetchUpload: (name, stop) => run(() => host.fetchUpload(name, stop)),
+    listBlogs: (stop) => run(() => client.listBlogs(stop)),
+    fetchUpload: (name, stop) => run(() => client.fetchUpload(name, stop)),
     getBlogDetail: (slug, stop) => getBlogDetail(slug, stop, "last"),
-    getBlogDetailFirst: (slug, stop) => getBlogDetail(slug, stop, "first"),
+    getBlogDetailWithPriority: (slug, stop) => getBlogDetail(slug, stop, "first"),
   };
 }
 
-type Place = "first" | "last";
+type Priority = "first" | "last";
 
 /** Runs so many calls at once at most; the others wait in their order, with one that is `first` before them. */
-function createQueue(most: number) {
+function createQueue(concurrency: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <Result>(call: () => Promise<Result>, place: Place = "last"): Promise<Result> => {
-    if (running < most) running += 1;
+  return async <Result>(
+    call: () => Promise<Result>,
+    priority: Priority = "last",
+  ): Promise<Result> => {
+    if (running < concurrency) running += 1;
     else {
       // Whoever ends hands its turn on.
-      const turn = Promise.withResolvers<void>();
-      if (place === "first") waiting.unshift(turn.resolve);
-      else waiting.push(turn.resolve);
-      await turn.promise;
+      const slot = Promise.withResolvers<void>();
+      if (priority === "first") waiting.unshift(slot.resolve);
+      else waiting.push(slot.resolve);
+      await slot.promise;
     }
     try {
       return await call();

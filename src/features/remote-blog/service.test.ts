@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import type { RefreshReport } from "./refresh-remote-posts.ts";
-import { type HostBlog, holdHostBlog } from "./service.ts";
+import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
+import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 
 const second = 1000;
 const now = new Date("2026-11-20T10:00:00.000Z");
@@ -11,10 +11,10 @@ let isKept: boolean;
 let looks: number;
 let sweeps: number;
 let fault: Error | undefined;
-let report: RefreshReport;
+let report: RemoteRefreshReport;
 let answer: Promise<void>;
 let reported: unknown[];
-let blog: HostBlog;
+let blog: RemoteBlog;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ beforeEach(() => {
   looks = 0;
   sweeps = 0;
   fault = undefined;
-  report = { leftOut: 0, missingBodies: 0, missingPictures: 0, changed: true };
+  report = { skipped: 0, missingBodies: 0, missingImages: 0, changed: true };
   answer = Promise.resolve();
   reported = [];
 });
@@ -31,11 +31,11 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function hold({ claim = true } = {}): HostBlog {
-  blog = holdHostBlog({
-    kept: { getVersion: async () => "1" } as unknown as BlogSource,
-    source: "one",
-    store: { isKept: async () => isKept, claimLook: async () => claim },
+function hold({ claim = true } = {}): RemoteBlog {
+  blog = createRemoteBlog({
+    storedPosts: { getVersion: async () => "1" } as unknown as BlogSource,
+    sourceId: "one",
+    store: { hasPosts: async () => isKept, acquirePollLock: async () => claim },
     async refresh(_, onKept) {
       looks += 1;
       await answer;
@@ -44,8 +44,8 @@ function hold({ claim = true } = {}): HostBlog {
       onKept();
       return report;
     },
-    complete: async () => true,
-    sweep: async () => {
+    fetchBody: async () => true,
+    removeUnusedImages: async () => {
       sweeps += 1;
     },
     reportError: (error) => reported.push(error),
@@ -58,7 +58,7 @@ const read = () => blog.source.getVersion(now);
 it("lets readers wait for the look that is under way, and no longer than to the first answer", async () => {
   const held = Promise.withResolvers<void>();
   answer = held.promise;
-  void hold().follow();
+  void hold().start();
   await vi.advanceTimersByTimeAsync(0);
   const reading = read();
   held.resolve();
@@ -66,13 +66,13 @@ it("lets readers wait for the look that is under way, and no longer than to the 
 });
 
 it("tells them what went wrong at once between two looks, and answers from the first good one on", async () => {
-  fault = new BlogFault("timeout", "late");
-  await hold().follow();
+  fault = new BlogError("timeout", "late");
+  await hold().start();
   await expect(read()).rejects.toBe(fault);
   fault = undefined;
   await vi.advanceTimersByTimeAsync(5 * second);
   expect(await read()).toBe("1 one");
-  fault = new BlogFault("network", "gone");
+  fault = new BlogError("network", "gone");
   await vi.advanceTimersByTimeAsync(120 * second);
   expect(reported).toHaveLength(2);
   expect(await read()).toBe("1 one");
@@ -85,14 +85,14 @@ it("has what was kept before, without a look", async () => {
 });
 
 it("has what another replica kept, as soon as it did", async () => {
-  await hold({ claim: false }).follow();
+  await hold({ claim: false }).start();
   await expect(read()).rejects.toMatchObject({ kind: "network" });
   isKept = true;
   expect([await read(), looks]).toEqual(["1 one", 0]);
 });
 
 it("looks every two minutes, after a failure sooner, then less and less often", async () => {
-  void hold().follow();
+  void hold().start();
   await vi.advanceTimersByTimeAsync(119 * second);
   expect(looks).toBe(1);
   fault = new Error("gone");
@@ -106,22 +106,22 @@ it("looks every two minutes, after a failure sooner, then less and less often", 
 });
 
 it("tells once what could not be shown, and sweeps only after a change", async () => {
-  report = { leftOut: 2, missingBodies: 0, missingPictures: 1, changed: false };
-  await hold().follow();
-  await blog.follow();
+  report = { skipped: 2, missingBodies: 0, missingImages: 1, changed: false };
+  await hold().start();
+  await blog.start();
   expect(reported.map(String)).toEqual([
     "BlogFault: the other host: 2 posts left out, 1 pictures missing",
   ]);
   expect(sweeps).toBe(0);
-  report = { leftOut: 0, missingBodies: 0, missingPictures: 0, changed: true };
-  await blog.follow();
+  report = { skipped: 0, missingBodies: 0, missingImages: 0, changed: true };
+  await blog.start();
   expect([reported.length, sweeps]).toEqual([1, 1]);
 });
 
 it("sends readers who wait away when it stops", async () => {
   const held = Promise.withResolvers<void>();
   answer = held.promise;
-  void hold().follow();
+  void hold().start();
   await vi.advanceTimersByTimeAsync(0);
   const reading = read();
   const stopping = blog.stop();

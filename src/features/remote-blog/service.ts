@@ -1,34 +1,34 @@
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { Post } from "#app/features/blog/rules/post.ts";
-import { keepLooking, type Looks } from "#app/platform/jobs/poller.ts";
-import type { RefreshReport } from "./refresh-remote-posts.ts";
-import type { HostPostStore } from "./rules/remote-blog-ports.ts";
+import { createPoller, type Poller } from "#app/platform/jobs/poller.ts";
+import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
+import type { RemotePostStore } from "./rules/remote-blog-ports.ts";
 
 const second = 1000;
 const minute = 60 * second;
 
-const pauses = { good: 2 * minute, failed: 5 * second };
+const intervals = { afterSuccess: 2 * minute, afterFailure: 5 * second };
 
-interface HostBlogParts {
+interface RemoteBlogOptions {
   /** The kept posts, as readers find them. */
-  readonly kept: BlogSource;
+  readonly storedPosts: BlogSource;
   /** Tells this host's posts from those of any other source. */
-  readonly source: string;
-  readonly store: Pick<HostPostStore, "isKept" | "claimLook">;
+  readonly sourceId: string;
+  readonly store: Pick<RemotePostStore, "hasPosts" | "acquirePollLock">;
   /** Asks the host and keeps its answer; tells when there is a good one. */
-  readonly refresh: (stop: AbortSignal, onKept: () => void) => Promise<RefreshReport>;
+  readonly refresh: (signal: AbortSignal, onStored: () => void) => Promise<RemoteRefreshReport>;
   /** Fetches the body of a post that has none; whether the post can be shown. */
-  readonly complete: (post: Post, stop: AbortSignal) => Promise<boolean>;
+  readonly fetchBody: (post: Post, stop: AbortSignal) => Promise<boolean>;
   /** Removes the pictures that no post shows any more. */
-  readonly sweep: () => Promise<unknown>;
+  readonly removeUnusedImages: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
   /** From 0 to 1: spreads the looks of many sites. */
   readonly random?: () => number;
 }
 
 /** The posts of another administrator host, followed. */
-export interface HostBlog extends Looks {
+export interface RemoteBlog extends Poller {
   readonly source: BlogSource;
 }
 
@@ -36,26 +36,35 @@ export interface HostBlog extends Looks {
  * Holds the last good answer of another host: readers get it from the database, whatever the host does. As long as there
  * has never been one they wait for the look that is under way, and then have its fault.
  */
-export function holdHostBlog(parts: HostBlogParts): HostBlog {
-  const { kept, source, store, refresh, complete, sweep, reportError, random } = parts;
+export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
+  const {
+    storedPosts,
+    sourceId,
+    store,
+    refresh,
+    fetchBody,
+    removeUnusedImages,
+    reportError,
+    random,
+  } = options;
   const gate = createGate();
-  const stopping = new AbortController();
-  let told = "";
+  const abortController = new AbortController();
+  let lastReported = "";
 
-  const looks = keepLooking({
-    pauses,
-    claim: store.claimLook,
-    async ask(stop) {
-      gate.wait();
-      const report = await refresh(stop, gate.open);
-      if (report.changed) await sweep();
-      told = tellOnce(report, told, reportError);
+  const poller = createPoller({
+    intervals,
+    acquireLock: store.acquirePollLock,
+    async fetch(signal) {
+      gate.block();
+      const report = await refresh(signal, gate.open);
+      if (report.changed) await removeUnusedImages();
+      lastReported = reportOnce(report, lastReported, reportError);
     },
-    async takeOver(fault) {
+    async onResult(error) {
       try {
-        if (await store.isKept()) gate.open();
+        if (await store.hasPosts()) gate.open();
       } finally {
-        gate.close(fault);
+        gate.close(error);
       }
     },
     reportError,
@@ -63,37 +72,37 @@ export function holdHostBlog(parts: HostBlogParts): HostBlog {
   });
 
   /** Every reading method, behind the gate. */
-  const behind =
-    <Asked extends unknown[], Found>(read: (...asked: Asked) => Promise<Found>) =>
+  const afterGate =
+    <Asked extends unknown[], Found>(read: (...parameters: Asked) => Promise<Found>) =>
     async (...asked: Asked): Promise<Found> => {
-      if (!gate.isOpen() && (await store.isKept())) gate.open();
-      await gate.pass();
+      if (!gate.isOpen() && (await store.hasPosts())) gate.open();
+      await gate.waitUntilOpen();
       return read(...asked);
     };
 
   /** A post whose body has not come is completed for whoever opens it. */
-  async function findWhole(slug: string, now: Date): Promise<Post | undefined> {
-    const post = await kept.findPublishedBySlug(slug, now);
+  async function findCompletePost(slug: string, now: Date): Promise<Post | undefined> {
+    const post = await storedPosts.findPublishedBySlug(slug, now);
     if (post?.body !== "") return post;
-    return (await complete(post, stopping.signal))
-      ? kept.findPublishedBySlug(slug, now)
+    return (await fetchBody(post, abortController.signal))
+      ? storedPosts.findPublishedBySlug(slug, now)
       : undefined;
   }
 
   return {
     source: {
-      listPublished: behind(kept.listPublished),
-      listPublishedInFull: behind(kept.listPublishedInFull),
-      findPublishedBySlug: behind(findWhole),
-      search: behind(kept.search),
-      findByFormerSlug: behind(kept.findByFormerSlug),
-      findNextPublication: behind(kept.findNextPublication),
-      getVersion: behind(async (now) => `${await kept.getVersion(now)} ${source}`),
+      listPublished: afterGate(storedPosts.listPublished),
+      listPublishedInFull: afterGate(storedPosts.listPublishedInFull),
+      findPublishedBySlug: afterGate(findCompletePost),
+      search: afterGate(storedPosts.search),
+      findByFormerSlug: afterGate(storedPosts.findByFormerSlug),
+      findNextPublication: afterGate(storedPosts.findNextPublication),
+      getVersion: afterGate(async (now) => `${await storedPosts.getVersion(now)} ${sourceId}`),
     },
-    follow: looks.follow,
+    start: poller.start,
     async stop() {
-      stopping.abort();
-      const stopped = looks.stop();
+      abortController.abort();
+      const stopped = poller.stop();
       gate.close(undefined);
       await stopped;
     },
@@ -101,39 +110,40 @@ export function holdHostBlog(parts: HostBlogParts): HostBlog {
 }
 
 /** What a look could not do, once until that changes: in numbers, for the words are the host's. */
-function tellOnce(
-  { leftOut, missingBodies, missingPictures }: RefreshReport,
-  told: string,
+function reportOnce(
+  { skipped, missingBodies, missingImages }: RemoteRefreshReport,
+  lastReported: string,
   reportError: (error: unknown) => void,
 ): string {
   const bodies = missingBodies > 0 ? `, ${missingBodies} bodies missing` : "";
-  const text = `${leftOut} posts left out, ${missingPictures} pictures missing${bodies}`;
-  const isWhole = leftOut + missingBodies + missingPictures === 0;
-  if (text !== told && !isWhole) reportError(new BlogFault("answer", `the other host: ${text}`));
+  const text = `${skipped} posts left out, ${missingImages} pictures missing${bodies}`;
+  const isWhole = skipped + missingBodies + missingImages === 0;
+  if (text !== lastReported && !isWhole)
+    reportError(new BlogError("answer", `the other host: ${text}`));
   return text;
 }
 
 /** Where readers wait for the first answer. Once open, it stays open. */
 function createGate() {
   let isOpen = false;
-  let passing = Promise.withResolvers<void>();
-  const close = (fault: unknown) => {
-    passing.promise.catch(() => undefined);
-    passing.reject(fault ?? new BlogFault("network", "the other host has not answered yet"));
+  let opening = Promise.withResolvers<void>();
+  const close = (error: unknown) => {
+    opening.promise.catch(() => undefined);
+    opening.reject(error ?? new BlogError("network", "the other host has not answered yet"));
   };
   close(undefined);
   return {
     isOpen: () => isOpen,
-    pass: async () => {
-      if (!isOpen) await passing.promise;
+    waitUntilOpen: async () => {
+      if (!isOpen) await opening.promise;
     },
     open() {
       isOpen = true;
-      passing.resolve();
+      opening.resolve();
     },
     /** Lets readers wait from now on. */
-    wait() {
-      passing = Promise.withResolvers();
+    block() {
+      opening = Promise.withResolvers();
     },
     /** Sends readers away with a fault, those who wait too. */
     close,

@@ -1,15 +1,15 @@
 import { lookup } from "node:dns";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
-  flood,
   type GraphServer,
-  redirect,
-  sendBytes,
-  sendJson,
+  respondEndlessly,
+  respondWithBytes,
+  respondWithJson,
+  respondWithRedirect,
   startGraphServer,
 } from "../../../tests/support/graph-server.ts";
-import { createSocialGraph } from "./client.ts";
-import { SocialFault } from "./rules/social-feed-error.ts";
+import { createSocialFeedClient } from "./client.ts";
+import { SocialFeedError } from "./rules/social-feed-error.ts";
 
 vi.mock("node:dns", { spy: true });
 
@@ -22,24 +22,24 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const connect = (path = "") => createSocialGraph({ graphUrl: `${server.url}${path}`, token });
+const connect = (path = "") => createSocialFeedClient({ graphUrl: `${server.url}${path}`, token });
 
 /** How a call fails: in words of ours alone. */
 async function getFault(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   );
-  expect(error).toBeInstanceOf(SocialFault);
-  expect((error as SocialFault).cause).toBeUndefined();
-  return (error as SocialFault).message;
+  expect(error).toBeInstanceOf(SocialFeedError);
+  expect((error as SocialFeedError).cause).toBeUndefined();
+  return (error as SocialFeedError).message;
 }
 
 it("asks for the last three posts, with the fields and the token of the call", async () => {
   const answer = { data: [] };
-  server.list = sendJson(answer);
+  server.list = respondWithJson(answer);
   expect(await connect().listPosts(never)).toEqual(answer);
-  const url = new URL(server.asked[0] ?? "", server.url);
+  const url = new URL(server.requestedPaths[0] ?? "", server.url);
   expect(url.pathname).toBe("/me/media");
   expect(Object.fromEntries(url.searchParams)).toEqual({
     fields: "id,caption,media_type,media_url,permalink,timestamp",
@@ -56,17 +56,17 @@ it.each([
   await connect(base)
     .listPosts(never)
     .catch(() => undefined);
-  expect(server.asked[0]).toMatch(new RegExp(`^${path}\\?`));
+  expect(server.requestedPaths[0]).toMatch(new RegExp(`^${path}\\?`));
 });
 
 const words = { error: { message: `Malformed access token ${token}`, code: 190 } };
 
 it.each([
-  ["an error of the service", sendJson(words, 500), "answered 500"],
-  ["a token that has expired", sendJson(words, 400), "answered 400"],
-  ["what is no JSON", sendBytes(`<html>${token}`), "no JSON"],
-  ["an answer without end", flood, "more than 262144 bytes"],
-  ["a redirect", redirect(`https://example.com/?access_token=${token}`), "answered 302"],
+  ["an error of the service", respondWithJson(words, 500), "answered 500"],
+  ["a token that has expired", respondWithJson(words, 400), "answered 400"],
+  ["what is no JSON", respondWithBytes(`<html>${token}`), "no JSON"],
+  ["an answer without end", respondEndlessly, "more than 262144 bytes"],
+  ["a redirect", respondWithRedirect(`https://example.com/?access_token=${token}`), "answered 302"],
 ])("fails on %s, without a word of it", async (_, answer, message) => {
   server.list = answer;
   expect(await getFault(connect().listPosts(never))).toBe(`the list of posts: ${message}`);
@@ -96,10 +96,10 @@ it("waits so long and no longer", async () => {
 });
 
 it("fetches pictures from the service itself, without the token", async () => {
-  server.picture = sendBytes("bytes");
-  const bytes = await connect().fetchPicture(`${server.url}/1.jpg`, never);
+  server.image = respondWithBytes("bytes");
+  const bytes = await connect().fetchImage(`${server.url}/1.jpg`, never);
   expect(Buffer.from(bytes).toString()).toBe("bytes");
-  expect(server.asked).toEqual(["/1.jpg"]);
+  expect(server.requestedPaths).toEqual(["/1.jpg"]);
 });
 
 it.each([
@@ -114,10 +114,10 @@ it.each([
   "https://localhost/1.jpg",
   "file:///etc/passwd",
 ])("never goes to %s for one", async (address) => {
-  expect(await getFault(connect().fetchPicture(address, never))).toMatch(
+  expect(await getFault(connect().fetchImage(address, never))).toMatch(
     /^a picture: (?:no https: address|a private address)$/,
   );
-  expect(server.asked).toEqual([]);
+  expect(server.requestedPaths).toEqual([]);
 });
 
 it("does not take a name for public that leads to a private machine too", async () => {
@@ -126,7 +126,7 @@ it("does not take a name for public that leads to a private machine too", async 
       { address: "93.184.215.14", family: 4 },
       { address: "10.0.0.1", family: 4 },
     ])) as never);
-  const call = connect().fetchPicture("https://pictures.example.com/1.jpg", never);
+  const call = connect().fetchImage("https://pictures.example.com/1.jpg", never);
   expect(await getFault(call)).toBe("a picture: a private address");
 });
 

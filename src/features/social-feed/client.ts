@@ -1,21 +1,24 @@
-import { JsonFault, parseJson } from "#app/platform/http-client/parse-json.ts";
-import { OutgoingFault, sendRequest } from "#app/platform/http-client/safe-request.ts";
+import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
+import { HttpClientError, sendRequest } from "#app/platform/http-client/safe-request.ts";
 import { graphFields } from "./rules/parse-graph-response.ts";
-import { SocialFault } from "./rules/social-feed-error.ts";
-import type { SocialGraph } from "./rules/social-feed-ports.ts";
+import { SocialFeedError } from "./rules/social-feed-error.ts";
+import type { SocialFeedClient } from "./rules/social-feed-ports.ts";
 import { feedSize } from "./rules/social-post.ts";
 
-interface SocialGraphSettings {
+interface SocialFeedClientOptions {
   /** Of the service, such as `https://graph.instagram.com`; one that ends in `/media` is the list's own. */
   graphUrl: string;
   token: string;
 }
 
-const list = { time: 5000, bytes: 256 * 1024 };
-const picture = { time: 10_000, bytes: 10 * 1024 * 1024 };
+const listLimits = { timeout: 5000, maxBytes: 256 * 1024 };
+const imageLimits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 };
 
 /** The social service behind its address and token; the token leaves this function towards that address alone. */
-export function createSocialGraph({ graphUrl, token }: SocialGraphSettings): SocialGraph {
+export function createSocialFeedClient({
+  graphUrl,
+  token,
+}: SocialFeedClientOptions): SocialFeedClient {
   const base = new URL(graphUrl);
   const listUrl = new URL(base);
   if (!base.pathname.endsWith("/media")) {
@@ -26,29 +29,34 @@ export function createSocialGraph({ graphUrl, token }: SocialGraphSettings): Soc
 
   return {
     async listPosts(stop) {
-      const body = await getBody(listUrl, { ...list, stop, trusted: true }, "the list of posts");
+      const body = await fetchBody(
+        listUrl,
+        { ...listLimits, signal: stop, trusted: true },
+        "the list of posts",
+      );
       try {
         return parseJson(body);
       } catch (error) {
-        if (!(error instanceof JsonFault)) throw error;
-        throw new SocialFault(`the list of posts: ${error.message}`);
+        if (!(error instanceof JsonError)) throw error;
+        throw new SocialFeedError(`the list of posts: ${error.message}`);
       }
     },
-    async fetchPicture(address, stop) {
+    async fetchImage(address, stop) {
       const url = new URL(address);
       const trusted = url.origin === base.origin;
-      return getBody(url, { ...picture, stop, trusted }, "a picture");
+      return fetchBody(url, { ...imageLimits, signal: stop, trusted }, "a picture");
     },
   };
 }
 
-async function getBody(url: URL, limits: Parameters<typeof sendRequest>[2], what: string) {
+async function fetchBody(url: URL, limits: Parameters<typeof sendRequest>[2], resource: string) {
   try {
     const { status, body } = await sendRequest(url, {}, limits);
-    if (status !== 200) throw new SocialFault(`${what}: answered ${status}`);
+    if (status !== 200) throw new SocialFeedError(`${resource}: answered ${status}`);
     return body;
   } catch (error) {
-    if (error instanceof OutgoingFault) throw new SocialFault(`${what}: ${error.message}`);
+    if (error instanceof HttpClientError)
+      throw new SocialFeedError(`${resource}: ${error.message}`);
     throw error;
   }
 }

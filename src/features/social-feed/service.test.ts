@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeKeptPost } from "../../../tests/support/social-posts.ts";
-import type { KeptPost } from "./rules/social-feed-ports.ts";
-import { type FeedHolder, holdSocialFeed } from "./service.ts";
+import { makeStoredSocialPost } from "../../../tests/support/social-posts.ts";
+import type { StoredSocialPost } from "./rules/social-feed-ports.ts";
+import { createSocialFeedService, type SocialFeedService } from "./service.ts";
 
 const minute = 60_000;
 
-let kept: KeptPost[];
+let kept: StoredSocialPost[];
 let looks: number;
 let fail: boolean;
 let answer: Promise<void>;
 let reported: unknown[];
-let feed: FeedHolder | undefined;
+let feed: SocialFeedService | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,19 +25,19 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function hold({ claim = true, random = 0 } = {}): Promise<FeedHolder> {
-  feed = await holdSocialFeed({
+async function hold({ claim = true, random = 0 } = {}): Promise<SocialFeedService> {
+  feed = await createSocialFeedService({
     store: {
       listPosts: async () => kept,
-      claimLook: async () => claim,
+      acquirePollLock: async () => claim,
       replace: async () => undefined,
-      findPicture: async () => undefined,
+      findImage: async () => undefined,
     },
     refresh: async () => {
       looks += 1;
       await answer;
       if (fail) throw new Error("gone");
-      kept = [makeKeptPost(String(looks))];
+      kept = [makeStoredSocialPost(String(looks))];
     },
     reportError: (error) => reported.push(error),
     random: () => random,
@@ -48,25 +48,25 @@ async function hold({ claim = true, random = 0 } = {}): Promise<FeedHolder> {
 const listCaptions = () => feed?.getCurrent()?.posts.map(({ caption }) => caption);
 
 it("has what was kept from the beginning, and looks only when it is to follow", async () => {
-  kept = [makeKeptPost("a")];
+  kept = [makeStoredSocialPost("a")];
   await hold();
-  expect(listCaptions()).toEqual([makeKeptPost("a").caption]);
+  expect(listCaptions()).toEqual([makeStoredSocialPost("a").caption]);
   await vi.advanceTimersByTimeAsync(60 * minute);
   expect(looks).toBe(0);
 });
 
 it("looks at once and every ten minutes, and shows the answer", async () => {
-  (await hold()).follow();
+  (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
-  expect([looks, listCaptions()]).toEqual([1, [makeKeptPost("1").caption]]);
+  expect([looks, listCaptions()]).toEqual([1, [makeStoredSocialPost("1").caption]]);
   await vi.advanceTimersByTimeAsync(10 * minute - 1);
   expect(looks).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect([looks, listCaptions()]).toEqual([2, [makeKeptPost("2").caption]]);
+  expect([looks, listCaptions()]).toEqual([2, [makeStoredSocialPost("2").caption]]);
 });
 
 it("is spread by up to a fifth of the pause", async () => {
-  (await hold({ random: 1 })).follow();
+  (await hold({ random: 1 })).start();
   await vi.advanceTimersByTimeAsync(12 * minute - 1);
   expect(looks).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -74,7 +74,7 @@ it("is spread by up to a fifth of the pause", async () => {
 });
 
 it("keeps the last answer through failures, looks sooner, then less often, and recovers", async () => {
-  (await hold()).follow();
+  (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
   fail = true;
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -86,31 +86,31 @@ it("keeps the last answer through failures, looks sooner, then less often, and r
   }
   expect(times).toEqual([1, 3, 7, 15, 25, 35, 45]);
   expect(reported).toHaveLength(8);
-  expect(listCaptions()).toEqual([makeKeptPost("1").caption]);
+  expect(listCaptions()).toEqual([makeStoredSocialPost("1").caption]);
   fail = false;
   await vi.advanceTimersByTimeAsync(10 * minute);
-  expect(listCaptions()).toEqual([makeKeptPost("10").caption]);
+  expect(listCaptions()).toEqual([makeStoredSocialPost("10").caption]);
 });
 
 it("takes over what another replica has kept", async () => {
-  (await hold({ claim: false })).follow();
+  (await hold({ claim: false })).start();
   await vi.advanceTimersByTimeAsync(0);
-  kept = [makeKeptPost("b")];
+  kept = [makeStoredSocialPost("b")];
   await vi.advanceTimersByTimeAsync(10 * minute);
-  expect([looks, listCaptions()]).toEqual([0, [makeKeptPost("b").caption]]);
+  expect([looks, listCaptions()]).toEqual([0, [makeStoredSocialPost("b").caption]]);
 });
 
 it("has another version with other posts only", async () => {
-  kept = [makeKeptPost("a")];
+  kept = [makeStoredSocialPost("a")];
   const version = (await hold()).getCurrent()?.version;
   expect((await hold()).getCurrent()?.version).toBe(version);
-  kept = [makeKeptPost("b")];
+  kept = [makeStoredSocialPost("b")];
   expect((await hold()).getCurrent()?.version).not.toBe(version);
 });
 
 it("follows once, however often it is asked to", async () => {
-  const { follow } = await hold();
-  await Promise.all([follow(), follow()]);
+  const { start } = await hold();
+  await Promise.all([start(), start()]);
   expect(looks).toBe(2);
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect([looks, vi.getTimerCount()]).toEqual([3, 1]);
@@ -120,8 +120,8 @@ it("stops for good, and lets the look end that is under way", async () => {
   const held = Promise.withResolvers<void>();
   answer = held.promise;
   const ended: string[] = [];
-  const { follow, stop } = await hold();
-  const following = follow().then(() => ended.push("look"));
+  const { start, stop } = await hold();
+  const following = start().then(() => ended.push("look"));
   await vi.advanceTimersByTimeAsync(0);
   const stopping = stop().then(() => ended.push("stop"));
   await vi.advanceTimersByTimeAsync(60 * minute);

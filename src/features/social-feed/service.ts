@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import { keepLooking, type Looks } from "#app/platform/jobs/poller.ts";
-import { findPictureFile } from "./rules/image-files.ts";
+import { createPoller, type Poller } from "#app/platform/jobs/poller.ts";
+import { parseImageFileName } from "./rules/image-files.ts";
 import type { SocialStore } from "./rules/social-feed-ports.ts";
 import type { SocialFeed } from "./rules/social-post.ts";
 
 const minute = 60_000;
 
-const pauses = { good: 10 * minute, failed: minute };
+const intervals = { afterSuccess: 10 * minute, afterFailure: minute };
 
 /** The social feed as the site holds it. */
-export interface FeedHolder extends Looks {
+export interface SocialFeedService extends Poller {
   /** The last good answer, from memory; undefined while no social account is set. */
   getCurrent(): SocialFeed | undefined;
   /** The bytes of a picture by the name of its file. */
-  findPicture(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  findImage(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-interface FeedParts {
+interface SocialFeedOptions {
   store: SocialStore;
   /** Asks the service and keeps its answer; undefined while no social account is set. */
-  refresh: ((stop: AbortSignal) => Promise<void>) | undefined;
+  refresh: ((signal: AbortSignal) => Promise<void>) | undefined;
   reportError: (error: unknown) => void;
   /** From 0 to 1: spreads the looks of many sites. */
   random?: () => number;
@@ -29,23 +29,25 @@ interface FeedParts {
  * Holds the last good answer in memory, so that no visitor waits for the social service, nor a page for the database.
  * Of several replicas one looks; the others read what it kept.
  */
-export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
-  const { store, refresh, reportError, random } = parts;
-  let current = refresh && (await readFeed(store).catch(waitForFeed));
+export async function createSocialFeedService(
+  options: SocialFeedOptions,
+): Promise<SocialFeedService> {
+  const { store, refresh, reportError, random } = options;
+  let current = refresh && (await readFeed(store).catch(useEmptyFeed));
 
   /** Shows no post while the database cannot be read; the next look tries it again. */
-  function waitForFeed(error: unknown): SocialFeed {
+  function useEmptyFeed(error: unknown): SocialFeed {
     reportError(error);
     return { version: "unknown", posts: [] };
   }
 
-  const looks =
+  const poller =
     refresh &&
-    keepLooking({
-      pauses,
-      claim: store.claimLook,
-      ask: refresh,
-      async takeOver() {
+    createPoller({
+      intervals,
+      acquireLock: store.acquirePollLock,
+      fetch: refresh,
+      async onResult() {
         current = await readFeed(store);
       },
       reportError,
@@ -54,17 +56,17 @@ export async function holdSocialFeed(parts: FeedParts): Promise<FeedHolder> {
 
   return {
     getCurrent: () => current,
-    async findPicture(name) {
-      const id = findPictureFile(name);
-      return id && store.findPicture(id);
+    async findImage(name) {
+      const id = parseImageFileName(name);
+      return id && store.findImage(id);
     },
-    follow: async () => looks?.follow(),
-    stop: async () => looks?.stop(),
+    start: async () => poller?.start(),
+    stop: async () => poller?.stop(),
   };
 }
 
 async function readFeed(store: SocialStore): Promise<SocialFeed> {
-  const posts = (await store.listPosts()).map(({ source: _, ...post }) => post);
+  const posts = (await store.listPosts()).map(({ imageSourceKey: _, ...post }) => post);
   const version = createHash("sha256").update(JSON.stringify(posts)).digest("base64url");
   return { version: version.slice(0, 16), posts };
 }

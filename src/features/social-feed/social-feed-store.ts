@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import { claimLook } from "#app/platform/database/poll-lock.ts";
+import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { SocialPostsTable, Tables } from "#app/platform/database/tables.ts";
-import type { KeptPost, PictureFile, SocialStore } from "./rules/social-feed-ports.ts";
+import type { ImageFile, SocialStore, StoredSocialPost } from "./rules/social-feed-ports.ts";
 
 /** How long a picture stays after its post has gone: pages that show it may still be open. */
-const afterlife = 24 * 60 * 60_000;
+const imageRetention = 24 * 60 * 60_000;
 
 /** The last good answer of the social service in a database. */
 export function createSocialStore(db: Kysely<Tables>): SocialStore {
@@ -17,7 +17,7 @@ export function createSocialStore(db: Kysely<Tables>): SocialStore {
     replace: (posts, files, now) =>
       db.transaction().execute((trx) => replace(trx, posts, files, now)),
 
-    async findPicture({ hash, width, format }) {
+    async findImage({ hash, width, format }) {
       const row = await db
         .selectFrom("social_pictures")
         .select("bytes")
@@ -28,14 +28,14 @@ export function createSocialStore(db: Kysely<Tables>): SocialStore {
       return row?.bytes;
     },
 
-    claimLook: (now, pause) => claimLook(db, "social-look", now, pause),
+    acquirePollLock: (now, delay) => acquirePollLock(db, "social-look", now, delay),
   };
 }
 
 async function replace(
   trx: Transaction<Tables>,
-  posts: readonly KeptPost[],
-  files: readonly PictureFile[],
+  posts: readonly StoredSocialPost[],
+  files: readonly ImageFile[],
   now: Date,
 ): Promise<void> {
   const used_at = now.toISOString();
@@ -57,8 +57,8 @@ async function replace(
       .execute();
   }
   // Written over, and not deleted first: of two replicas that do this at once, both succeed.
-  for (const [place, post] of posts.entries()) {
-    const row = { place, ...toRow(post) };
+  for (const [position, post] of posts.entries()) {
+    const row = { place: position, ...toRow(post) };
     await trx
       .insertInto("social_posts")
       .values(row)
@@ -66,27 +66,27 @@ async function replace(
       .execute();
   }
   await trx.deleteFrom("social_posts").where("place", ">=", posts.length).execute();
-  const over = new Date(now.getTime() - afterlife).toISOString();
-  await trx.deleteFrom("social_pictures").where("used_at", "<", over).execute();
+  const expiredBefore = new Date(now.getTime() - imageRetention).toISOString();
+  await trx.deleteFrom("social_pictures").where("used_at", "<", expiredBefore).execute();
 }
 
-function toRow({ caption, link, source, picture }: KeptPost) {
+function toRow({ caption, link, imageSourceKey, image }: StoredSocialPost) {
   return {
     caption,
     link,
-    picture_source: source ?? null,
-    picture_hash: picture?.hash ?? null,
-    picture_widths: picture?.widths.join(" ") ?? null,
+    picture_source: imageSourceKey ?? null,
+    picture_hash: image?.hash ?? null,
+    picture_widths: image?.widths.join(" ") ?? null,
   };
 }
 
-function toPost(row: Selectable<SocialPostsTable>): KeptPost {
+function toPost(row: Selectable<SocialPostsTable>): StoredSocialPost {
   const { caption, link, picture_source, picture_hash, picture_widths } = row;
   return {
     caption,
     link,
-    source: picture_source ?? undefined,
-    picture: picture_hash
+    imageSourceKey: picture_source ?? undefined,
+    image: picture_hash
       ? { hash: picture_hash, widths: (picture_widths ?? "").split(" ").map(Number) }
       : undefined,
   };

@@ -1,51 +1,51 @@
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { RailButton, RailLink } from "#app/ui/arrow-button.tsx";
+import { ArrowButton, ArrowLink } from "#app/ui/arrow-button.tsx";
 import type { GroupProps } from "./group-props.ts";
 
-const grounds = [
+const backgrounds = [
   { flood: undefined, variant: "ink" },
   { flood: "blue", variant: "white" },
   { flood: "orange", variant: "ink" },
 ] as const;
 
-export function RailButtons({ language }: GroupProps) {
+export function ArrowButtons({ language }: GroupProps) {
   const { explore } = getTexts(language, "shell").buttons;
   const { sending } = getTexts(language, "contact-form");
   return (
-    <Group id="rail-button" title="Rail button">
-      {grounds.map(({ flood, variant }) => (
-        <Row key={variant + flood} {...(flood && { flood })}>
-          <Specimen caption="At rest, a link">
-            <RailLink href="#rail-button" variant={variant}>
+    <ExampleGroup id="rail-button" title="Rail button">
+      {backgrounds.map(({ flood, variant }) => (
+        <ExampleRow key={variant + flood} {...(flood && { surface: flood })}>
+          <Example caption="At rest, a link">
+            <ArrowLink href="#rail-button" variant={variant}>
               {explore}
-            </RailLink>
-          </Specimen>
-          <Specimen caption="Pointed at" state="hover">
-            <RailButton variant={variant}>{explore}</RailButton>
-          </Specimen>
-          <Specimen caption="Focused" state="focus">
-            <RailButton variant={variant}>{explore}</RailButton>
-          </Specimen>
+            </ArrowLink>
+          </Example>
+          <Example caption="Pointed at" state="hover">
+            <ArrowButton variant={variant}>{explore}</ArrowButton>
+          </Example>
+          <Example caption="Focused" state="focus">
+            <ArrowButton variant={variant}>{explore}</ArrowButton>
+          </Example>
           {flood ? null : (
             <>
-              <Specimen caption="Pressed" state="active">
-                <RailButton variant={variant}>{explore}</RailButton>
-              </Specimen>
-              <Specimen caption="Disabled">
-                <RailButton variant={variant} disabled>
+              <Example caption="Pressed" state="active">
+                <ArrowButton variant={variant}>{explore}</ArrowButton>
+              </Example>
+              <Example caption="Disabled">
+                <ArrowButton variant={variant} disabled>
                   {explore}
-                </RailButton>
-              </Specimen>
+                </ArrowButton>
+              </Example>
             </>
           )}
-          <Specimen caption="Busy">
-            <RailButton variant={variant} isBusy>
+          <Example caption="Busy">
+            <ArrowButton variant={variant} isBusy>
               {sending}
-            </RailButton>
-          </Specimen>
-        </Row>
+            </ArrowButton>
+          </Example>
+        </ExampleRow>
       ))}
-    </Group>
+    </ExampleGroup>
   );
 }

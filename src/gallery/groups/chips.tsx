@@ -1,5 +1,5 @@
 import { services } from "#app/content/services.ts";
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
@@ -8,24 +8,29 @@ import type { GroupProps } from "./group-props.ts";
 export function Chips({ language }: GroupProps) {
   const { categories } = getTexts(language, "blog");
   const { fields, messages } = getTexts(language, "contact-form");
-  const filters = services.map(({ id, glyph, tone }) => ({
+  const filters = services.map(({ id, shapeIcon, tone }) => ({
     href: `#${id}`,
     label: fields.service.options[id],
-    glyph,
+    shapeIcon,
     tone,
     isCurrent: false,
   }));
-  const all = { href: "#all", label: categories.all, glyph: "disc", tone: "orange" } as const;
+  const all = { href: "#all", label: categories.all, shapeIcon: "disc", tone: "orange" } as const;
   const options = [
-    ...services.map(({ id, glyph, tone }) => ({
+    ...services.map(({ id, shapeIcon, tone }) => ({
       value: id,
       label: fields.service.options[id],
-      glyph,
+      shapeIcon,
       tone,
     })),
-    { value: "other", label: fields.service.options.other, glyph: "disc", tone: "orange" } as const,
+    {
+      value: "other",
+      label: fields.service.options.other,
+      shapeIcon: "disc",
+      tone: "orange",
+    } as const,
   ];
-  const makeFilters = (isAll: boolean) => (
+  const renderFilters = (isAll: boolean) => (
     <FilterChips
       label={`${categories.label}, ${isAll ? "all" : "one"}`}
       chips={[
@@ -39,21 +44,21 @@ export function Chips({ language }: GroupProps) {
   );
   const radios = { ...fields.service, options, required: true };
   return (
-    <Group id="chips" title="Chips">
-      <Row isWide>
-        <Specimen caption="Filters, all, focused" state="focus">
-          {makeFilters(true)}
-        </Specimen>
-        <Specimen caption="One filter, the first pointed at" state="hover">
-          {makeFilters(false)}
-        </Specimen>
-        <Specimen caption="Radio buttons, one chosen, the first focused" state="focus">
+    <ExampleGroup id="chips" title="Chips">
+      <ExampleRow isWide>
+        <Example caption="Filters, all, focused" state="focus">
+          {renderFilters(true)}
+        </Example>
+        <Example caption="One filter, the first pointed at" state="hover">
+          {renderFilters(false)}
+        </Example>
+        <Example caption="Radio buttons, one chosen, the first focused" state="focus">
           <RadioChips {...radios} name="chosen" defaultValue="service-design" />
-        </Specimen>
-        <Specimen caption="With its fault, the first pointed at" state="hover">
+        </Example>
+        <Example caption="With its fault, the first pointed at" state="hover">
           <RadioChips {...radios} name="faulty" error={messages.service} />
-        </Specimen>
-      </Row>
-    </Group>
+        </Example>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

@@ -1,12 +1,12 @@
 import styles from "#app/gallery/primitives.module.css";
-import { Group, Row } from "#app/gallery/specimen.tsx";
+import { ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 
 const tones = ["blue", "navy", "violet", "pink", "rust"] as const;
 
 export function Colours() {
   return (
-    <Group id="colours" isFixed title="Colours">
-      <Row>
+    <ExampleGroup id="colours" isFixed title="Colours">
+      <ExampleRow>
         {[...tones, "orange", "film", "rust-l"].map((flood) => (
           <p key={flood} className={styles.swatch} data-flood={flood}>
             {flood}
@@ -14,8 +14,8 @@ export function Colours() {
         ))}
         <p className={`${styles.swatch} ${styles.paper}`}>white</p>
         <p className={`${styles.swatch} ${styles.sand}`}>sand</p>
-      </Row>
-      <Row>
+      </ExampleRow>
+      <ExampleRow>
         {tones.map((tone) => (
           <p key={tone} className={`${styles.swatch} ${styles.tint}`} data-tone={tone}>
             {tone}-t
@@ -26,7 +26,7 @@ export function Colours() {
             {tone}-l
           </p>
         ))}
-      </Row>
-    </Group>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

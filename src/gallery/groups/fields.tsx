@@ -1,5 +1,5 @@
 import styles from "#app/gallery/primitives.module.css";
-import { Group, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { GroupProps } from "./group-props.ts";
@@ -8,15 +8,15 @@ export function Fields({ language }: GroupProps) {
   const { fields, messages } = getTexts(language, "contact-form");
   const { label, placeholder, hint } = fields.phone;
   return (
-    <Group id="field" title="Field">
+    <ExampleGroup id="field" title="Field">
       <div className={styles.fields}>
-        <Specimen caption="At rest">
+        <Example caption="At rest">
           <Field name="rest" {...fields.name} required />
-        </Specimen>
-        <Specimen caption="Focused" state="focus">
+        </Example>
+        <Example caption="Focused" state="focus">
           <Field name="focused" {...fields.name} required defaultValue="Mariana" />
-        </Specimen>
-        <Specimen caption="With its fault">
+        </Example>
+        <Example caption="With its fault">
           <Field
             name="faulty"
             {...fields.email}
@@ -24,8 +24,8 @@ export function Fields({ language }: GroupProps) {
             defaultValue="hola@tienda"
             error={messages.email}
           />
-        </Specimen>
-        <Specimen caption="Valid, with help">
+        </Example>
+        <Example caption="Valid, with help">
           <Field
             name="valid"
             label={label}
@@ -35,17 +35,17 @@ export function Fields({ language }: GroupProps) {
             defaultValue="+52 5512345678"
             valid
           />
-        </Specimen>
-        <Specimen caption="Disabled">
+        </Example>
+        <Example caption="Disabled">
           <Field name="disabled" {...fields.email} disabled defaultValue="hola@example.com" />
-        </Specimen>
-        <Specimen caption="Faulty and focused" state="focus">
+        </Example>
+        <Example caption="Faulty and focused" state="focus">
           <Field name="both" {...fields.email} required error={messages.required} />
-        </Specimen>
-        <Specimen caption="Of many lines">
+        </Example>
+        <Example caption="Of many lines">
           <Field name="many" {...fields.message} multiline />
-        </Specimen>
+        </Example>
       </div>
-    </Group>
+    </ExampleGroup>
   );
 }

@@ -1,29 +1,29 @@
 import { company } from "#app/content/company.ts";
 import styles from "#app/gallery/primitives.module.css";
-import { Group, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup } from "#app/gallery/specimen.tsx";
 import { OfficePill } from "#app/ui/office-pill.tsx";
 import type { GroupProps } from "./group-props.ts";
 
-const times = ["09:41", "16:41", undefined];
+const exampleTimes = ["09:41", "16:41", undefined];
 
 export function Offices({ language }: GroupProps) {
   return (
-    <Group id="office-pill" title="Office pill">
+    <ExampleGroup id="office-pill" title="Office pill">
       <div className={styles.tiles}>
         {company.offices.map(({ id, country, city, tone }, index) => {
-          const time = times[index];
+          const time = exampleTimes[index];
           return (
-            <Specimen key={id} caption={time ? "With the local time" : "Before it is known"}>
+            <Example key={id} caption={time ? "With the local time" : "Before it is known"}>
               <OfficePill
                 country={country[language]}
                 city={city[language]}
                 tone={tone}
                 time={time}
               />
-            </Specimen>
+            </Example>
           );
         })}
       </div>
-    </Group>
+    </ExampleGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { type ForcedState, Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow, type ForcedState } from "#app/gallery/specimen.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -13,21 +13,21 @@ const examples: { caption: string; page: number; pages: number; state?: ForcedSt
 export function PageNumbers({ language }: GroupProps) {
   const { label, previous, next, page: name, current } = getTexts(language, "blog").pagination;
   return (
-    <Group id="pagination" title="Pagination">
-      <Row isWide>
+    <ExampleGroup id="pagination" title="Pagination">
+      <ExampleRow isWide>
         {examples.map(({ caption, page, pages, state }) => (
-          <Specimen key={caption} caption={caption} {...(state && { state })}>
+          <Example key={caption} caption={caption} {...(state && { state })}>
             <Pagination
-              {...{ page, pages, previous, next }}
+              {...{ page, pageCount: pages, previous, next }}
               label={`${label}, ${page}`}
               getAddress={(number) => `#page-${number}`}
               getLabel={(number) =>
                 fillText(number === page ? current : name, { number, total: pages })
               }
             />
-          </Specimen>
+          </Example>
         ))}
-      </Row>
-    </Group>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

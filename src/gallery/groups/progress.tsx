@@ -1,16 +1,16 @@
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
 export function Progress() {
   return (
-    <Group id="progress-bar" isFixed title="Progress bar">
-      <Row isWide>
+    <ExampleGroup id="progress-bar" isFixed title="Progress bar">
+      <ExampleRow isWide>
         {[0, 24, 100].map((value) => (
-          <Specimen key={value} caption={`${value} %`}>
+          <Example key={value} caption={`${value} %`}>
             <ProgressBar label={`Example at ${value} %`} value={value} />
-          </Specimen>
+          </Example>
         ))}
-      </Row>
-    </Group>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

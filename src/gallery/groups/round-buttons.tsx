@@ -1,9 +1,9 @@
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { RoundButton, RoundLink } from "#app/ui/round-button.tsx";
 import type { GroupProps } from "./group-props.ts";
 
-const grounds = [
+const backgrounds = [
   { flood: undefined, variant: "ink" },
   { flood: "violet", variant: "white" },
   { flood: "orange", variant: "ink" },
@@ -12,41 +12,41 @@ const grounds = [
 export function RoundButtons({ language }: GroupProps) {
   const { previous, next } = getTexts(language, "shell").buttons;
   return (
-    <Group id="round-button" title="Round button">
-      {grounds.map(({ flood, variant }) => (
-        <Row key={variant + flood} {...(flood && { flood })}>
-          <Specimen caption="At rest, a link">
+    <ExampleGroup id="round-button" title="Round button">
+      {backgrounds.map(({ flood, variant }) => (
+        <ExampleRow key={variant + flood} {...(flood && { surface: flood })}>
+          <Example caption="At rest, a link">
             <RoundLink href="#round-button" label={previous} icon="left" variant={variant} />
-          </Specimen>
-          <Specimen caption="Pointed at" state="hover">
+          </Example>
+          <Example caption="Pointed at" state="hover">
             <RoundButton label={next} icon="right" variant={variant} />
-          </Specimen>
-          <Specimen caption="Focused" state="focus">
+          </Example>
+          <Example caption="Focused" state="focus">
             <RoundButton label={next} icon="right" variant={variant} />
-          </Specimen>
+          </Example>
           {flood ? null : (
             <>
-              <Specimen caption="Pressed" state="active">
+              <Example caption="Pressed" state="active">
                 <RoundButton label={next} icon="right" variant={variant} />
-              </Specimen>
-              <Specimen caption="Disabled">
+              </Example>
+              <Example caption="Disabled">
                 <RoundButton label={next} icon="right" variant={variant} disabled />
-              </Specimen>
+              </Example>
             </>
           )}
-          <Specimen caption="Large">
+          <Example caption="Large">
             <RoundButton label={next} icon="right" variant={variant} size="large" />
-          </Specimen>
-        </Row>
+          </Example>
+        </ExampleRow>
       ))}
-      <Row flood="blue">
-        <Specimen caption="With a ring">
+      <ExampleRow surface="blue">
+        <Example caption="With a ring">
           <RoundButton label={next} icon="right" variant="white" size="large" hasRing />
-        </Specimen>
-        <Specimen caption="With a ring, focused" state="focus">
+        </Example>
+        <Example caption="With a ring, focused" state="focus">
           <RoundButton label={next} icon="right" variant="white" size="large" hasRing />
-        </Specimen>
-      </Row>
-    </Group>
+        </Example>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

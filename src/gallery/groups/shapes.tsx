@@ -1,5 +1,5 @@
 import styles from "#app/gallery/primitives.module.css";
-import { Group, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup } from "#app/gallery/specimen.tsx";
 import { Shape, type ShapeName } from "#app/ui/shape.tsx";
 
 const shapes: { name: ShapeName; tone: string; isTall?: boolean }[] = [
@@ -12,18 +12,18 @@ const shapes: { name: ShapeName; tone: string; isTall?: boolean }[] = [
 
 export function Shapes() {
   return (
-    <Group id="shapes" isFixed title="Containers">
+    <ExampleGroup id="shapes" isFixed title="Containers">
       <div className={styles.cards}>
         {shapes.map(({ name, tone, isTall }) => (
-          <Specimen key={name} caption={name}>
+          <Example key={name} caption={name}>
             <div data-tone={tone}>
               <Shape name={name} className={`${styles.shaped} ${isTall ? styles.tall : ""}`}>
                 {name}
               </Shape>
             </div>
-          </Specimen>
+          </Example>
         ))}
       </div>
-    </Group>
+    </ExampleGroup>
   );
 }

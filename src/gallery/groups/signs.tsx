@@ -1,14 +1,23 @@
 import { pictures } from "#app/content/media.generated.ts";
 import styles from "#app/gallery/primitives.module.css";
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { Ball } from "#app/ui/ball.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Glyph, type GlyphName } from "#app/ui/shape-icon.tsx";
+import { ShapeIcon, type ShapeIconName } from "#app/ui/shape-icon.tsx";
 
-const glyphs: GlyphName[] = ["square", "arch", "quarter", "plus", "ring", "disc"];
-const icons: IconName[] = ["right", "left", "down", "out", "check", "pause", "search", "warning"];
-const pieces = [
+const shapeIconNames: ShapeIconName[] = ["square", "arch", "quarter", "plus", "ring", "disc"];
+const iconNames: IconName[] = [
+  "right",
+  "left",
+  "down",
+  "out",
+  "check",
+  "pause",
+  "search",
+  "warning",
+];
+const pieceNames = [
   "arch",
   "ball",
   "cone",
@@ -22,36 +31,36 @@ const pieces = [
   "stairs",
 ] as const;
 
-export function Signs() {
+export function Icons() {
   return (
-    <Group id="signs" isFixed title="Glyphs, icons, pieces">
-      <Row>
-        {glyphs.map((name) => (
-          <Specimen key={name} caption={name}>
-            <Glyph name={name} />
-          </Specimen>
+    <ExampleGroup id="signs" isFixed title="Glyphs, icons, pieces">
+      <ExampleRow>
+        {shapeIconNames.map((name) => (
+          <Example key={name} caption={name}>
+            <ShapeIcon name={name} />
+          </Example>
         ))}
-        {icons.map((name) => (
-          <Specimen key={name} caption={name}>
+        {iconNames.map((name) => (
+          <Example key={name} caption={name}>
             <Icon name={name} />
-          </Specimen>
+          </Example>
         ))}
-      </Row>
-      <Row>
-        {pieces.map((name) => (
-          <Specimen key={name} caption={name}>
+      </ExampleRow>
+      <ExampleRow>
+        {pieceNames.map((name) => (
+          <Example key={name} caption={name}>
             <Picture
               picture={pictures[`shell/piece-${name}`]}
               decorative
               sizes="92px"
               className={styles.kit}
             />
-          </Specimen>
+          </Example>
         ))}
-        <Specimen caption="the ball">
+        <Example caption="the ball">
           <Ball className={styles.kit} />
-        </Specimen>
-      </Row>
-    </Group>
+        </Example>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

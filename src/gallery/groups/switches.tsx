@@ -1,4 +1,4 @@
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { MenuSwitch } from "#app/islands/menu/menu-switch.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getLanguageLinks, getSocialLinks } from "#app/shell/navigation.ts";
@@ -8,63 +8,63 @@ import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import type { GroupProps } from "./group-props.ts";
 
-const here = { href: "#switches", route: "#switches" };
-const nothing = () => undefined;
+const exampleLink = { href: "#switches", route: "#switches" };
+const noop = () => undefined;
 
 export function Switches({ language }: GroupProps) {
   const texts = getTexts(language, "shell");
   const { brand, menu, motion } = texts;
-  const links = getLanguageLinks(language, { es: here, en: here }, texts);
+  const links = getLanguageLinks(language, { es: exampleLink, en: exampleLink }, texts);
   const logo = (
-    <Specimen caption="Logo, focused" state="focus">
+    <Example caption="Logo, focused" state="focus">
       <LogoLink href="#switches" label={brand.homeLabel} wordmark={brand.wordmark} />
-    </Specimen>
+    </Example>
   );
-  const makeSwitches = (ground: string) => (
+  const renderSwitches = (ground: string) => (
     <>
-      <Specimen caption="Languages">
+      <Example caption="Languages">
         <LanguageLinks label={`${texts.language.label}, ${ground}`} links={links} />
-      </Specimen>
-      <Specimen caption="Menu closed, pointed at" state="hover">
-        <MenuSwitch label={menu.open} isOpen={false} expanded={false} onPress={nothing} />
-      </Specimen>
+      </Example>
+      <Example caption="Menu closed, pointed at" state="hover">
+        <MenuSwitch label={menu.open} isOpen={false} expanded={false} onPress={noop} />
+      </Example>
     </>
   );
-  const motions = (
+  const motionSwitches = (
     <>
-      <Specimen caption="Motion on">
-        <MotionSwitch texts={motion} isMoving />
-      </Specimen>
-      <Specimen caption="Motion off, focused" state="focus">
-        <MotionSwitch texts={motion} isMoving={false} />
-      </Specimen>
+      <Example caption="Motion on">
+        <MotionSwitch texts={motion} isMotionEnabled />
+      </Example>
+      <Example caption="Motion off, focused" state="focus">
+        <MotionSwitch texts={motion} isMotionEnabled={false} />
+      </Example>
     </>
   );
   return (
-    <Group id="switches" title="Header, menu and footer parts">
-      <Row>
+    <ExampleGroup id="switches" title="Header, menu and footer parts">
+      <ExampleRow>
         {logo}
-        {makeSwitches("paper")}
-        <Specimen caption="Menu closed">
-          <MenuSwitch label={menu.open} isOpen={false} expanded={false} onPress={nothing} />
-        </Specimen>
-        <Specimen caption="Menu open, focused" state="focus">
-          <MenuSwitch label={menu.close} isOpen onPress={nothing} />
-        </Specimen>
-        {motions}
-      </Row>
-      <Row flood="navy">
+        {renderSwitches("paper")}
+        <Example caption="Menu closed">
+          <MenuSwitch label={menu.open} isOpen={false} expanded={false} onPress={noop} />
+        </Example>
+        <Example caption="Menu open, focused" state="focus">
+          <MenuSwitch label={menu.close} isOpen onPress={noop} />
+        </Example>
+        {motionSwitches}
+      </ExampleRow>
+      <ExampleRow surface="navy">
         {logo}
-        {motions}
-        <Specimen caption="Profiles, the first pointed at" state="hover">
+        {motionSwitches}
+        <Example caption="Profiles, the first pointed at" state="hover">
           <SocialLinks label={menu.social} links={getSocialLinks(texts)} />
-        </Specimen>
-      </Row>
-      <Row flood="pink">{makeSwitches("pink")}</Row>
-      <Row flood="orange">
+        </Example>
+      </ExampleRow>
+      <ExampleRow surface="pink">{renderSwitches("pink")}</ExampleRow>
+      <ExampleRow surface="orange">
         {logo}
-        {motions}
-      </Row>
-    </Group>
+        {motionSwitches}
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import styles from "#app/gallery/primitives.module.css";
-import { Group, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
@@ -8,19 +8,19 @@ import { LoadingTile } from "#app/ui/loading-tile.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 /** To try again after the error shows the loader in its place. */
-export function Tiles({ language }: GroupProps) {
+export function StateTiles({ language }: GroupProps) {
   const { loading, empty, errors } = getTexts(language, "blog");
   const [isRetrying, setRetrying] = useState(false);
   return (
-    <Group id="state-tiles" title="Loading, empty, error">
+    <ExampleGroup id="state-tiles" title="Loading, empty, error">
       <div className={styles.tiles}>
-        <Specimen caption="Loading">
+        <Example caption="Loading">
           <LoadingTile label={loading} />
-        </Specimen>
-        <Specimen caption="Empty">
-          <EmptyTile glyph="arch" {...empty} />
-        </Specimen>
-        <Specimen caption="Error">
+        </Example>
+        <Example caption="Empty">
+          <EmptyTile shapeIcon="arch" {...empty} />
+        </Example>
+        <Example caption="Error">
           {isRetrying ? (
             <LoadingTile label={loading} />
           ) : (
@@ -30,8 +30,8 @@ export function Tiles({ language }: GroupProps) {
               onRetry={() => setRetrying(true)}
             />
           )}
-        </Specimen>
+        </Example>
       </div>
-    </Group>
+    </ExampleGroup>
   );
 }

@@ -1,38 +1,38 @@
-import { Group, Row, Specimen } from "#app/gallery/specimen.tsx";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { BangTitle } from "#app/ui/exclamation-heading.tsx";
-import { Pills } from "#app/ui/pills.tsx";
+import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
+import { TagList } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
 import type { GroupProps } from "./group-props.ts";
 
-const displays = ["d1", "d2", "d3"] as const;
-const readings = ["title", "lead", "small", "quiet"] as const;
+const headingSizes = ["d1", "d2", "d3"] as const;
+const textStyles = ["title", "lead", "small", "quiet"] as const;
 
-export function Words({ language }: GroupProps) {
+export function Typography({ language }: GroupProps) {
   const { brand, pages } = getTexts(language, "shell");
   const service = getTexts(language, "services-list").services[0];
   return (
-    <Group id="words" title="Words">
-      <Row isWide>
-        {displays.map((size) => (
-          <Specimen key={size} caption={size}>
+    <ExampleGroup id="words" title="Words">
+      <ExampleRow isWide>
+        {headingSizes.map((size) => (
+          <Example key={size} caption={size}>
             <p className={`${text.display} ${text[size]}`}>
-              <BangTitle>{brand.wordmark[1] ?? ""}</BangTitle>
+              <ExclamationHeading>{brand.wordmark[1] ?? ""}</ExclamationHeading>
             </p>
-          </Specimen>
+          </Example>
         ))}
-        <Specimen caption="number">
+        <Example caption="number">
           <p className={text.number}>23</p>
-        </Specimen>
-        {readings.map((name) => (
-          <Specimen key={name} caption={name}>
+        </Example>
+        {textStyles.map((name) => (
+          <Example key={name} caption={name}>
             <p className={text[name]}>{pages.contact}</p>
-          </Specimen>
+          </Example>
         ))}
-        <Specimen caption="Pills">
-          <Pills items={service?.subServices ?? []} />
-        </Specimen>
-      </Row>
-    </Group>
+        <Example caption="Pills">
+          <TagList items={service?.subServices ?? []} />
+        </Example>
+      </ExampleRow>
+    </ExampleGroup>
   );
 }

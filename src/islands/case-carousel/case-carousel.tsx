@@ -3,17 +3,17 @@ import { Ball } from "#app/ui/ball.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { useInView } from "#app/ui/use-in-view.ts";
-import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
-import { useMotion } from "#app/ui/use-motion.ts";
-import { useHold } from "#app/ui/use-pause-on-interaction.ts";
-import { useStrip } from "#app/ui/use-scroll-strip.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { useMotionEnabled } from "#app/ui/use-motion.ts";
+import { usePauseOnInteraction } from "#app/ui/use-pause-on-interaction.ts";
+import { useElementById } from "#app/ui/use-scroll-strip.ts";
 import styles from "./case-carousel.module.css";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useSlides } from "./use-slides.ts";
 
 interface CaseCarouselProps {
   /** The id of the strip of slides that it moves. */
-  stripId: string;
+  scrollerId: string;
   count: number;
   texts: { pause: string; play: string };
   /** What the visitor chose, as the server knew it. */
@@ -24,18 +24,18 @@ interface CaseCarouselProps {
  * Moves a strip of slides on by itself, and by the arrow keys; shows where it stands, the ball as its dot, and stops it.
  * The slides are not its own: without it they are a row that scrolls.
  */
-export function CaseCarousel({ stripId, count, texts, motion }: CaseCarouselProps) {
-  const strip = useStrip(stripId);
+export function CaseCarousel({ scrollerId, count, texts, motion }: CaseCarouselProps) {
+  const scroller = useElementById(scrollerId);
   const dots = useRef<HTMLSpanElement>(null);
   const [isPaused, setPaused] = useState(false);
-  const isAwake = useIsAwake();
-  const mayMove = useMotion(motion) && isAwake;
+  const isHydrated = useIsHydrated();
+  const canAnimate = useMotionEnabled(motion) && isHydrated;
 
-  const isSeen = useInView(strip, 0.3);
-  const isHeld = useHold(strip);
-  const [index, move] = useSlides(strip, count);
-  const advance = useCallback(() => move(1), [move]);
-  useAutoplay(mayMove && isSeen && !isHeld && !isPaused, advance);
+  const isInView = useInView(scroller, 0.3);
+  const isInteracting = usePauseOnInteraction(scroller);
+  const [index, moveBy] = useSlides(scroller, count);
+  const advance = useCallback(() => moveBy(1), [moveBy]);
+  useAutoplay(canAnimate && isInView && !isInteracting && !isPaused, advance);
 
   useEffect(() => dots.current?.style.setProperty("--at", String(index)), [index]);
 
@@ -48,10 +48,10 @@ export function CaseCarousel({ stripId, count, texts, motion }: CaseCarouselProp
         ))}
         <Ball className={styles.ball} />
       </span>
-      {mayMove ? (
+      {canAnimate ? (
         <PauseButton
           texts={texts}
-          paused={isPaused}
+          isPaused={isPaused}
           onPress={() => setPaused(!isPaused)}
           className={styles.pause}
         />

@@ -1,54 +1,62 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { getAim, isRolling, rollTo, stopRoll } from "#app/ui/animate-scroll.ts";
-import { findStep } from "#app/ui/arrow-key-step.ts";
-import { getRoom } from "#app/ui/use-scroll-strip.ts";
+import {
+  animateScrollTo,
+  getScrollTarget,
+  isAnimatingScroll,
+  stopScrollAnimation,
+} from "#app/ui/animate-scroll.ts";
+import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
+import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
 
 /**
  * Where a strip of `count` slides stands, and what rolls it on by one, round at the end. The arrow keys roll it both ways;
  * a visitor's own scrolling ends a roll.
  */
-export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
+export function useSlides(scroller: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
 
-  const move = useCallback(
-    (by: 1 | -1) => {
-      if (!strip.current) return;
-      const next = (findIndex(strip.current, count, getAim(strip.current)) + by + count) % count;
-      rollTo(strip.current, (getRoom(strip.current) * next) / (count - 1));
+  const moveBy = useCallback(
+    (step: 1 | -1) => {
+      if (!scroller.current) return;
+      const next =
+        (getSlideIndex(scroller.current, count, getScrollTarget(scroller.current)) + step + count) %
+        count;
+      animateScrollTo(scroller.current, (getMaxScrollLeft(scroller.current) * next) / (count - 1));
     },
-    [strip, count],
+    [scroller, count],
   );
 
   useEffect(() => {
-    const row = strip.current;
-    if (!row) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const readIndex = () => setIndex(findIndex(row, count, row.scrollLeft));
-    const giveWay = (event: Event) => {
+    const element = scroller.current;
+    if (!element) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const updateIndex = () => setIndex(getSlideIndex(element, count, element.scrollLeft));
+    const stopOnUserScroll = (event: Event) => {
       // A wheel that turns down moves the page.
-      if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey) stopRoll(row);
+      if (!(event instanceof WheelEvent) || event.deltaX || event.shiftKey)
+        stopScrollAnimation(element);
     };
-    const takeKey = (event: KeyboardEvent) => {
-      const by = findStep(event);
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const by = findArrowKeyStep(event);
       if (!by) return;
       event.preventDefault();
       // A key that is held goes on slide by slide.
-      if (!event.repeat || !isRolling(row)) move(by);
+      if (!event.repeat || !isAnimatingScroll(element)) moveBy(by);
     };
-    readIndex();
-    row.addEventListener("scroll", readIndex, { signal });
-    row.addEventListener("keydown", takeKey, { signal });
+    updateIndex();
+    element.addEventListener("scroll", updateIndex, { signal });
+    element.addEventListener("keydown", handleKeyDown, { signal });
     for (const type of ["pointerdown", "touchstart", "wheel"]) {
-      row.addEventListener(type, giveWay, { signal, passive: true });
+      element.addEventListener(type, stopOnUserScroll, { signal, passive: true });
     }
-    return () => ending.abort();
-  }, [strip, count, move]);
+    return () => controller.abort();
+  }, [scroller, count, moveBy]);
 
-  return [index, move] as const;
+  return [index, moveBy] as const;
 }
 
 /** Which slide is seen at a place: the first at the start, the last at the end, the others evenly between. */
-function findIndex(strip: HTMLElement, count: number, left: number): number {
-  return Math.round((left / (getRoom(strip) || 1)) * (count - 1));
+function getSlideIndex(scroller: HTMLElement, count: number, left: number): number {
+  return Math.round((left / (getMaxScrollLeft(scroller) || 1)) * (count - 1));
 }

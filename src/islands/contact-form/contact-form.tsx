@@ -12,7 +12,7 @@ import { useContactForm } from "./use-contact-form.ts";
 export function ContactForm(props: ContactFormProps) {
   const { texts, services, values, privacy } = props;
   const state = useContactForm(props);
-  const { phase, reviewed } = state;
+  const { phase, summaryErrors } = state;
   return (
     <form
       ref={state.form}
@@ -25,24 +25,24 @@ export function ContactForm(props: ContactFormProps) {
       {...state.handlers}
     >
       <p className={styles.said} role="status">
-        {state.said}
+        {state.announcement}
       </p>
       <div className={notices.place} role="status">
         {state.isRestored ? (
           <div className={notices.draft}>
             <p>{texts.draft.restored}</p>
-            <button type="button" onClick={state.onStartOver}>
+            <button type="button" onClick={state.onReset}>
               {texts.draft.clear}
             </button>
           </div>
         ) : null}
       </div>
-      <FormSummary faults={reviewed} texts={texts} isOpening={props.errors !== undefined} />
+      <FormSummary errors={summaryErrors} texts={texts} autoFocus={props.errors !== undefined} />
       <FormFields
         texts={texts}
         services={services}
         values={values}
-        findMessage={state.findMessage}
+        findFieldError={state.findFieldError}
         isValid={state.isValid}
       />
       <input type="hidden" name="language" value={props.language} />
@@ -56,12 +56,12 @@ export function ContactForm(props: ContactFormProps) {
         texts={texts.failure}
         email={props.email}
         phone={props.phone}
-        isOpening={props.failed !== undefined}
+        autoFocus={props.failure !== undefined}
       />
       <p className={styles.status} role="status">
         {getStatus(texts, state)}
       </p>
-      <SendButton texts={texts} phase={phase} faults={reviewed.length} />
+      <SendButton texts={texts} phase={phase} errorCount={summaryErrors.length} />
     </form>
   );
 }

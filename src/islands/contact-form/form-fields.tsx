@@ -5,23 +5,23 @@ import styles from "./contact-form.module.css";
 import type { ContactFormProps } from "./form-props.ts";
 
 type FormFieldsProps = Pick<ContactFormProps, "texts" | "services" | "values"> & {
-  findMessage: (field: ContactField) => string | undefined;
+  findFieldError: (field: ContactField) => string | undefined;
   isValid: (field: ContactField) => boolean;
 };
 
 /** The five questions, and the trap that no person sees. */
 export function FormFields(props: FormFieldsProps) {
-  const { texts, services, values = {}, findMessage, isValid } = props;
+  const { texts, services, values = {}, findFieldError, isValid } = props;
   const { fields } = texts;
-  const getState = (name: ContactField) => ({
+  const getFieldProps = (name: ContactField) => ({
     name,
     defaultValue: values[name],
-    error: findMessage(name),
+    error: findFieldError(name),
   });
   return (
     <>
       <Field
-        {...getState("first_name")}
+        {...getFieldProps("first_name")}
         {...fields.name}
         maxLength={contactLimits.first_name}
         autoComplete="name"
@@ -30,7 +30,7 @@ export function FormFields(props: FormFieldsProps) {
       />
       <div className={styles.pair}>
         <Field
-          {...getState("email")}
+          {...getFieldProps("email")}
           {...fields.email}
           type="email"
           maxLength={contactLimits.email}
@@ -39,7 +39,7 @@ export function FormFields(props: FormFieldsProps) {
           valid={isValid("email")}
         />
         <Field
-          {...getState("phone")}
+          {...getFieldProps("phone")}
           label={fields.phone.label}
           placeholder={fields.phone.placeholder}
           help={fields.phone.hint}
@@ -51,14 +51,14 @@ export function FormFields(props: FormFieldsProps) {
         />
       </div>
       <RadioChips
-        {...getState("service")}
+        {...getFieldProps("service")}
         label={fields.service.label}
         hint={fields.service.hint}
         options={services}
         required
       />
       <Field
-        {...getState("comment")}
+        {...getFieldProps("comment")}
         {...fields.message}
         maxLength={contactLimits.comment}
         multiline

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import styles from "./form-notice.module.css";
 import type { ContactFormTexts } from "./form-texts.ts";
 import type { Phase } from "./use-contact-form.ts";
@@ -11,17 +11,17 @@ interface FormNoticeProps {
   email: string;
   phone: { display: string; href: string };
   /** Whether the page opens with it, as it does without script: it then takes the focus, so that it is seen. */
-  isOpening: boolean;
+  autoFocus: boolean;
 }
 
 /** Says that a request did not arrive, that nothing is lost, and how else to reach a person. */
 export function FormNotice(props: FormNoticeProps) {
-  const { phase, isOpening } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const isAwake = useIsAwake();
-  const failure = findFailure(phase);
+  const { phase, autoFocus } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const isAwake = useIsHydrated();
+  const failure = findFailurePhase(phase);
   useEffect(() => {
-    if (failure) place.current?.scrollIntoView({ block: "nearest" });
+    if (failure) container.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   return (
     <>
@@ -36,10 +36,10 @@ export function FormNotice(props: FormNoticeProps) {
           </div>
         </>
       )}
-      <div className={styles.place} role="alert" ref={place}>
+      <div className={styles.place} role="alert" ref={container}>
         {failure ? (
           // biome-ignore lint/a11y/noAutofocus: the page comes back because of this fault
-          <div className={styles.notice} tabIndex={-1} autoFocus={isOpening}>
+          <div className={styles.notice} tabIndex={-1} autoFocus={autoFocus}>
             <NoticeContent {...props} phase={failure} />
           </div>
         ) : null}
@@ -48,16 +48,16 @@ export function FormNotice(props: FormNoticeProps) {
   );
 }
 
-type Failure = "unsent" | "limited" | "offline" | "external";
+type FailurePhase = "unsent" | "limited" | "offline" | "external";
 
 /** The phase as a failure to tell; undefined where there is none. */
-function findFailure(phase: Phase): Failure | undefined {
-  const failures: readonly Failure[] = ["unsent", "limited", "offline", "external"];
+function findFailurePhase(phase: Phase): FailurePhase | undefined {
+  const failures: readonly FailurePhase[] = ["unsent", "limited", "offline", "external"];
   return failures.find((failure) => failure === phase);
 }
 
 interface NoticeContentProps extends Omit<FormNoticeProps, "phase" | "isOpening"> {
-  phase: Failure;
+  phase: FailurePhase;
 }
 
 function NoticeContent({ phase, texts, email, phone }: NoticeContentProps) {

@@ -1,5 +1,5 @@
-import type { GlyphName } from "#app/ui/shape-icon.tsx";
-import type { FieldTexts } from "./draft.ts";
+import type { ShapeIconName } from "#app/ui/shape-icon.tsx";
+import type { FieldStrings } from "./draft.ts";
 import type { ContactFormTexts } from "./form-texts.ts";
 
 /** What the server gives the form: its words, its addresses, and how a posted request came back. */
@@ -13,10 +13,10 @@ export interface ContactFormProps {
   endpoint: string;
   resultPath: string;
   privacy: { href: string; version: string };
-  services: readonly { value: string; label: string; glyph: GlyphName; tone: string }[];
+  services: readonly { value: string; label: string; shapeIcon: ShapeIconName; tone: string }[];
   email: string;
   phone: { display: string; href: string };
-  values?: FieldTexts | undefined;
-  errors?: FieldTexts | undefined;
-  failed?: "fault" | "limited" | "external" | undefined;
+  values?: FieldStrings | undefined;
+  errors?: FieldStrings | undefined;
+  failure?: "fault" | "limited" | "external" | undefined;
 }

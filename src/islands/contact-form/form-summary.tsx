@@ -2,18 +2,18 @@ import type { MouseEvent } from "react";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./form-notice.module.css";
-import { type ContactFormTexts, countText } from "./form-texts.ts";
+import { type ContactFormTexts, formatCount } from "./form-texts.ts";
 
 interface FormSummaryProps {
-  faults: readonly { field: ContactField; message: string }[];
+  errors: readonly { field: ContactField; message: string }[];
   texts: ContactFormTexts;
   /** Whether the page opens with it, as it does without script: it then takes the focus, so that it is seen. */
-  isOpening: boolean;
+  autoFocus: boolean;
 }
 
 /** What is missing before the request can be sent, with a link to each field. */
-export function FormSummary({ faults, texts, isOpening }: FormSummaryProps) {
-  if (faults.length === 0) return null;
+export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
+  if (errors.length === 0) return null;
   const labels: Partial<Record<ContactField, string>> = {
     first_name: texts.fields.name.label,
     email: texts.fields.email.label,
@@ -29,16 +29,16 @@ export function FormSummary({ faults, texts, isOpening }: FormSummaryProps) {
       aria-labelledby="contact-faults"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page comes back because of these faults
-      autoFocus={isOpening}
+      autoFocus={autoFocus}
     >
       <p className={styles.heading} id="contact-faults">
         <Icon name="warning" className={styles.icon} />
-        {countText(texts.errorSummary, faults.length)}
+        {formatCount(texts.errorSummary, errors.length)}
       </p>
       <ul className={styles.faults}>
-        {faults.map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={focusTarget}>
+            <a href={`#${field}`} onClick={focusField}>
               {`${labels[field] ?? field}: ${message}`}
             </a>
           </li>
@@ -49,7 +49,7 @@ export function FormSummary({ faults, texts, isOpening }: FormSummaryProps) {
 }
 
 // The fragment would lead there as well, and leave a step in the history.
-function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

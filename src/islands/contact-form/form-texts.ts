@@ -19,6 +19,6 @@ export type ContactFormTexts = Pick<
 > & { messages: Record<string, string> };
 
 /** A text that counts: its form for one, or that for others with the number in it. */
-export function countText(texts: { one: string; other: string }, count: number): string {
+export function formatCount(texts: { one: string; other: string }, count: number): string {
   return count === 1 ? texts.one : fillText(texts.other, { count });
 }

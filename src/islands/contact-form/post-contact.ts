@@ -1,10 +1,10 @@
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
-import { getKey, readForm } from "./draft.ts";
+import { getIdempotencyKey, readFormValues } from "./draft.ts";
 
 /** How long a visitor waits for an answer, in milliseconds. */
 const timeout = 20_000;
 
-export type Answer =
+export type SubmitResult =
   | { kind: "stored" }
   | { kind: "invalid"; errors: Partial<Record<ContactField, string>> }
   /** The server answered that it could not store the request: the result page says so. */
@@ -13,12 +13,15 @@ export type Answer =
   | { kind: "unanswered" };
 
 /** Posts a form as JSON (the payload of `postContactApp`), with an idempotency key: a repeat is stored once. */
-export async function sendRequest(endpoint: string, form: HTMLFormElement): Promise<Answer> {
-  const fields = readForm(form);
+export async function submitContactForm(
+  endpoint: string,
+  form: HTMLFormElement,
+): Promise<SubmitResult> {
+  const fields = readFormValues(form);
   try {
     const response = await fetch(endpoint, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": getKey(fields) },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": getIdempotencyKey(fields) },
       body: JSON.stringify({
         ...Object.fromEntries(new FormData(form)),
         last_name: "",
@@ -33,8 +36,8 @@ export async function sendRequest(endpoint: string, form: HTMLFormElement): Prom
     };
     if (code === 1) return { kind: "stored" };
     if (errors && contactFields.some((field) => errors[field])) return { kind: "invalid", errors };
-    const isRefusal = code === 0 && (response.status === 429 || response.status === 503);
-    return { kind: isRefusal ? "refused" : "unanswered" };
+    const isRejected = code === 0 && (response.status === 429 || response.status === 503);
+    return { kind: isRejected ? "refused" : "unanswered" };
   } catch {
     return { kind: "unanswered" };
   }

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { type ContactFormTexts, countText } from "./form-texts.ts";
+import { type ContactFormTexts, formatCount } from "./form-texts.ts";
 import styles from "./send-button.module.css";
 import type { Phase } from "./use-contact-form.ts";
 
@@ -7,24 +7,24 @@ interface SendButtonProps {
   texts: ContactFormTexts;
   phase: Phase;
   /** How many fields are to be reviewed. */
-  faults: number;
+  errorCount: number;
 }
 
 /** Sends the request: its ball is an arrow, a warning while fields are to be reviewed, a turning ring while it sends. */
-export function SendButton({ texts, phase, faults }: SendButtonProps) {
+export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
   const isSending = phase === "sending";
   return (
     <button className={styles.send} type="submit" aria-busy={isSending ? true : undefined}>
-      {getLabel(texts, phase, faults)}
+      {getLabel(texts, phase, errorCount)}
       <span className={styles.ball}>
-        {isSending ? null : <Icon name={faults > 0 ? "warning" : "right"} />}
+        {isSending ? null : <Icon name={errorCount > 0 ? "warning" : "right"} />}
       </span>
     </button>
   );
 }
 
-function getLabel(texts: ContactFormTexts, phase: Phase, faults: number): string {
+function getLabel(texts: ContactFormTexts, phase: Phase, errorCount: number): string {
   if (phase === "sending") return texts.sending;
-  if (faults > 0) return countText(texts.review, faults);
+  if (errorCount > 0) return formatCount(texts.review, errorCount);
   return phase === "writing" ? texts.submit : texts.failure.retry;
 }

@@ -1,20 +1,20 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import {
+  clearDraft,
   type Draft,
-  type FieldTexts,
-  fillForm,
-  forgetDraft,
+  type FieldStrings,
   readDraft,
-  readForm,
+  readFormValues,
+  restoreFormValues,
   saveDraft,
 } from "./draft.ts";
 import type { ContactFormProps } from "./form-props.ts";
-import { countText } from "./form-texts.ts";
-import { emptyForm, findFaults, focusFirstFault } from "./form-values.ts";
-import { sendRequest } from "./post-contact.ts";
-import { useOnline } from "./use-online.ts";
-import { useSlow } from "./use-slow.ts";
+import { formatCount } from "./form-texts.ts";
+import { clearForm, findFieldErrors, focusFirstInvalidField } from "./form-values.ts";
+import { submitContactForm } from "./post-contact.ts";
+import { useIsOnline } from "./use-online.ts";
+import { useIsSlow } from "./use-slow.ts";
 
 /**
  * Where a request stands: `limited` and `unsent` are faults, `external` waits to be sent from this form, `reconnected` is
@@ -33,42 +33,42 @@ export type Phase =
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
-  const told = useRef<Pick<Draft, "shown" | "reviewed">>({});
-  const isPressed = useRef(false);
-  const request = useRef<"open" | "sending" | "stored">("open");
-  const [errors, setErrors] = useState<FieldTexts>(props.errors ?? {});
+  const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors">>({});
+  const isPointerDown = useRef(false);
+  const requestState = useRef<"open" | "sending" | "stored">("open");
+  const [errors, setErrors] = useState<FieldStrings>(props.errors ?? {});
   const [shown, setShown] = useState<readonly string[]>(props.errors ? contactFields : []);
   const [isReviewed, setReviewed] = useState(props.errors !== undefined);
   const [isRestored, setRestored] = useState(false);
-  const [phase, setPhase] = useState<Phase>(toPhase(props.failed));
-  const [reviews, setReviews] = useState(0);
-  const [said, say] = useState("");
-  const isOnline = useOnline();
-  const isSlow = useSlow(phase === "sending");
+  const [phase, setPhase] = useState<Phase>(getInitialPhase(props.failure));
+  const [failedSubmitCount, setFailedSubmitCount] = useState(0);
+  const [announcement, setAnnouncement] = useState("");
+  const isOnline = useIsOnline();
+  const isSlow = useIsSlow(phase === "sending");
 
   useEffect(() => {
     if (!form.current) return;
-    const { values, shown: seen = [], reviewed = false } = readDraft();
+    const { values, shown: savedShown = [], summaryErrors = false } = readDraft();
     if (values) {
-      told.current = { shown: seen, reviewed };
-      fillForm(form.current, values);
-      setShown((before) => join(before, seen));
-      setReviewed((before) => before || reviewed);
+      savedReviewState.current = { shown: savedShown, summaryErrors: summaryErrors };
+      restoreFormValues(form.current, values);
+      setShown((previous) => mergeUnique(previous, savedShown));
+      setReviewed((before) => before || summaryErrors);
       setRestored(form.current.closest("[data-restored]") !== null);
     }
-    setErrors(findFaults(form.current));
+    setErrors(findFieldErrors(form.current));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: clear reads refs alone
   useEffect(() => {
-    const reopen = ({ persisted }: PageTransitionEvent) => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (request.current === "stored") clear();
-      request.current = "open";
+      if (requestState.current === "stored") resetForm();
+      requestState.current = "open";
       setPhase("writing");
     };
-    addEventListener("pageshow", reopen);
-    return () => removeEventListener("pageshow", reopen);
+    addEventListener("pageshow", handlePageShow);
+    return () => removeEventListener("pageshow", handlePageShow);
   }, []);
 
   useEffect(() => {
@@ -77,91 +77,95 @@ export function useContactForm(props: ContactFormProps) {
 
   // The fields are marked by now: the first of them is where to begin.
   useEffect(() => {
-    if (reviews > 0 && form.current) focusFirstFault(form.current);
-  }, [reviews]);
+    if (failedSubmitCount > 0 && form.current) focusFirstInvalidField(form.current);
+  }, [failedSubmitCount]);
 
-  function keep(change: typeof told.current = {}) {
+  function persistDraft(change: typeof savedReviewState.current = {}) {
     if (!form.current) return;
-    told.current = { ...told.current, ...change };
-    saveDraft({ page: props.page, ...told.current, values: readForm(form.current) });
+    savedReviewState.current = { ...savedReviewState.current, ...change };
+    saveDraft({
+      page: props.page,
+      ...savedReviewState.current,
+      values: readFormValues(form.current),
+    });
   }
 
-  function clear() {
-    forgetDraft();
-    told.current = {};
+  function resetForm() {
+    clearDraft();
+    savedReviewState.current = {};
     if (!form.current) return;
-    emptyForm(form.current);
-    setErrors(findFaults(form.current));
+    clearForm(form.current);
+    setErrors(findFieldErrors(form.current));
     setShown([]);
     setReviewed(false);
     setRestored(false);
-    say("");
+    setAnnouncement("");
   }
 
-  function review(faults: FieldTexts) {
-    setErrors(faults);
+  function showErrors(fieldErrors: FieldStrings) {
+    setErrors(fieldErrors);
     setPhase("writing");
-    setReviews((before) => before + 1);
-    say(countText(texts.errorSummary, Object.keys(faults).length));
+    setFailedSubmitCount((before) => before + 1);
+    setAnnouncement(formatCount(texts.errorSummary, Object.keys(fieldErrors).length));
   }
 
   function onChange() {
     if (!form.current) return;
-    setErrors(findFaults(form.current));
-    say("");
-    keep();
+    setErrors(findFieldErrors(form.current));
+    setAnnouncement("");
+    persistDraft();
   }
 
   function onPointerDown() {
-    isPressed.current = true;
-    const release = () => {
-      isPressed.current = false;
+    isPointerDown.current = true;
+    const handlePointerUp = () => {
+      isPointerDown.current = false;
     };
-    addEventListener("pointerup", release, { once: true });
+    addEventListener("pointerup", handlePointerUp, { once: true });
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const name = target.getAttribute("name") as ContactField;
     if (!contactFields.includes(name)) return;
     const show = () => {
-      setShown((before) => join(before, [name]));
-      keep({ shown: join(told.current.shown, [name]) });
+      setShown((before) => mergeUnique(before, [name]));
+      persistDraft({ shown: mergeUnique(savedReviewState.current.shown, [name]) });
     };
     // A fault that appears while the pointer is down moves what is being pressed away from it, and the press is lost.
-    const showLater = () => setTimeout(show);
-    if (isPressed.current) addEventListener("pointerup", showLater, { once: true });
-    else showLater();
+    const showAfterPointerUp = () => setTimeout(show);
+    if (isPointerDown.current) addEventListener("pointerup", showAfterPointerUp, { once: true });
+    else showAfterPointerUp();
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (request.current === "sending") return;
-    const faults = findFaults(event.currentTarget);
+    if (requestState.current === "sending") return;
+    const faults = findFieldErrors(event.currentTarget);
     setShown(contactFields);
     setReviewed(true);
-    keep({ shown: contactFields, reviewed: true });
-    if (Object.keys(faults).length > 0) return review(faults);
-    request.current = "sending";
+    persistDraft({ shown: contactFields, summaryErrors: true });
+    if (Object.keys(faults).length > 0) return showErrors(faults);
+    requestState.current = "sending";
     setPhase("sending");
-    say(texts.sending);
-    const answer = await sendRequest(props.endpoint, event.currentTarget);
-    if (answer.kind === "stored" || answer.kind === "refused") {
-      if (answer.kind === "stored") {
-        request.current = "stored";
-        forgetDraft();
+    setAnnouncement(texts.sending);
+    const result = await submitContactForm(props.endpoint, event.currentTarget);
+    if (result.kind === "stored" || result.kind === "refused") {
+      if (result.kind === "stored") {
+        requestState.current = "stored";
+        clearDraft();
       }
       return location.assign(props.resultPath);
     }
-    request.current = "open";
-    say("");
-    if (answer.kind === "invalid") review(answer.errors);
+    requestState.current = "open";
+    setAnnouncement("");
+    if (result.kind === "invalid") showErrors(result.errors);
     else setPhase(navigator.onLine ? "unsent" : "offline");
   }
 
   // The field that was left by this press is shown as faulty first, and cleared with the others.
-  function onStartOver() {
+  function onReset() {
     setTimeout(() => {
-      clear();
+      resetForm();
       setPhase("writing");
       form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus();
     });
@@ -178,22 +182,22 @@ export function useContactForm(props: ContactFormProps) {
     isRestored,
     isSlow,
     isOnline,
-    said,
+    announcement,
     /** What is to be reviewed once sending was tried; nothing before. */
-    reviewed: isReviewed ? faults : [],
-    findMessage: (field: ContactField) =>
-      isShown(field) ? faults.find((fault) => fault.field === field)?.message : undefined,
+    summaryErrors: isReviewed ? faults : [],
+    findFieldError: (field: ContactField) =>
+      isShown(field) ? faults.find((fieldError) => fieldError.field === field)?.message : undefined,
     isValid: (field: ContactField) => isShown(field) && !errors[field],
     handlers: { onChange, onBlur, onPointerDown, onSubmit },
-    onStartOver,
+    onReset,
   };
 }
 
-const join = (some: readonly string[] = [], more: readonly string[]) => [
-  ...new Set([...some, ...more]),
+const mergeUnique = (first: readonly string[] = [], second: readonly string[]) => [
+  ...new Set([...first, ...second]),
 ];
 
-function toPhase(failed: ContactFormProps["failed"]): Phase {
+function getInitialPhase(failed: ContactFormProps["failure"]): Phase {
   if (!failed) return "writing";
   return failed === "fault" ? "unsent" : failed;
 }

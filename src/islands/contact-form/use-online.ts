@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether the browser has a network, as far as it knows; the server takes it for granted. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -9,11 +9,11 @@ export function useOnline(): boolean {
   );
 }
 
-function subscribe(tell: () => void): () => void {
-  addEventListener("online", tell);
-  addEventListener("offline", tell);
+function subscribe(onStoreChange: () => void): () => void {
+  addEventListener("online", onStoreChange);
+  addEventListener("offline", onStoreChange);
   return () => {
-    removeEventListener("online", tell);
-    removeEventListener("offline", tell);
+    removeEventListener("online", onStoreChange);
+    removeEventListener("offline", onStoreChange);
   };
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import styles from "./dots.module.css";
 
 /** A dot for each item, the one at `at` drawn out; the others make room for it. For the eyes alone. */
-export function Dots({ count, at }: { count: number; at: number }) {
+export function Dots({ count, activeIndex }: { count: number; activeIndex: number }) {
   const dots = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const all = [...(dots.current?.children ?? [])] as HTMLElement[];
     for (const [index, dot] of all.entries()) {
-      dot.style.setProperty("--side", String(Math.sign(index - at)));
+      dot.style.setProperty("--side", String(Math.sign(index - activeIndex)));
     }
-    dots.current?.style.setProperty("--at", String(at));
-  }, [at]);
+    dots.current?.style.setProperty("--at", String(activeIndex));
+  }, [activeIndex]);
   return (
     <span ref={dots} className={styles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

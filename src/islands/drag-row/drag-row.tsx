@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
-import { getAim, rollTo } from "#app/ui/animate-scroll.ts";
+import { animateScrollTo, getScrollTarget } from "#app/ui/animate-scroll.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
-import { useStrip } from "#app/ui/use-scroll-strip.ts";
+import { useElementById } from "#app/ui/use-scroll-strip.ts";
 import { Dots } from "./dots.tsx";
 import { makeDraggable } from "./drag.ts";
-import { showDisc } from "./drag-cursor.ts";
+import { showDragCursor } from "./drag-cursor.ts";
 import styles from "./drag-row.module.css";
-import { findPage } from "./snap-points.ts";
-import { usePlace } from "./use-scroll-position.ts";
+import { getPageOffset } from "./snap-points.ts";
+import { useScrollPosition } from "./use-scroll-position.ts";
 
-interface DragRowProps {
+interface ScrollerControlsProps {
   /** The id of the strip that it moves, which stands just before it in the same positioned element. */
-  stripId: string;
+  scrollerId: string;
   texts: { previous: string; next: string };
   /** What tells how far the strip has been moved: the ball on its bar, or a dot for each of so many items. */
-  shows?: "progress" | number | undefined;
+  indicator?: "progress" | number | undefined;
   className?: string | undefined;
 }
 
@@ -25,50 +25,56 @@ interface DragRowProps {
  * Lets the mouse drag a strip and two buttons turn it page by page, and shows where it stands. The strip is not its
  * own: without it, it is a row that scrolls.
  */
-export function DragRow({ stripId, texts, shows, className }: DragRowProps) {
-  const strip = useStrip(stripId);
-  const disc = useRef<HTMLSpanElement>(null);
-  const { percent, index, isStart, isEnd } = usePlace(strip);
+export function ScrollerControls({
+  scrollerId,
+  texts,
+  indicator,
+  className,
+}: ScrollerControlsProps) {
+  const scroller = useElementById(scrollerId);
+  const dragCursor = useRef<HTMLSpanElement>(null);
+  const { percent, index, isStart, isEnd } = useScrollPosition(scroller);
 
   useEffect(() => {
-    if (!strip.current || !disc.current) return;
-    const ending = new AbortController();
-    makeDraggable(strip.current, ending.signal);
-    showDisc(disc.current, strip.current, ending.signal);
-    return () => ending.abort();
-  }, [strip]);
+    if (!scroller.current || !dragCursor.current) return;
+    const controller = new AbortController();
+    makeDraggable(scroller.current, controller.signal);
+    showDragCursor(dragCursor.current, scroller.current, controller.signal);
+    return () => controller.abort();
+  }, [scroller]);
 
-  const turn = (direction: 1 | -1) => {
-    const row = strip.current;
-    if (row) rollTo(row, findPage(row, getAim(row), direction));
+  const scrollPage = (direction: 1 | -1) => {
+    const element = scroller.current;
+    if (element)
+      animateScrollTo(element, getPageOffset(element, getScrollTarget(element), direction));
   };
-  const button = { className: styles.button, controls: stripId };
+  const buttonProps = { className: styles.button, controls: scrollerId };
 
   return (
     <>
-      <span ref={disc} className={styles.disc} aria-hidden="true">
+      <span ref={dragCursor} className={styles.disc} aria-hidden="true">
         <Icon name="left" />
         <Icon name="right" />
       </span>
       <div
         className={`${layout.container} ${styles.controls} ${className ?? ""}`}
-        data-shows={typeof shows}
+        data-shows={typeof indicator}
       >
-        {shows === "progress" ? <ProgressBar value={percent} /> : null}
+        {indicator === "progress" ? <ProgressBar value={percent} /> : null}
         <RoundButton
-          {...button}
+          {...buttonProps}
           label={texts.previous}
           icon="left"
           disabled={isStart}
-          onClick={() => turn(-1)}
+          onClick={() => scrollPage(-1)}
         />
-        {typeof shows === "number" ? <Dots count={shows} at={index} /> : null}
+        {typeof indicator === "number" ? <Dots count={indicator} activeIndex={index} /> : null}
         <RoundButton
-          {...button}
+          {...buttonProps}
           label={texts.next}
           icon="right"
           disabled={isEnd}
-          onClick={() => turn(1)}
+          onClick={() => scrollPage(1)}
         />
       </div>
     </>

@@ -1,10 +1,10 @@
-import { getRoom } from "#app/ui/use-scroll-strip.ts";
+import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
 
 /** What less than this is apart counts as the same place, in pixels: browsers round what they scroll. */
-const slack = 2;
+const tolerance = 2;
 
 /** Where a strip stands, of all that it scrolls. */
-export interface Place {
+export interface ScrollPosition {
   /** From 0 to 100. */
   percent: number;
   /** Which item it stands at, from 0. */
@@ -14,50 +14,56 @@ export interface Place {
 }
 
 /** Where a strip stands now. */
-export function readPlace(strip: HTMLElement): Place {
-  const room = getRoom(strip);
-  const left = strip.scrollLeft;
-  const distances = measure(strip).stops.map((stop) => Math.abs(stop - left));
+export function readScrollPosition(scroller: HTMLElement): ScrollPosition {
+  const maxScroll = getMaxScrollLeft(scroller);
+  const left = scroller.scrollLeft;
+  const distances = measureSnapPoints(scroller).snapPoints.map((snapPoint) =>
+    Math.abs(snapPoint - left),
+  );
   return {
-    percent: room > 0 ? Math.min(100, Math.max(0, (left / room) * 100)) : 0,
+    percent: maxScroll > 0 ? Math.min(100, Math.max(0, (left / maxScroll) * 100)) : 0,
     index: distances.indexOf(Math.min(...distances)),
-    isStart: left < slack,
-    isEnd: room - left < slack,
+    isStart: left < tolerance,
+    isEnd: maxScroll - left < tolerance,
   };
 }
 
 /** Where a page further on begins: at the first item that did not wholly fit; one item at the least. */
-export function findPage(strip: HTMLElement, from: number, direction: 1 | -1): number {
-  const { stops, reach } = measure(strip);
+export function getPageOffset(scroller: HTMLElement, from: number, direction: 1 | -1): number {
+  const { snapPoints, pageWidth } = measureSnapPoints(scroller);
   return direction > 0
-    ? (stops.find((stop) => stop > from + reach) ?? getRoom(strip))
-    : (stops.findLast((stop) => stop < from - reach) ?? 0);
+    ? (snapPoints.find((stop) => stop > from + pageWidth) ?? getMaxScrollLeft(scroller))
+    : (snapPoints.findLast((stop) => stop < from - pageWidth) ?? 0);
 }
 
 /** The next place to rest at, coming from one side. */
-export function findRest(strip: HTMLElement, direction: 1 | -1): number {
-  const { stops } = measure(strip);
-  const left = strip.scrollLeft;
+export function getSnapPoint(scroller: HTMLElement, direction: 1 | -1): number {
+  const { snapPoints } = measureSnapPoints(scroller);
+  const left = scroller.scrollLeft;
   return direction > 0
-    ? (stops.find((stop) => stop > left - slack) ?? getRoom(strip))
-    : (stops.findLast((stop) => stop < left + slack) ?? 0);
+    ? (snapPoints.find((stop) => stop > left - tolerance) ?? getMaxScrollLeft(scroller))
+    : (snapPoints.findLast((stop) => stop < left + tolerance) ?? 0);
 }
 
 /**
  * `stops`: how far the strip is scrolled when it rests at each item, as their snapping says, never past its ends.
  * `reach`: how much further than where it stands an item may begin and still be wholly in sight.
  */
-function measure(strip: HTMLElement): { stops: number[]; reach: number } {
-  const items = [...(strip.firstElementChild?.children ?? [])] as HTMLElement[];
+function measureSnapPoints(scroller: HTMLElement): { snapPoints: number[]; pageWidth: number } {
+  const items = [...(scroller.firstElementChild?.children ?? [])] as HTMLElement[];
   const [first] = items;
-  if (!first) return { stops: [0], reach: slack };
-  const origin = strip.getBoundingClientRect().left - strip.scrollLeft;
+  if (!first) return { snapPoints: [0], pageWidth: tolerance };
+  const origin = scroller.getBoundingClientRect().left - scroller.scrollLeft;
   const leftOf = (item: HTMLElement) => item.getBoundingClientRect().left - origin;
-  const edge = leftOf(first);
+  const padding = leftOf(first);
   const isCentred = getComputedStyle(first).scrollSnapAlign.includes("center");
   const stops = items.map((item) => {
-    const stop = leftOf(item) - (isCentred ? (strip.clientWidth - item.offsetWidth) / 2 : edge);
-    return Math.min(getRoom(strip), Math.max(0, stop));
+    const stop =
+      leftOf(item) - (isCentred ? (scroller.clientWidth - item.offsetWidth) / 2 : padding);
+    return Math.min(getMaxScrollLeft(scroller), Math.max(0, stop));
   });
-  return { stops, reach: Math.max(0, strip.clientWidth - 2 * edge - first.offsetWidth) + slack };
+  return {
+    snapPoints: stops,
+    pageWidth: Math.max(0, scroller.clientWidth - 2 * padding - first.offsetWidth) + tolerance,
+  };
 }

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useState } from "react";
-import { getRoom } from "#app/ui/use-scroll-strip.ts";
-import { type Place, readPlace } from "./snap-points.ts";
+import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
+import { readScrollPosition, type ScrollPosition } from "./snap-points.ts";
 
-const start: Place = { percent: 0, index: 0, isStart: true, isEnd: false };
+const initialPosition: ScrollPosition = { percent: 0, index: 0, isStart: true, isEnd: false };
 
 /**
  * Where a strip stands, kept up to date as it is scrolled and as its size changes. `data-grab` tells its
  * style that there is more than fits.
  */
-export function usePlace(element: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState(start);
+export function useScrollPosition(element: RefObject<HTMLElement | null>): ScrollPosition {
+  const [position, setPosition] = useState(initialPosition);
   useEffect(() => {
-    const strip = element.current;
-    if (!strip) return;
-    const read = () => {
-      setPlace(readPlace(strip));
-      strip.dataset.grab ??= "";
-      if (getRoom(strip) <= 0) delete strip.dataset.grab;
+    const scroller = element.current;
+    if (!scroller) return;
+    const updatePosition = () => {
+      setPosition(readScrollPosition(scroller));
+      scroller.dataset.grab ??= "";
+      if (getMaxScrollLeft(scroller) <= 0) delete scroller.dataset.grab;
     };
-    const observer = new ResizeObserver(read);
-    observer.observe(strip);
-    if (strip.firstElementChild) observer.observe(strip.firstElementChild);
-    strip.addEventListener("scroll", read, { passive: true });
+    const observer = new ResizeObserver(updatePosition);
+    observer.observe(scroller);
+    if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
+    scroller.addEventListener("scroll", updatePosition, { passive: true });
     return () => {
       observer.disconnect();
-      strip.removeEventListener("scroll", read);
+      scroller.removeEventListener("scroll", updatePosition);
     };
   }, [element]);
-  return place;
+  return position;
 }

@@ -1,29 +1,34 @@
 import { type ComponentProps, useRef } from "react";
-import { BangTitle } from "#app/ui/exclamation-heading.tsx";
+import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./headline.module.css";
-import type { Place } from "./letter-animation.ts";
-import { TurningLine } from "./rotating-headline.tsx";
-import type { Turn } from "./use-rotation.ts";
+import type { Point } from "./letter-animation.ts";
+import { RotatingHeadline } from "./rotating-headline.tsx";
+import type { Rotation } from "./use-rotation.ts";
 
 interface HeadlineProps extends ComponentProps<"h1"> {
   /** The first is the page's heading: the only one that is read out, and that is there before anything turns. */
   lines: readonly string[];
-  turn: Turn;
+  rotation: Rotation;
 }
 
 /** The page's heading, whose room the other headlines take in turn. */
-export function Headline({ lines, turn, className, ...rest }: HeadlineProps) {
+export function Headline({ lines, rotation, className, ...rest }: HeadlineProps) {
   const [heading = ""] = lines;
-  const shown = lines[turn.count % lines.length] ?? heading;
-  const ball = useRef<Place>(undefined);
+  const currentLine = lines[rotation.count % lines.length] ?? heading;
+  const ball = useRef<Point>(undefined);
   return (
     <h1 {...rest} className={`${text.display} ${styles.heading} ${className ?? ""}`}>
-      <span className={turn.begun ? styles.away : undefined}>
-        <BangTitle>{heading}</BangTitle>
+      <span className={rotation.hasStarted ? styles.away : undefined}>
+        <ExclamationHeading>{heading}</ExclamationHeading>
       </span>
-      {turn.begun && (
-        <TurningLine key={turn.count} words={shown} leaving={turn.leaving} ball={ball} />
+      {rotation.hasStarted && (
+        <RotatingHeadline
+          key={rotation.count}
+          text={currentLine}
+          isLeaving={rotation.isLeaving}
+          ballPosition={ball}
+        />
       )}
     </h1>
   );

@@ -1,40 +1,46 @@
 import type { ComponentProps } from "react";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import styles from "./hero-thumbnail.module.css";
-import type { Turn } from "./use-rotation.ts";
+import type { Rotation } from "./use-rotation.ts";
 
 /** What is seen through the porthole: a picture in two cuts, what it shows, and the colour behind it. */
-export interface View {
+export interface Thumbnail {
   wide: PictureSource;
   phone: PictureSource;
   alt: string;
   tone: string;
 }
 
-interface PortholeProps extends ComponentProps<"div"> {
-  views: readonly View[];
-  turn: Turn;
+interface HeroThumbnailProps extends ComponentProps<"div"> {
+  thumbnails: readonly Thumbnail[];
+  rotation: Rotation;
   /** Whether it may turn, so that the other pictures are wanted too. */
-  turns: boolean;
+  canRotate: boolean;
 }
 
 /** A round window on what the factory makes, one picture at a time. */
-export function Porthole({ views, turn, turns, className, ...rest }: PortholeProps) {
-  const shown = turn.count % views.length;
-  const coming = (turn.count + Number(turn.leaving)) % views.length;
+export function HeroThumbnail({
+  thumbnails,
+  rotation,
+  canRotate,
+  className,
+  ...rest
+}: HeroThumbnailProps) {
+  const currentIndex = rotation.count % thumbnails.length;
+  const nextIndex = (rotation.count + Number(rotation.isLeaving)) % thumbnails.length;
   return (
     <div
       {...rest}
       className={`${styles.porthole} ${className ?? ""}`}
-      data-tone={views[coming]?.tone}
+      data-tone={thumbnails[nextIndex]?.tone}
     >
-      {views.map(({ wide, phone, alt, tone }, index) =>
-        turns || index === shown ? (
+      {thumbnails.map(({ wide, phone, alt, tone }, index) =>
+        canRotate || index === currentIndex ? (
           <div
             key={tone}
             className={styles.view}
-            data-shown={index === shown && !turn.leaving ? "" : undefined}
-            aria-hidden={index === shown ? undefined : true}
+            data-shown={index === currentIndex && !rotation.isLeaving ? "" : undefined}
+            aria-hidden={index === currentIndex ? undefined : true}
           >
             <Picture
               alt={alt}

@@ -1,39 +1,39 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
-import { Bang } from "#app/ui/exclamation-heading.tsx";
+import { ExclamationMark } from "#app/ui/exclamation-heading.tsx";
 import styles from "./headline.module.css";
 import { measureKerning } from "./kerning.ts";
-import { dropIn, dropOut, findBall, type Place } from "./letter-animation.ts";
+import { animateIn, animateOut, findBallPosition, type Point } from "./letter-animation.ts";
 
-interface TurningLineProps {
-  words: string;
-  leaving: boolean;
+interface RotatingHeadlineProps {
+  text: string;
+  isLeaving: boolean;
   /** Where the ball last rested: the line before writes it, this one lets the ball come from there. */
-  ball: RefObject<Place | undefined>;
+  ballPosition: RefObject<Point | undefined>;
 }
 
 /** A headline in single letters that fall in and out. It is for the eye alone. */
-export function TurningLine({ words, leaving, ball }: TurningLineProps) {
+export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHeadlineProps) {
   const line = useRef<HTMLSpanElement>(null);
-  const letters = words.replace(/!$/, "");
+  const letters = text.replace(/!$/, "");
   // What is on its way out when it appears takes over from the heading, and does not fall in.
-  const takesOver = useRef(leaving);
+  const skipsEntrance = useRef(isLeaving);
 
   useLayoutEffect(() => {
     if (!line.current) return;
-    keepKerning(line.current, letters);
-    if (!takesOver.current) dropIn(line.current, ball.current);
-  }, [letters, ball]);
+    applyKerning(line.current, letters);
+    if (!skipsEntrance.current) animateIn(line.current, ballPosition.current);
+  }, [letters, ballPosition]);
 
   useLayoutEffect(() => {
-    if (!leaving || !line.current) return;
-    ball.current = findBall(line.current);
-    return dropOut(line.current);
-  }, [leaving, ball]);
+    if (!isLeaving || !line.current) return;
+    ballPosition.current = findBallPosition(line.current);
+    return animateOut(line.current);
+  }, [isLeaving, ballPosition]);
 
-  const all = letters.split(" ");
+  const words = letters.split(" ");
   return (
     <span ref={line} className={styles.line} aria-hidden="true">
-      {all.map((word, at) => (
+      {words.map((word, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a line never change
         <Fragment key={at}>
           <span className={styles.word}>
@@ -43,7 +43,7 @@ export function TurningLine({ words, leaving, ball }: TurningLineProps) {
                 {letter}
               </span>
             ))}
-            {at === all.length - 1 && <Bang />}
+            {at === words.length - 1 && <ExclamationMark />}
           </span>{" "}
         </Fragment>
       ))}
@@ -52,13 +52,13 @@ export function TurningLine({ words, leaving, ball }: TurningLineProps) {
 }
 
 /** Single letters know nothing of their neighbours: each gets the distance that it has in the whole line. */
-function keepKerning(line: HTMLElement, words: string): void {
+function applyKerning(line: HTMLElement, text: string): void {
   const letters = line.querySelectorAll<HTMLElement>(`.${styles.letter}`);
-  const kerning = measureKerning(words);
+  const kerning = measureKerning(text);
   let at = 0;
   for (const letter of letters) {
-    const space = words[at + 1] === " " ? (kerning[at + 1] ?? 0) : 0;
+    const space = text[at + 1] === " " ? (kerning[at + 1] ?? 0) : 0;
     letter.style.marginRight = `${(kerning[at] ?? 0) + space}em`;
-    at += words[at + 1] === " " ? 2 : 1;
+    at += text[at + 1] === " " ? 2 : 1;
   }
 }

@@ -1,36 +1,41 @@
 import { useEffect, useState } from "react";
 
 /** How long each headline and picture stands, its going included, in milliseconds. */
-const period = 3000;
+const rotationInterval = 3000;
 /** How long the old one takes to go. */
-export const leave = 500;
+export const exitDuration = 500;
 
 /** How many turns are over, and whether what is shown is on its way out. */
-export interface Turn {
+export interface Rotation {
   count: number;
-  leaving: boolean;
+  isLeaving: boolean;
   /** Whether the first one was ever on its way; true for good. */
-  begun: boolean;
+  hasStarted: boolean;
 }
 
 /** Counts turns while it runs. One that is cut short on its way out comes back. */
-export function useTurns(running: boolean): Turn {
-  const [turn, setTurn] = useState<Turn>({ count: 0, leaving: false, begun: false });
+export function useRotation(isRunning: boolean): Rotation {
+  const [rotation, setRotation] = useState<Rotation>({
+    count: 0,
+    isLeaving: false,
+    hasStarted: false,
+  });
   useEffect(() => {
-    if (!running) return;
-    let going: ReturnType<typeof setTimeout>;
-    const round = setInterval(() => {
-      setTurn(({ count }) => ({ count, leaving: true, begun: true }));
-      going = setTimeout(
-        () => setTurn(({ count }) => ({ count: count + 1, leaving: false, begun: true })),
-        leave,
+    if (!isRunning) return;
+    let exitTimer: ReturnType<typeof setTimeout>;
+    const interval = setInterval(() => {
+      setRotation(({ count }) => ({ count, isLeaving: true, hasStarted: true }));
+      exitTimer = setTimeout(
+        () =>
+          setRotation(({ count }) => ({ count: count + 1, isLeaving: false, hasStarted: true })),
+        exitDuration,
       );
-    }, period);
+    }, rotationInterval);
     return () => {
-      clearInterval(round);
-      clearTimeout(going);
-      setTurn((last) => ({ ...last, leaving: false }));
+      clearInterval(interval);
+      clearTimeout(exitTimer);
+      setRotation((last) => ({ ...last, isLeaving: false }));
     };
-  }, [running]);
-  return turn;
+  }, [isRunning]);
+  return rotation;
 }

@@ -6,7 +6,7 @@ import type { Motion } from "#app/ui/motion-store.ts";
 import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
-import { useMotion } from "#app/ui/use-motion.ts";
+import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import { DrawerPicture } from "./drawer-picture.tsx";
 import styles from "./menu.module.css";
 import { MenuSwitch } from "./menu-switch.tsx";
@@ -36,8 +36,8 @@ type MenuState = "initial" | "open" | "closed";
 export function Menu(props: MenuProps) {
   const { texts, home, languages, links, offices, social, motion } = props;
   const [state, setState] = useState<MenuState>("initial");
-  const [grown, setGrown] = useState<string>();
-  const isMoving = useMotion(motion.chosen);
+  const [expandedLink, setExpandedLink] = useState<string>();
+  const isMotionEnabled = useMotionEnabled(motion.chosen);
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = state === "open";
 
@@ -73,7 +73,7 @@ export function Menu(props: MenuProps) {
         data-state={state === "initial" ? undefined : state}
         aria-label={texts.label}
         onClose={() => setState("closed")}
-        onKeyDown={holdFocus}
+        onKeyDown={trapFocus}
       >
         <div className={styles.bar}>
           {/* A press on the logo closes the menu, also where home is the page already shown. */}
@@ -89,7 +89,7 @@ export function Menu(props: MenuProps) {
         <nav className={styles.drawers} aria-label={texts.label}>
           <ul
             className={styles.list}
-            onPointerLeave={() => setGrown(undefined)}
+            onPointerLeave={() => setExpandedLink(undefined)}
             // What got the focus while the drawers rose was scrolled to where it then was.
             onAnimationEnd={() => document.activeElement?.scrollIntoView({ block: "nearest" })}
           >
@@ -98,11 +98,13 @@ export function Menu(props: MenuProps) {
                 key={href}
                 className={styles.drawer}
                 data-flood={tone}
-                data-grown={grown === href ? "" : undefined}
+                data-grown={expandedLink === href ? "" : undefined}
                 // A move, not an entry: drawers that grow under a resting pointer leave the choice as it is.
-                onPointerMove={({ pointerType }) => pointerType === "mouse" && setGrown(href)}
-                onFocus={() => setGrown(href)}
-                onBlur={() => setGrown(undefined)}
+                onPointerMove={({ pointerType }) =>
+                  pointerType === "mouse" && setExpandedLink(href)
+                }
+                onFocus={() => setExpandedLink(href)}
+                onBlur={() => setExpandedLink(undefined)}
               >
                 <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
                   <span className={styles.name}>{name}</span>
@@ -127,7 +129,7 @@ export function Menu(props: MenuProps) {
               </li>
             ))}
           </ul>
-          <MotionSwitch texts={motion.texts} isMoving={isMoving} />
+          <MotionSwitch texts={motion.texts} isMotionEnabled={isMotionEnabled} />
           <SocialLinks label={texts.social} links={social} />
         </div>
       </dialog>
@@ -136,10 +138,12 @@ export function Menu(props: MenuProps) {
 }
 
 /** Leads the focus from the dialog's last stop to its first and back (ARIA practices, modal dialog). */
-function holdFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
-  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
+  const [from, to] = event.shiftKey
+    ? [focusable.at(0), focusable.at(-1)]
+    : [focusable.at(-1), focusable.at(0)];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();

@@ -1,6 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 import { OfficePill } from "#app/ui/office-pill.tsx";
-import { useMinute } from "./use-minute.ts";
+import { useCurrentMinute } from "./use-minute.ts";
 
 interface OfficeClocksProps {
   offices: readonly { country: string; city: string; tone: string; timeZone: string }[];
@@ -10,7 +10,7 @@ interface OfficeClocksProps {
 
 /** The offices with the time that it is there; without script, without a time. */
 export function OfficeClocks({ offices, language, className }: OfficeClocksProps) {
-  const now = useMinute();
+  const now = useCurrentMinute();
   return (
     <ul className={className}>
       {offices.map(({ timeZone, ...office }) => (

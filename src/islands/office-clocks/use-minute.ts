@@ -3,21 +3,21 @@ import { useEffect, useState } from "react";
 const minute = 60_000;
 
 /** The time, told anew as each minute begins. Undefined at first: a kept page does not know when it is read. */
-export function useMinute(): Date | undefined {
+export function useCurrentMinute(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    let next: ReturnType<typeof setTimeout>;
-    const tell = () => {
-      clearTimeout(next);
+    let timer: ReturnType<typeof setTimeout>;
+    const update = () => {
+      clearTimeout(timer);
       setNow(new Date());
-      next = setTimeout(tell, minute - (Date.now() % minute));
+      timer = setTimeout(update, minute - (Date.now() % minute));
     };
-    tell();
+    update();
     // A page that slept in the background wakes with the time of its last minute.
-    document.addEventListener("visibilitychange", tell);
+    document.addEventListener("visibilitychange", update);
     return () => {
-      clearTimeout(next);
-      document.removeEventListener("visibilitychange", tell);
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", update);
     };
   }, []);
   return now;

@@ -1,51 +1,64 @@
 import type { ServiceId } from "#app/content/services.ts";
 
-export type Bead = "square" | "ball" | "ring" | "arch" | "quarter" | "plus" | "triangle";
+export type OrbitShape = "square" | "ball" | "ring" | "arch" | "quarter" | "plus" | "triangle";
 
 /** Where a bead hangs, in degrees: along the wire, clockwise from its right; and how it is turned. */
-interface Place {
-  along: number;
-  turn: number;
+interface OrbitPosition {
+  angle: number;
+  rotation: number;
 }
 
-const at = (along: number, turn = 0): Place => ({ along, turn });
+const orbitPosition = (along: number, turn = 0): OrbitPosition => ({
+  angle: along,
+  rotation: turn,
+});
 
 /** The services' places of each bead, as drawn; a bead without one is not on the wire. */
-const places: Record<Bead, Partial<Record<ServiceId, Place>>> = {
+const orbitPositions: Record<OrbitShape, Partial<Record<ServiceId, OrbitPosition>>> = {
   square: {
-    programming: at(186, 12),
-    "digital-design": at(196, 20),
-    ecommerce: at(236, 12),
-    "agile-management": at(364, 15),
+    programming: orbitPosition(186, 12),
+    "digital-design": orbitPosition(196, 20),
+    ecommerce: orbitPosition(236, 12),
+    "agile-management": orbitPosition(364, 15),
   },
   ball: {
-    programming: at(236),
-    "service-design": at(150),
-    "digital-design": at(326),
-    ecommerce: at(310),
-    "agile-management": at(246),
+    programming: orbitPosition(236),
+    "service-design": orbitPosition(150),
+    "digital-design": orbitPosition(326),
+    ecommerce: orbitPosition(310),
+    "agile-management": orbitPosition(246),
   },
   ring: {
-    programming: at(122),
-    "service-design": at(200),
-    "digital-design": at(120),
-    ecommerce: at(122),
-    "agile-management": at(206),
+    programming: orbitPosition(122),
+    "service-design": orbitPosition(200),
+    "digital-design": orbitPosition(120),
+    ecommerce: orbitPosition(122),
+    "agile-management": orbitPosition(206),
   },
-  arch: { programming: at(318, 30), "service-design": at(330, 40), ecommerce: at(350, 70) },
+  arch: {
+    programming: orbitPosition(318, 30),
+    "service-design": orbitPosition(330, 40),
+    ecommerce: orbitPosition(350, 70),
+  },
   quarter: {
-    programming: at(368, 90),
-    "service-design": at(352, 20),
-    "digital-design": at(236, 20),
-    "agile-management": at(120, -20),
+    programming: orbitPosition(368, 90),
+    "service-design": orbitPosition(352, 20),
+    "digital-design": orbitPosition(236, 20),
+    "agile-management": orbitPosition(120, -20),
   },
-  plus: { "service-design": at(232, 10), ecommerce: at(200, 20) },
-  triangle: { "digital-design": at(356, 10), "agile-management": at(336, 40) },
+  plus: { "service-design": orbitPosition(232, 10), ecommerce: orbitPosition(200, 20) },
+  triangle: {
+    "digital-design": orbitPosition(356, 10),
+    "agile-management": orbitPosition(336, 40),
+  },
 };
 
 /** A bead's place for a service, and whether it is seen there; an unseen one waits where it was first seen. */
-export function getPlace(bead: Bead, service: ServiceId): Place & { isShown: boolean } {
-  const place = places[bead][service];
-  const waiting = Object.values(places[bead])[0] ?? at(0);
-  return { ...(place ?? waiting), isShown: place !== undefined };
+export function getOrbitPosition(
+  shape: OrbitShape,
+  service: ServiceId,
+): OrbitPosition & { isShown: boolean } {
+  const position = orbitPositions[shape][service];
+  const initialPosition = Object.values(orbitPositions[shape])[0] ?? orbitPosition(0);
+  return { ...(position ?? initialPosition), isShown: position !== undefined };
 }

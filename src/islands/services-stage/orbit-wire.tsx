@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ServiceId } from "#app/content/services.ts";
-import { type Bead, getPlace } from "./orbit-positions.ts";
+import { getOrbitPosition, type OrbitShape } from "./orbit-positions.ts";
 import styles from "./services-stage.module.css";
 
-const beads: Record<Bead, ReactNode> = {
+const orbitShapes: Record<OrbitShape, ReactNode> = {
   square: (
     <rect
       x="-42"
@@ -23,19 +23,19 @@ const beads: Record<Bead, ReactNode> = {
 };
 
 /** The tinted circle that the pictures stand in, and the wire round it, whose beads slide to where the service has them. */
-export function BeadWire({ service }: { service: ServiceId }) {
+export function Orbit({ service }: { service: ServiceId }) {
   return (
     <svg className={styles.wire} viewBox="-580 -580 1160 1160" aria-hidden="true">
       <circle r="504" fill="var(--tone-t)" />
       <circle r="548" fill="none" stroke="currentColor" strokeOpacity=".45" strokeWidth="4" />
-      {Object.entries(beads).map(([bead, shape]) => {
-        const { along, turn, isShown } = getPlace(bead as Bead, service);
+      {Object.entries(orbitShapes).map(([bead, shape]) => {
+        const { angle, rotation, isShown } = getOrbitPosition(bead as OrbitShape, service);
         return (
           <g
             key={bead}
             opacity={isShown ? 1 : 0}
             // One list of functions in every place: the bead then moves along the wire, not across it.
-            transform={`rotate(${along}) translate(548) rotate(${turn - along})`}
+            transform={`rotate(${angle}) translate(548) rotate(${rotation - angle})`}
           >
             {shape}
           </g>

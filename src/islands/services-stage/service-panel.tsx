@@ -1,16 +1,16 @@
 import type { Service } from "#app/content/services.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
-import { ToyPicture, type ToySet } from "#app/ui/asset-picture.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Pills } from "#app/ui/pills.tsx";
+import { TagList } from "#app/ui/pills.tsx";
 import { getPanelProps } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
-import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services-stage.module.css";
-import type { SlidePlace } from "./slide-position.ts";
+import type { SlidePosition } from "./slide-position.ts";
 
 /** What the stage shows of a service. */
-export interface StagedService extends Pick<Service, "id" | "tone" | "glyph"> {
+export interface StageService extends Pick<Service, "id" | "tone" | "shapeIcon"> {
   name: string;
   nameLines: readonly string[];
   description: string;
@@ -18,9 +18,9 @@ export interface StagedService extends Pick<Service, "id" | "tone" | "glyph"> {
   href: string;
   exploreLabel: string;
   /** What the round window shows of it, with a cut of its own for phones. */
-  circle: ToySet;
+  circle: PictureCrops;
   /** What of it looks in at the window's sides while a neighbour is on the stage. */
-  slide: Pick<ToySet, "wide">;
+  slide: Pick<PictureCrops, "wide">;
 }
 
 export interface PanelTexts {
@@ -29,16 +29,16 @@ export interface PanelTexts {
 }
 
 interface ServicePanelProps {
-  service: StagedService;
+  service: StageService;
   texts: PanelTexts;
   /** Where it stands in the row of all services. */
-  place: SlidePlace;
+  position: SlidePosition;
   /** Whether there are tabs that it can be the panel of. */
   isPanel: boolean;
 }
 
 /** A service in words, and its picture in the stage's circle. */
-export function ServicePanel({ service, texts, place, isPanel }: ServicePanelProps) {
+export function ServicePanel({ service, texts, position, isPanel }: ServicePanelProps) {
   const { id, tone } = service;
   return (
     <div
@@ -46,9 +46,9 @@ export function ServicePanel({ service, texts, place, isPanel }: ServicePanelPro
       className={styles.act}
       data-flood={tone}
       data-tone={tone}
-      data-side={place.side}
-      data-near={place.isNear ? "" : undefined}
-      data-wrapped={place.isWrapped ? "" : undefined}
+      data-side={position.side}
+      data-near={position.isAdjacent ? "" : undefined}
+      data-wrapped={position.isWrapped ? "" : undefined}
     >
       <div className={`${layout.container} ${styles.scene}`}>
         <div className={styles.words}>
@@ -58,21 +58,24 @@ export function ServicePanel({ service, texts, place, isPanel }: ServicePanelPro
             ))}
           </h3>
           <p className={styles.description}>{service.description}</p>
-          <Pills items={service.subServices} label={texts.subServicesLabel} />
-          <RailLink href={service.href} variant="white">
-            <FullLabel shown={texts.explore} said={service.exploreLabel} />
-          </RailLink>
+          <TagList items={service.subServices} label={texts.subServicesLabel} />
+          <ArrowLink href={service.href} variant="white">
+            <VisuallyHiddenLabel
+              visibleText={texts.explore}
+              accessibleText={service.exploreLabel}
+            />
+          </ArrowLink>
         </div>
         <div className={styles.orbit}>
           <div className={styles.disc}>
-            <ToyPicture
+            <CutoutPicture
               decorative
-              set={service.circle}
+              crops={service.circle}
               sizes="(max-width: 767px) 83vw, (max-width: 959px) 60vw, min(37vw, 540px)"
             />
-            <ToyPicture
+            <CutoutPicture
               decorative
-              set={service.slide}
+              crops={service.slide}
               sizes="(max-width: 959px) 60vw, min(37vw, 540px)"
               className={styles.slide}
             />

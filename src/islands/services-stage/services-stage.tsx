@@ -4,16 +4,16 @@ import { RoundButton } from "#app/ui/round-button.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { TabList } from "#app/ui/tabs.tsx";
 import text from "#app/ui/text.module.css";
-import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
-import { BeadWire } from "./orbit-wire.tsx";
-import { type PanelTexts, ServicePanel, type StagedService } from "./service-panel.tsx";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { Orbit } from "./orbit-wire.tsx";
+import { type PanelTexts, ServicePanel, type StageService } from "./service-panel.tsx";
 import styles from "./services-stage.module.css";
-import { findSlidePlace } from "./slide-position.ts";
-import { type Flood, useFloods } from "./use-colour-wipe.ts";
+import { getSlidePosition } from "./slide-position.ts";
+import { type ColourWipe, useColourWipe } from "./use-colour-wipe.ts";
 
 interface ServicesStageProps {
   texts: PanelTexts & { bannerLight: string; bannerBold: string; tabsLabel: string; next: string };
-  services: readonly StagedService[];
+  services: readonly StageService[];
 }
 
 /**
@@ -23,8 +23,8 @@ interface ServicesStageProps {
  */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
   const ids = services.map(({ id }) => id);
-  const { floods, selected, before, isSaid, select, settle } = useFloods(ids);
-  const isAwake = useIsAwake();
+  const { wipes, selected, previous, isAnnounced, select, removeCovered } = useColourWipe(ids);
+  const isHydrated = useIsHydrated();
   const stage = useRef<HTMLDivElement>(null);
   const findIndex = (wanted?: string) => services.findIndex(({ id }) => id === wanted);
   const index = findIndex(selected);
@@ -33,23 +33,28 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
 
   if (!service || !next) return null;
 
-  const selectFrom = (id: string, control: Element, says = false) =>
-    select(id, findMiddle(control, stage.current), says);
-  const tabs = services.map(({ id, name, glyph, tone }) => ({ id, label: name, glyph, tone }));
+  const selectFrom = (id: string, control: Element, isAnnounced = false) =>
+    select(id, getCentre(control, stage.current), isAnnounced);
+  const tabs = services.map(({ id, name, shapeIcon, tone }) => ({
+    id,
+    label: name,
+    shapeIcon,
+    tone,
+  }));
   return (
     <div
       ref={stage}
-      className={isAwake ? styles.stage : `${styles.stage} ${styles.asleep}`}
+      className={isHydrated ? styles.stage : `${styles.stage} ${styles.asleep}`}
       data-flood={service.tone}
       data-tone={service.tone}
     >
-      {floods.map((flood) => (
+      {wipes.map((wipe) => (
         <span
-          key={flood.key}
-          ref={(element) => setSource(element, flood.from)}
-          className={flood.key > 0 ? `${styles.ground} ${styles.spreading}` : styles.ground}
-          data-flood={services.find(({ id }) => id === flood.id)?.tone}
-          onAnimationEnd={() => settle(flood.key)}
+          key={wipe.key}
+          ref={(element) => setWipeOrigin(element, wipe.origin)}
+          className={wipe.key > 0 ? `${styles.ground} ${styles.spreading}` : styles.ground}
+          data-flood={services.find(({ id }) => id === wipe.id)?.tone}
+          onAnimationEnd={() => removeCovered(wipe.key)}
         />
       ))}
       <div className={layout.container}>
@@ -68,19 +73,24 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
         </div>
       </div>
       <div className={styles.acts}>
-        {services.map((one, at) => (
+        {services.map((one, slideIndex) => (
           <ServicePanel
             key={one.id}
             service={one}
             texts={texts}
-            place={findSlidePlace(at, index, findIndex(before ?? selected), services.length)}
-            isPanel={isAwake}
+            position={getSlidePosition(
+              slideIndex,
+              index,
+              findIndex(previous ?? selected),
+              services.length,
+            )}
+            isPanel={isHydrated}
           />
         ))}
         <div className={`${styles.act} ${styles.frame}`}>
           <div className={`${layout.container} ${styles.scene}`}>
             <div className={styles.orbit}>
-              <BeadWire service={service.id} />
+              <Orbit service={service.id} />
               <div className={styles.scripted}>
                 <RoundButton
                   className={styles.next}
@@ -97,22 +107,22 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
         </div>
       </div>
       <p className={text.hidden} role="status">
-        {isSaid ? service.name : null}
+        {isAnnounced ? service.name : null}
       </p>
     </div>
   );
 }
 
 /** The middle of a control, in pixels from the stage's corner. */
-function findMiddle(control: Element, stage: Element | null): Flood["from"] {
+function getCentre(control: Element, stage: Element | null): ColourWipe["origin"] {
   const { left, top, width, height } = control.getBoundingClientRect();
   const origin = stage?.getBoundingClientRect() ?? new DOMRect();
   return { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top };
 }
 
 /** Says where a colour spreads from: the content policy takes no style from markup, but takes it from script. */
-function setSource(ground: HTMLElement | null, from: Flood["from"]): void {
+function setWipeOrigin(element: HTMLElement | null, from: ColourWipe["origin"]): void {
   if (!from) return;
-  ground?.style.setProperty("--x", `${from.x}px`);
-  ground?.style.setProperty("--y", `${from.y}px`);
+  element?.style.setProperty("--x", `${from.x}px`);
+  element?.style.setProperty("--y", `${from.y}px`);
 }

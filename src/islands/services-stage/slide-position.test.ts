@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { findSlidePlace } from "./slide-position.ts";
+import { getSlidePosition } from "./slide-position.ts";
 
 const count = 5;
 const indexes = [0, 1, 2, 3, 4];
-const places = (selected: number, before: number) =>
-  indexes.map((at) => findSlidePlace(at, selected, before, count));
+const getPositions = (selected: number, before: number) =>
+  indexes.map((at) => getSlidePosition(at, selected, before, count));
 
 describe.each(indexes)("with slide %i selected", (selected) => {
   it("one neighbour looks in at each side, round both ends, whatever was selected before", () => {
     for (const before of indexes) {
-      const near = places(selected, before).flatMap(({ side, isNear }, at) =>
-        isNear ? [[at, side]] : [],
+      const near = getPositions(selected, before).flatMap(({ side, isAdjacent }, at) =>
+        isAdjacent ? [[at, side]] : [],
       );
       const expected = [
         [(selected + 4) % count, "left"],
@@ -22,7 +22,7 @@ describe.each(indexes)("with slide %i selected", (selected) => {
 
   it("the selected one has no side and never goes round", () => {
     for (const before of indexes) {
-      expect(places(selected, before)[selected]).toEqual({ isNear: false, isWrapped: false });
+      expect(getPositions(selected, before)[selected]).toEqual({ isNear: false, isWrapped: false });
     }
   });
 });
@@ -31,13 +31,13 @@ describe("a change", () => {
   it("takes as many slides round the end as it has steps", () => {
     for (const before of indexes) {
       const countWrapped = (steps: number) =>
-        places((before + steps) % count, before).filter(({ isWrapped }) => isWrapped).length;
+        getPositions((before + steps) % count, before).filter(({ isWrapped }) => isWrapped).length;
       expect([0, 1, 2, 3, 4].map(countWrapped)).toEqual([0, 1, 2, 2, 1]);
     }
   });
 
   it("of one step to the right takes the last on the left to the right", () => {
-    expect(places(1, 0)[3]).toEqual({ side: "right", isNear: false, isWrapped: true });
-    expect(places(1, 0)[4]).toEqual({ side: "left", isNear: false, isWrapped: false });
+    expect(getPositions(1, 0)[3]).toEqual({ side: "right", isNear: false, isWrapped: true });
+    expect(getPositions(1, 0)[4]).toEqual({ side: "left", isNear: false, isWrapped: false });
   });
 });

@@ -1,49 +1,49 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** A service on the stage, and the point of the stage that its colour spreads from, where something was pressed. */
-export interface Flood {
+export interface ColourWipe {
   key: number;
   id: string;
-  from?: { x: number; y: number } | undefined;
+  origin?: { x: number; y: number } | undefined;
   /** Whether its coming is to be said: a tab that is selected is read out already. */
-  isSaid?: boolean;
+  isAnnounced?: boolean;
   /** The service that was on the stage until then. */
-  before?: string | undefined;
+  previous?: string | undefined;
 }
 
 /**
- * Which service is on the stage: the last of the floods; those before it are what its colour still spreads over. The
+ * Which service is on the stage: the last of the wipes; those before it are what its colour still spreads over. The
  * address chooses too, by the part of the page that it names, on arrival and later.
  */
-export function useFloods(ids: readonly string[]) {
-  const [floods, setFloods] = useState<readonly Flood[]>([{ key: 0, id: ids[0] ?? "" }]);
+export function useColourWipe(ids: readonly string[]) {
+  const [wipes, setWipes] = useState<readonly ColourWipe[]>([{ key: 0, id: ids[0] ?? "" }]);
 
-  function select(id: string, from?: Flood["from"], isSaid = false): void {
-    setFloods((before) => {
-      const last = before.at(-1);
+  function select(id: string, origin?: ColourWipe["origin"], isAnnounced = false): void {
+    setWipes((previous) => {
+      const last = previous.at(-1);
       return last?.id === id
-        ? before
-        : [...before, { key: (last?.key ?? 0) + 1, id, from, isSaid, before: last?.id }];
+        ? previous
+        : [...previous, { key: (last?.key ?? 0) + 1, id, origin, isAnnounced, previous: last?.id }];
     });
   }
 
-  const followAddress = useEffectEvent(() => {
+  const selectFromHash = useEffectEvent(() => {
     const id = location.hash.slice(1);
     if (ids.includes(id)) select(id);
   });
   useEffect(() => {
-    followAddress();
-    addEventListener("hashchange", followAddress);
-    return () => removeEventListener("hashchange", followAddress);
+    selectFromHash();
+    addEventListener("hashchange", selectFromHash);
+    return () => removeEventListener("hashchange", selectFromHash);
   }, []);
 
   return {
-    floods,
-    selected: floods.at(-1)?.id ?? "",
-    before: floods.at(-1)?.before,
-    isSaid: floods.at(-1)?.isSaid ?? false,
+    wipes,
+    selected: wipes.at(-1)?.id ?? "",
+    previous: wipes.at(-1)?.previous,
+    isAnnounced: wipes.at(-1)?.isAnnounced ?? false,
     select,
     /** Forgets what a flood covers, once it has spread over all of it. */
-    settle: (key: number) => setFloods((all) => all.filter((flood) => flood.key >= key)),
+    removeCovered: (key: number) => setWipes((all) => all.filter((wipe) => wipe.key >= key)),
   };
 }

@@ -1,18 +1,18 @@
 import { Picture } from "#app/ui/picture.tsx";
 import type { Member } from "./member.ts";
 import styles from "./member-pictures.module.css";
-import type { Role } from "./slide-states.ts";
+import type { MemberSlide } from "./slide-states.ts";
 
 /** What all portraits have in common, and all toys. */
-const sizes = {
+const pictureSizes = {
   portrait: { small: [168], all: [168, 384, 768], ratio: 5 / 4 },
-  toy: { small: [240], all: [240, 480], ratio: 1 },
+  hobbyPicture: { small: [240], all: [240, 480], ratio: 1 },
 } as const;
 
-interface CastProps {
+interface MemberPicturesProps {
   /** In an order that stays: a picture that is moved in the document starts anew. */
-  roles: readonly Role[];
-  picture: "portrait" | "toy";
+  slides: readonly MemberSlide[];
+  picture: "portrait" | "hobbyPicture";
   /** Whether the smallest file will do on any screen. */
   isSmall?: boolean;
   getAlt: (member: Member) => string;
@@ -21,19 +21,26 @@ interface CastProps {
 }
 
 /** Pictures of several members on one spot; who comes rises into it, who leaves sinks. */
-export function Cast({ roles, picture, isSmall, getAlt, sizes: shown, className }: CastProps) {
-  const { small, all, ratio } = sizes[picture];
+export function MemberPictures({
+  slides,
+  picture,
+  isSmall,
+  getAlt,
+  sizes: shown,
+  className,
+}: MemberPicturesProps) {
+  const { small, all, ratio } = pictureSizes[picture];
   const widths = isSmall ? small : all;
   const height = (widths.at(-1) ?? 0) * ratio;
   return (
     <div className={`${styles.cast} ${className ?? ""}`}>
-      {roles.map(({ member, part }) => {
+      {slides.map(({ member, state }) => {
         const path = member[picture];
         if (!path) return null;
-        const place = { sizes: shown, className: styles.picture };
+        const pictureProps = { sizes: shown, className: styles.picture };
         return (
-          <div key={member.id} className={styles.spot} data-part={part} data-member={member.id}>
-            <Picture picture={{ path, widths, height }} alt={getAlt(member)} {...place} />
+          <div key={member.id} className={styles.spot} data-part={state} data-member={member.id}>
+            <Picture picture={{ path, widths, height }} alt={getAlt(member)} {...pictureProps} />
           </div>
         );
       })}
@@ -42,7 +49,10 @@ export function Cast({ roles, picture, isSmall, getAlt, sizes: shown, className 
 }
 
 /** Waits until a member's pictures inside `place` can be painted; one that fails is nothing to wait for. */
-export async function prepareMember(place: HTMLElement | null, { id }: Member): Promise<void> {
-  const images = place?.querySelectorAll<HTMLImageElement>(`[data-member="${id}"] img`) ?? [];
+export async function decodeMemberPictures(
+  container: HTMLElement | null,
+  { id }: Member,
+): Promise<void> {
+  const images = container?.querySelectorAll<HTMLImageElement>(`[data-member="${id}"] img`) ?? [];
   await Promise.allSettled([...images].map((image) => image.decode()));
 }

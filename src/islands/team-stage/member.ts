@@ -5,7 +5,7 @@ export interface Member {
   id: string;
   name: readonly [first: string, last: string];
   /** Room in ems of display type: for the longer half of the name, and for the whole of it on one line. */
-  ems: readonly [half: number, whole: number];
+  nameWidths: readonly [half: number, whole: number];
   position: string;
   phrase: string;
   /** What the hobby's picture shows. */
@@ -15,20 +15,20 @@ export interface Member {
   light: string;
   /** The paths of the pictures, where they are made. */
   portrait?: string | undefined;
-  toy?: string | undefined;
+  hobbyPicture?: string | undefined;
 }
 
 /** A member's name as one. */
-export function getName({ name }: Member): string {
+export function getMemberName({ name }: Member): string {
   return name.filter(Boolean).join(" ");
 }
 
 /** What is said of who comes: `text` with {name}, {position}, {number} and {total}. */
-export function fillStatus(text: string, members: readonly Member[], index: number): string {
+export function formatStatus(text: string, members: readonly Member[], index: number): string {
   const member = members[index] as Member;
   const { position } = member;
   return fillText(text, {
-    name: getName(member),
+    name: getMemberName(member),
     position,
     number: index + 1,
     total: members.length,

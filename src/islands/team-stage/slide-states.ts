@@ -1,37 +1,41 @@
 import type { Member } from "./member.ts";
-import type { Round } from "./use-carousel.ts";
+import type { CarouselState } from "./use-carousel.ts";
 
 /** What someone does on a spot of the stage; who waits is not seen, but fetched. */
-export type Part = "shown" | "coming" | "leaving" | "waiting";
+export type SlideState = "shown" | "coming" | "leaving" | "waiting";
 
-export interface Role {
+export interface MemberSlide {
   member: Member;
-  part: Part;
+  state: SlideState;
 }
 
 /**
  * Who takes part in a turn, on the stage and on the spot of whom stands before, in the order of the round. The
  * neighbours wait for their turn once there is someone to call them.
  */
-export function listRoles(members: readonly Member[], round: Round, isAwake: boolean) {
-  const { shown, from, before, isLeaving } = round;
-  const hasTurned = from !== undefined;
-  const neighbour = (step: number) => (shown + step + members.length) % members.length;
+export function listSlides(
+  members: readonly Member[],
+  carousel: CarouselState,
+  isHydrated: boolean,
+) {
+  const { current, previous, preceding, isLeaving } = carousel;
+  const hasMoved = previous !== undefined;
+  const neighbour = (step: number) => (current + step + members.length) % members.length;
 
-  const stage = new Map<number, Part>();
-  const former = new Map<number, Part>();
-  if (isAwake) {
-    stage.set(neighbour(-1), "waiting").set(neighbour(1), "waiting");
-    former.set(neighbour(-1), "waiting");
+  const stageStates = new Map<number, SlideState>();
+  const precedingStates = new Map<number, SlideState>();
+  if (isHydrated) {
+    stageStates.set(neighbour(-1), "waiting").set(neighbour(1), "waiting");
+    precedingStates.set(neighbour(-1), "waiting");
   }
-  if (hasTurned && isLeaving) stage.set(from, "leaving");
-  stage.set(shown, hasTurned ? "coming" : "shown");
-  former.set(before, hasTurned && !isLeaving ? "coming" : "shown");
+  if (hasMoved && isLeaving) stageStates.set(previous, "leaving");
+  stageStates.set(current, hasMoved ? "coming" : "shown");
+  precedingStates.set(preceding, hasMoved && !isLeaving ? "coming" : "shown");
 
-  const inOrder = (parts: Map<number, Part>) =>
-    members.flatMap((member, index): Role[] => {
-      const part = parts.get(index);
-      return part ? [{ member, part }] : [];
+  const toSlides = (states: Map<number, SlideState>) =>
+    members.flatMap((member, index): MemberSlide[] => {
+      const part = states.get(index);
+      return part ? [{ member, state: part }] : [];
     });
-  return { stage: inOrder(stage), before: inOrder(former) };
+  return { stage: toSlides(stageStates), before: toSlides(precedingStates) };
 }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
-import { findStep } from "#app/ui/arrow-key-step.ts";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
 import { RoundButton } from "#app/ui/round-button.tsx";
 import text from "#app/ui/text.module.css";
-import { useIsAwake } from "#app/ui/use-is-hydrated.ts";
-import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
-import { fillStatus, getName, type Member } from "./member.ts";
-import { Cast, prepareMember } from "./member-pictures.tsx";
-import { listRoles } from "./slide-states.ts";
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
+import { formatStatus, getMemberName, type Member } from "./member.ts";
+import { decodeMemberPictures, MemberPictures } from "./member-pictures.tsx";
+import { listSlides } from "./slide-states.ts";
 import { SplitName } from "./split-name.tsx";
 import styles from "./team-stage.module.css";
-import { useRound } from "./use-carousel.ts";
+import { useCarousel } from "./use-carousel.ts";
 
 interface TeamStageProps {
   texts: Record<
@@ -37,18 +37,20 @@ interface TeamStageProps {
  */
 export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   const stage = useRef<HTMLElement>(null);
-  const at = (index: number) => members[index] as Member;
-  const [round, go] = useRound(members.length, (index) => prepareMember(stage.current, at(index)));
-  const isAwake = useIsAwake();
-  const { shown, from } = round;
-  const member = at(shown);
-  const roles = listRoles(members, round, isAwake);
-  const onStage = roles.stage.filter(({ part }) => part !== "waiting");
-  const longest = (key: "position" | "phrase") =>
+  const getMember = (index: number) => members[index] as Member;
+  const [carousel, go] = useCarousel(members.length, (index) =>
+    decodeMemberPictures(stage.current, getMember(index)),
+  );
+  const isHydrated = useIsHydrated();
+  const { current, previous } = carousel;
+  const member = getMember(current);
+  const slides = listSlides(members, carousel, isHydrated);
+  const visibleSlides = slides.stage.filter(({ state }) => state !== "waiting");
+  const getLongest = (key: "position" | "phrase") =>
     members.map((one) => one[key]).reduce((a, b) => (b.length > a.length ? b : a));
 
-  const turnByKey = (event: KeyboardEvent) => {
-    const step = findStep(event);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = findArrowKeyStep(event);
     if (!step) return;
     event.preventDefault();
     void go(step);
@@ -59,31 +61,31 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
       ref={stage}
       className={styles.stage}
       aria-label={texts.carousel}
-      data-turned={from === undefined ? undefined : ""}
-      onKeyDown={turnByKey}
+      data-turned={previous === undefined ? undefined : ""}
+      onKeyDown={handleKeyDown}
     >
-      <div className={styles.arch} {...getGround(at(from ?? shown))}>
-        <div key={member.id} className={styles.fill} {...getGround(member)} />
+      <div className={styles.arch} {...getGradientAttributes(getMember(previous ?? current))}>
+        <div key={member.id} className={styles.fill} {...getGradientAttributes(member)} />
       </div>
       <h3 className={styles.name}>
-        {onStage.map((role) => (
+        {visibleSlides.map((role) => (
           <SplitName key={role.member.id} {...role} />
         ))}
       </h3>
-      <Cast
-        roles={roles.stage}
+      <MemberPictures
+        slides={slides.stage}
         picture="portrait"
-        getAlt={(one) => fillText(texts.portraitAlt, { name: getName(one) })}
+        getAlt={(one) => fillText(texts.portraitAlt, { name: getMemberName(one) })}
         sizes="(max-width: 767px) 75vw, min(50vw, 760px)"
         className={styles.bust}
       />
       <div className={styles.words}>
-        <p className={`${text.title} ${styles.room}`} data-longest={longest("position")}>
+        <p className={`${text.title} ${styles.room}`} data-longest={getLongest("position")}>
           <span key={member.id}>{member.position}</span>
         </p>
         <p
           className={`${text.lead} ${styles.room} ${styles.phrase}`}
-          data-longest={fillText(texts.phrase, { phrase: longest("phrase") })}
+          data-longest={fillText(texts.phrase, { phrase: getLongest("phrase") })}
         >
           <span key={member.id}>{fillText(texts.phrase, { phrase: member.phrase })}</span>
         </p>
@@ -92,20 +94,20 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           <RoundButton label={texts.next} icon="right" onClick={() => void go(1)} />
         </div>
         <p className={text.hidden} role="status">
-          {from === undefined ? null : fillStatus(texts.status, members, shown)}
+          {previous === undefined ? null : formatStatus(texts.status, members, current)}
         </p>
       </div>
       <div className={styles.aside} data-tone={member.tone}>
-        <Cast
-          roles={onStage}
-          picture="toy"
+        <MemberPictures
+          slides={visibleSlides}
+          picture="hobbyPicture"
           getAlt={({ hobby }) => hobby}
           sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
           className={styles.hobby}
         />
-        <div className={styles.before} {...getGround(at(round.before))}>
-          <Cast
-            roles={roles.before}
+        <div className={styles.before} {...getGradientAttributes(getMember(carousel.preceding))}>
+          <MemberPictures
+            slides={slides.before}
             picture="portrait"
             isSmall
             getAlt={() => ""}
@@ -114,16 +116,19 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           />
           <p className={text.small}>
             <span className={text.quiet}>{texts.before}</span>{" "}
-            <strong>{getName(at(round.before))}</strong>
+            <strong>{getMemberName(getMember(carousel.preceding))}</strong>
           </p>
         </div>
-        <RailLink href={moreHref}>
-          <FullLabel shown={texts.more} said={texts.moreLabel} />
-        </RailLink>
+        <ArrowLink href={moreHref}>
+          <VisuallyHiddenLabel visibleText={texts.more} accessibleText={texts.moreLabel} />
+        </ArrowLink>
       </div>
     </section>
   );
 }
 
 /** What the style sheet makes a member's gradient of. */
-const getGround = ({ tone, light }: Member) => ({ "data-tone": tone, "data-light": light });
+const getGradientAttributes = ({ tone, light }: Member) => ({
+  "data-tone": tone,
+  "data-light": light,
+});

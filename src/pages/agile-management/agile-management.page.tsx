@@ -2,24 +2,24 @@ import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PersonLinks } from "#app/sections/person-card.tsx";
 import { Portrait } from "#app/sections/portrait.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
-import { Pills } from "#app/ui/pills.tsx";
+import { TagList } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./agile-management.module.css";
 
 /** Agile management: two phrases, each with its weight in a stadium, and the coach. */
 export const agileManagementPage = definePage({
   id: "agile-management",
-  ground: "rust",
+  background: "rust",
   view: ({ texts, shared, context }) => {
     const { language } = context;
     const { person } = shared.shell;
-    const [finish, meet] = texts.phrases;
+    const [finishTexts, meetTexts] = texts.phrases;
     const [coach] = listPeople("coach");
     return (
       <>
@@ -31,23 +31,23 @@ export const agileManagementPage = definePage({
           pictureAlt={texts.heroAlt}
         />
         <section className={`${layout.container} ${styles.finish}`}>
-          <Phrase words={finish} className={styles.finishPhrase} />
+          <Phrase texts={finishTexts} className={styles.finishPhrase} />
           <div className={styles.finishWords}>
-            <p className={text.lead}>{finish?.text}</p>
-            <Pills items={texts.practices} label={texts.practicesLabel} />
+            <p className={text.lead}>{finishTexts?.text}</p>
+            <TagList items={texts.practices} label={texts.practicesLabel} />
           </div>
         </section>
         <div className={`${layout.container} ${styles.rest}`}>
           <section className={styles.meet}>
-            <Phrase words={meet} className={styles.meetPhrase} />
-            <p className={`${text.lead} ${styles.meetText}`}>{meet?.text}</p>
+            <Phrase texts={meetTexts} className={styles.meetPhrase} />
+            <p className={`${text.lead} ${styles.meetText}`}>{meetTexts?.text}</p>
           </section>
           {coach ? (
             <section className={styles.coach} data-flood="rust">
               <div className={styles.arch}>
                 <Portrait
                   id={coach.id}
-                  label={fillText(person.portraitAlt, { name: getFullName(coach) })}
+                  alt={fillText(person.portraitAlt, { name: getFullName(coach) })}
                   sizes="(max-width: 767px) 68vw, min(35vw, 550px)"
                   className={styles.portrait}
                 />
@@ -66,22 +66,22 @@ export const agileManagementPage = definePage({
             </section>
           ) : null}
         </div>
-        <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+        <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
       </>
     );
   },
 });
 
 interface PhraseProps {
-  words: { before?: string; highlight: string; after?: string } | undefined;
+  texts: { before?: string; highlight: string; after?: string } | undefined;
   className: string | undefined;
 }
 
 /** A phrase whose weight lies in a stadium of the service's colour. */
-function Phrase({ words, className }: PhraseProps) {
+function Phrase({ texts, className }: PhraseProps) {
   return (
     <h2 className={`${text.display} ${className}`}>
-      {words?.before} <mark className={styles.highlight}>{words?.highlight}</mark> {words?.after}
+      {texts?.before} <mark className={styles.highlight}>{texts?.highlight}</mark> {texts?.after}
     </h2>
   );
 }

@@ -8,15 +8,15 @@ import { EthicsLine } from "./ethics-line.tsx";
 /** The anticorruption policy: five chapters of articles, the line to write to, and the way back. */
 export const anticorruptionPolicyPage = definePage({
   id: "anticorruption-policy",
-  ground: "paper",
+  background: "paper",
   view: ({ texts, context: { language } }) => (
     <LegalDocument
       headingLines={texts.headingLines}
       note={texts.lead}
-      indexLabel={texts.index}
+      tableOfContentsLabel={texts.index}
       sections={texts.chapters}
       values={{ email: company.emails.ethics }}
-      numerals="chapter"
+      numbering="chapter"
     >
       <EthicsLine texts={texts.contact} email={company.emails.ethics} />
       <BackLink href={getPath("home", language)}>{texts.back}</BackLink>

@@ -1,16 +1,12 @@
-import { postCategories } from "#app/content/post-categories.ts";
+import { categoryAppearances } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
-import { PostCategory } from "#app/sections/post-card.tsx";
+import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
-import {
-  describeBreadcrumbs,
-  describePost,
-  getPostAddress,
-} from "#app/seo/post-structured-data.ts";
+import { describeBreadcrumbs, describePost, getPostUrl } from "#app/seo/post-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -19,9 +15,9 @@ import styles from "./blog-post.module.css";
 import { LanguageNotice } from "./language-notice.tsx";
 import { loadPost } from "./load-post.ts";
 import { PostBody } from "./post-body.tsx";
-import { PostContents } from "./post-contents.tsx";
+import { PostTableOfContents } from "./post-contents.tsx";
 import { PostDate } from "./post-date.tsx";
-import { AbsentPost } from "./post-unavailable.tsx";
+import { PostUnavailable } from "./post-unavailable.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
@@ -30,70 +26,81 @@ export const blogPostPage = definePage({
   id: "blog-post",
   load: ({ blog }, context) => loadPost(blog, context),
   // A post that was renamed is found at its former addresses.
-  async movedTo({ blog }, { language, now, params }) {
+  async redirectTo({ blog }, { language, now, params }) {
     const slug = await blog.findByFormerSlug(params["slug"] ?? "", now);
     return slug && getPath("blog-post", language, { slug });
   },
   // Each draw proposes other posts to read next.
-  draws: 8,
-  ground: ({ post }) => getService(postCategories[post.type].service).tone,
-  writtenIn: ({ post }) => post.language,
+  variants: 8,
+  background: ({ post }) => getService(categoryAppearances[post.category].service).tone,
+  getContentLanguage: ({ post }) => post.language,
   meta: ({ post }) => ({ title: post.name, description: post.meta }),
-  sides: ({ post }) => ({
+  alternates: ({ post }) => ({
     [post.language]: { slug: post.slug },
-    ...(post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {}),
+    ...(post.translationSlug
+      ? { [getOtherLanguage(post.language)]: { slug: post.translationSlug } }
+      : {}),
   }),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
-  structuredData: ({ post, words, minutes }, { categories, breadcrumbs }, { siteUrl }) => {
-    const section = categories[postCategories[post.type].name];
+  structuredData: (
+    { post, wordCount, readingMinutes },
+    { categories, breadcrumbs },
+    { siteUrl },
+  ) => {
+    const section = categories[categoryAppearances[post.category].textKey];
     return [
-      describePost(siteUrl, post, { section, words, minutes }),
+      describePost(siteUrl, post, { section, words: wordCount, minutes: readingMinutes }),
       describeBreadcrumbs([
-        { name: breadcrumbs.home, address: siteUrl + getLocalizedPath("home", post.language) },
-        { name: breadcrumbs.blog, address: siteUrl + getLocalizedPath("blog", post.language) },
-        { name: post.name, address: getPostAddress(siteUrl, post) },
+        { name: breadcrumbs.home, url: siteUrl + getLocalizedPath("home", post.language) },
+        { name: breadcrumbs.blog, url: siteUrl + getLocalizedPath("blog", post.language) },
+        { name: post.name, url: getPostUrl(siteUrl, post) },
       ]),
     ];
   },
-  standIn: {
-    ground: "paper",
+  fallback: {
+    background: "paper",
     meta: (texts, _, absence) => (absence === "missing" ? texts.missing : texts.meta),
     view: ({ texts, context: { language, params }, absence }) => (
-      <AbsentPost absence={absence} slug={params["slug"] ?? ""} language={language} texts={texts} />
+      <PostUnavailable
+        reason={absence}
+        slug={params["slug"] ?? ""}
+        language={language}
+        texts={texts}
+      />
     ),
   },
   view: ({ texts, shared, context: { language, siteUrl }, data }) => {
-    const { post, related, minutes, contents } = data;
-    const { service, name: category } = postCategories[post.type];
+    const { post, related, readingMinutes, tableOfContents } = data;
+    const { service, textKey: category } = categoryAppearances[post.category];
     const { tone } = getService(service);
     const lang = post.language === language ? undefined : post.language;
     return (
       <>
         <div className={styles.cover} data-tone={tone} data-flood={tone}>
           <PostCover
-            post={{ kind: post.type, cover: post.img, publishedAt: post.publishedAt }}
+            post={{ category: post.category, cover: post.img, publishedAt: post.publishedAt }}
             sizes="100vw"
-            label={fillText(texts.coverAlt, { title: post.name })}
-            eager
+            alt={fillText(texts.coverAlt, { title: post.name })}
+            isPriority
           />
         </div>
         <div className={`${layout.container} ${styles.sheet}`}>
           <article className={styles.article} data-tone={tone}>
-            <PostCategory kind={post.type} name={texts.categories[category]} />
+            <PostCategoryLabel category={post.category} name={texts.categories[category]} />
             <h1 className={`${text.display} ${styles.title}`} lang={lang}>
               {post.name}
             </h1>
             <p className={styles.author}>
               <Byline text={texts.by} author={post.author} />
               <PostDate text={texts.published} date={post.publishedAt} language={language} />
-              <span>{fillText(texts.readingTime, { minutes })}</span>
+              <span>{fillText(texts.readingTime, { minutes: readingMinutes })}</span>
             </p>
             <LanguageNotice post={post} language={language} texts={texts.language} />
-            <PostContents parts={contents} label={texts.contents} lang={lang} />
-            <PostBody html={post.body} lang={lang} names={texts.scrolling} />
+            <PostTableOfContents headings={tableOfContents} label={texts.contents} lang={lang} />
+            <PostBody html={post.body} lang={lang} scrollingLabels={texts.scrolling} />
             <ShareLinks
               title={post.name}
-              address={getPostAddress(siteUrl, post)}
+              address={getPostUrl(siteUrl, post)}
               texts={texts.share}
               opensInNewTab={shared.shell.opensInNewTab}
             />
@@ -106,8 +113,8 @@ export const blogPostPage = definePage({
   },
 });
 
-function Byline({ text: pattern, author }: { text: string; author: string }) {
-  const [before, after] = pattern.split("{author}");
+function Byline({ text: template, author }: { text: string; author: string }) {
+  const [before, after] = template.split("{author}");
   return (
     <span>
       {before}

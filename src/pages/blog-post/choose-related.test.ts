@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { chooseRelated } from "./choose-related.ts";
+import { chooseRelatedPosts } from "./choose-related.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -14,9 +14,9 @@ function makePost(slug: string, language: Language, twin?: string): PostSummary 
     author: "",
     meta: "",
     slug,
-    type: 2,
+    category: 2,
     language,
-    twin,
+    translationSlug: twin,
     publishedAt: now,
     draft: false,
     updatedAt: now,
@@ -40,10 +40,10 @@ async function choose(
   posts: PostSummary[],
   slug: string,
   language: Language,
-  chance?: () => number,
+  random?: () => number,
 ) {
   const post = posts.find((one) => one.slug === slug) ?? makePost(slug, language);
-  const related = await chooseRelated(makeStore(posts), post, { language, now }, chance);
+  const related = await chooseRelatedPosts(makeStore(posts), post, { language, now }, random);
   return related.map((one) => one.slug);
 }
 

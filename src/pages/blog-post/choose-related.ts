@@ -3,54 +3,58 @@ import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** How many other posts stand below a post. */
-const relatedSize = 4;
+const relatedCount = 4;
 
 /** Among how many neighbours in time they are drawn; of a blog with no more than that, among all. */
-const poolSize = 40;
+const candidateCount = 40;
 
 /** A number from 0, and below 1. */
-type Chance = () => number;
+type RandomSource = () => number;
 
 /**
  * Up to four other posts, by chance: of the reader's language, then of the other one where those are too few. Never the
  * twin of one that is there.
  */
-export async function chooseRelated(
+export async function chooseRelatedPosts(
   store: Pick<BlogSource, "listPublished">,
-  post: Pick<PostSummary, "slug" | "twin">,
+  post: Pick<PostSummary, "slug" | "translationSlug">,
   { language, now }: { language: Language; now: Date },
-  chance: Chance = Math.random,
+  random: RandomSource = Math.random,
 ): Promise<PostSummary[]> {
-  const taken = new Set([post.slug, post.twin]);
+  const excludedSlugs = new Set([post.slug, post.translationSlug]);
   const related: PostSummary[] = [];
-  for (const own of [{ language }, {}]) {
-    for (const other of shuffle(await listPool(store, { now, ...own }, chance), chance)) {
-      if (related.length === relatedSize) return related;
-      if (taken.has(other.slug) || taken.has(other.twin ?? other.slug)) continue;
-      taken.add(other.slug);
+  for (const languageFilter of [{ language }, {}]) {
+    for (const other of shuffle(
+      await listCandidates(store, { now, ...languageFilter }, random),
+      random,
+    )) {
+      if (related.length === relatedCount) return related;
+      if (excludedSlugs.has(other.slug) || excludedSlugs.has(other.translationSlug ?? other.slug))
+        continue;
+      excludedSlugs.add(other.slug);
       related.push(other);
     }
   }
   return related;
 }
 
-async function listPool(
+async function listCandidates(
   store: Pick<BlogSource, "listPublished">,
   query: { now: Date; language?: Language },
-  chance: Chance,
+  random: RandomSource,
 ): Promise<PostSummary[]> {
   const list = (offset: number) =>
-    store.listPublished({ ...query, page: { offset, limit: poolSize } });
+    store.listPublished({ ...query, page: { offset, limit: candidateCount } });
   const newest = await list(0);
-  const offset = Math.floor(chance() * (newest.total - poolSize + 1));
+  const offset = Math.floor(random() * (newest.total - candidateCount + 1));
   return (offset > 0 ? await list(offset) : newest).posts;
 }
 
 /** Every order is as likely as any other (Fisher and Yates). */
-function shuffle<Item>(items: readonly Item[], chance: Chance): Item[] {
+function shuffle<Item>(items: readonly Item[], random: RandomSource): Item[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = Math.floor(chance() * (last + 1));
+    const other = Math.floor(random() * (last + 1));
     const item = shuffled[last] as Item;
     shuffled[last] = shuffled[other] as Item;
     shuffled[other] = item;

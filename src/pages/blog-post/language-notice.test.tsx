@@ -6,28 +6,28 @@ import { LanguageNotice } from "./language-notice.tsx";
 
 const texts = getTexts("es", "blog-post").language;
 
-function render(post: Pick<Post, "language" | "twin">): string {
+function render(post: Pick<Post, "language" | "translationSlug">): string {
   return renderToStaticMarkup(<LanguageNotice post={post} language="es" texts={texts} />);
 }
 
 test("a post in the page's language without a twin says nothing", () => {
-  expect(render({ language: "es", twin: undefined })).toBe("");
+  expect(render({ language: "es", translationSlug: undefined })).toBe("");
 });
 
 test("a post in the page's language leads to its twin", () => {
-  const html = render({ language: "es", twin: "one" });
+  const html = render({ language: "es", translationSlug: "one" });
   expect(html).toContain(texts.twin);
   expect(html).toContain('href="/blog/one?lang=en"');
 });
 
 test("a post in the other language alone says so and leads nowhere", () => {
-  const html = render({ language: "en", twin: undefined });
+  const html = render({ language: "en", translationSlug: undefined });
   expect(html).toContain(texts.notice);
   expect(html).not.toContain("href");
 });
 
 test("a post in the other language leads to the page's own where there is one", () => {
-  const html = render({ language: "en", twin: "uno" });
+  const html = render({ language: "en", translationSlug: "uno" });
   expect(html).toContain(texts.otherTwin.text);
   expect(html).not.toContain(texts.notice);
   expect(html).toMatch(/href="\/blog\/uno(\?lang=es)?"/);

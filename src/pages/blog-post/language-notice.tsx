@@ -1,30 +1,30 @@
 import type { Post } from "#app/features/blog/rules/post.ts";
-import { type Language, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import styles from "./language-notice.module.css";
 
 interface LanguageNoticeProps {
-  post: Pick<Post, "language" | "twin">;
+  post: Pick<Post, "language" | "translationSlug">;
   language: Language;
   texts: PageTexts<"blog-post">["language"];
 }
 
 /** Says where a post is not in the page's language, and leads to its twin where there is one. */
 export function LanguageNotice({ post, language, texts }: LanguageNoticeProps) {
-  const { twin } = post;
-  const foreign = post.language !== language;
-  if (!foreign && !twin) return null;
-  const twinLanguage = otherLanguage(post.language);
+  const { translationSlug } = post;
+  const isOtherLanguage = post.language !== language;
+  if (!isOtherLanguage && !translationSlug) return null;
+  const translationLanguage = getOtherLanguage(post.language);
   return (
-    <p className={styles.notice} data-foreign={foreign || undefined}>
-      {foreign ? (twin ? texts.otherTwin.text : texts.notice) : null}{" "}
-      {twin ? (
+    <p className={styles.notice} data-foreign={isOtherLanguage || undefined}>
+      {isOtherLanguage ? (translationSlug ? texts.otherTwin.text : texts.notice) : null}{" "}
+      {translationSlug ? (
         <a
-          href={getLocalizedPath("blog-post", twinLanguage, { slug: twin })}
-          hrefLang={twinLanguage}
+          href={getLocalizedPath("blog-post", translationLanguage, { slug: translationSlug })}
+          hrefLang={translationLanguage}
         >
-          {foreign ? texts.otherTwin.link : texts.twin}
+          {isOtherLanguage ? texts.otherTwin.link : texts.twin}
         </a>
       ) : null}
     </p>

@@ -18,7 +18,7 @@ function load(posts: Post[], slug: string) {
 }
 
 const withBody = (body: string): Post => ({ id: 1, ...makePost("una", { body }) });
-const makeParts = (count: number, words: number) =>
+const makeSections = (count: number, words: number) =>
   Array.from(
     { length: count },
     (_, index) =>
@@ -30,20 +30,20 @@ test("nothing at an unknown slug", async () => {
 });
 
 test("a long post lists its parts, and says how long it takes", async () => {
-  const data = await load([withBody(makeParts(4, 238))], "una");
-  expect(data?.minutes).toBe(4);
-  expect(data?.contents.map(({ id, text }) => [id, text])).toEqual(
+  const data = await load([withBody(makeSections(4, 238))], "una");
+  expect(data?.readingMinutes).toBe(4);
+  expect(data?.tableOfContents.map(({ id, text }) => [id, text])).toEqual(
     [0, 1, 2, 3].map((index) => [`post-parte-${index}`, `Parte ${index}`]),
   );
 });
 
 test.each([
-  ["short", makeParts(4, 20)],
-  ["of two parts", makeParts(2, 800)],
+  ["short", makeSections(4, 20)],
+  ["of two parts", makeSections(2, 800)],
 ])("one that is %s does not", async (_, body) => {
-  expect((await load([withBody(body)], "una"))?.contents).toEqual([]);
+  expect((await load([withBody(body)], "una"))?.tableOfContents).toEqual([]);
 });
 
 test("nothing takes less than a minute", async () => {
-  expect((await load([withBody("<p>Hola</p>")], "una"))?.minutes).toBe(1);
+  expect((await load([withBody("<p>Hola</p>")], "una"))?.readingMinutes).toBe(1);
 });

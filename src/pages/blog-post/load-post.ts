@@ -1,5 +1,5 @@
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import { cleanBody } from "#app/features/blog/rules/body/sanitize-body.ts";
+import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import {
   type BodyHeading,
   countWords,
@@ -7,21 +7,21 @@ import {
 } from "#app/features/blog/rules/body/table-of-contents.ts";
 import type { Post, PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
-import { chooseRelated } from "./choose-related.ts";
+import { chooseRelatedPosts } from "./choose-related.ts";
 import { getReadingMinutes } from "./reading-time.ts";
 
 export interface PostData {
   post: Post;
   related: PostSummary[];
-  words: number;
+  wordCount: number;
   /** How long it takes to read. */
-  minutes: number;
+  readingMinutes: number;
   /** Its parts, where it is long enough to be looked through; else none. */
-  contents: BodyHeading[];
+  tableOfContents: BodyHeading[];
 }
 
 /** From here on a post has a list of its parts. */
-const long = { words: 700, parts: 3 };
+const tableOfContentsMinimum = { words: 700, headings: 3 };
 
 /** The published post at a slug with others to read next; undefined when there is none. */
 export async function loadPost(
@@ -31,14 +31,18 @@ export async function loadPost(
   const post = await store.findPublishedBySlug(params["slug"] ?? "", now);
   if (!post) return undefined;
   // As it will be shown: with the ids that the list of parts leads to.
-  const body = cleanBody(post.body);
-  const words = countWords(body);
-  const parts = listHeadings(body).filter(({ level }) => level === 2);
+  const body = sanitizeBody(post.body);
+  const wordCount = countWords(body);
+  const headings = listHeadings(body).filter(({ level }) => level === 2);
   return {
     post,
-    related: await chooseRelated(store, post, { language, now }),
-    words,
-    minutes: getReadingMinutes(words),
-    contents: words >= long.words && parts.length >= long.parts ? parts : [],
+    related: await chooseRelatedPosts(store, post, { language, now }),
+    wordCount,
+    readingMinutes: getReadingMinutes(wordCount),
+    tableOfContents:
+      wordCount >= tableOfContentsMinimum.words &&
+      headings.length >= tableOfContentsMinimum.headings
+        ? headings
+        : [],
   };
 }

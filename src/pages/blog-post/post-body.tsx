@@ -1,4 +1,4 @@
-import { dressBody, type ScrollingNames } from "#app/features/blog/rules/body/render-body.ts";
+import { renderBody, type ScrollRegionLabels } from "#app/features/blog/rules/body/render-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./post-body.module.css";
 
@@ -7,17 +7,17 @@ interface PostBodyProps {
   html: string;
   /** The post's language where it is not the page's. */
   lang: Language | undefined;
-  names: ScrollingNames;
+  scrollingLabels: ScrollRegionLabels;
 }
 
 /** A post's text in the reading column. */
-export function PostBody({ html, lang, names }: PostBodyProps) {
+export function PostBody({ html, lang, scrollingLabels }: PostBodyProps) {
   return (
     <div
       className={styles.body}
       lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on this very line by the allow-list of bodies.
-      dangerouslySetInnerHTML={{ __html: dressBody(html, names) }}
+      dangerouslySetInnerHTML={{ __html: renderBody(html, scrollingLabels) }}
     />
   );
 }

@@ -3,19 +3,19 @@ import type { Language } from "#app/locale/languages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./post-contents.module.css";
 
-interface PostContentsProps {
-  parts: readonly BodyHeading[];
+interface PostTableOfContentsProps {
+  headings: readonly BodyHeading[];
   label: string;
   /** The post's language where it is not the page's. */
   lang: Language | undefined;
 }
 
 /** The parts of a long post as links; on phones they unfold. Nothing without parts. */
-export function PostContents({ parts, label, lang }: PostContentsProps) {
-  if (parts.length === 0) return null;
+export function PostTableOfContents({ headings, label, lang }: PostTableOfContentsProps) {
+  if (headings.length === 0) return null;
   const list = (
     <ol className={styles.parts} lang={lang}>
-      {parts.map(({ id, text }) => (
+      {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`}>{text}</a>
         </li>

@@ -2,23 +2,23 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostSkeleton } from "#app/sections/post-skeletons.tsx";
-import { AbsentPosts, AbsentPostsArea } from "#app/sections/posts-unavailable.tsx";
-import type { Absence } from "#app/shell/page.ts";
+import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
+import type { FallbackReason } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorTile } from "#app/ui/error-tile.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./post-unavailable.module.css";
 
-interface AbsentPostProps {
-  absence: Absence;
+interface PostUnavailableProps {
+  reason: FallbackReason;
   slug: string;
   language: Language;
   texts: PageTexts<"blog-post">;
 }
 
 /** What stands at a post's address without the post: it is on its way, it could not be had, or there is none. */
-export function AbsentPost({ absence, slug, language, texts }: AbsentPostProps) {
+export function PostUnavailable({ reason, slug, language, texts }: PostUnavailableProps) {
   const { errors } = texts;
   const blog = getPath("blog", language);
   const heading = <h1 className={text.hidden}>{texts.heading}</h1>;
@@ -27,7 +27,7 @@ export function AbsentPost({ absence, slug, language, texts }: AbsentPostProps) 
       <BackLink href={blog}>{texts.back}</BackLink>
     </p>
   );
-  if (absence === "missing") {
+  if (reason === "missing") {
     return (
       <div className={`${layout.container} ${styles.absent}`}>
         {heading}
@@ -42,16 +42,16 @@ export function AbsentPost({ absence, slug, language, texts }: AbsentPostProps) 
     );
   }
   return (
-    <AbsentPostsArea>
+    <LoaderArea>
       {heading}
-      <AbsentPosts
-        absence={absence}
+      <PostsUnavailable
+        reason={reason}
         href={getPath("blog-post", language, { slug })}
         texts={texts}
         skeleton={<PostSkeleton />}
         className={`${layout.container} ${styles.absent}`}
       />
       <div className={layout.container}>{back}</div>
-    </AbsentPostsArea>
+    </LoaderArea>
   );
 }

@@ -2,6 +2,6 @@
 const wordsPerMinute = 238;
 
 /** How long a text takes to read, in minutes, never less than one. */
-export function getReadingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / wordsPerMinute));
+export function getReadingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }

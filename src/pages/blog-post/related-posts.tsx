@@ -1,4 +1,4 @@
-import { postCategories } from "#app/content/post-categories.ts";
+import { categoryAppearances } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -30,8 +30,8 @@ export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
             post={{
               href: getPath("blog-post", language, { slug: post.slug }),
               title: post.name,
-              kind: post.type,
-              category: texts.categories[postCategories[post.type].name],
+              category: post.category,
+              categoryName: texts.categories[categoryAppearances[post.category].textKey],
               cover: post.img,
               publishedAt: post.publishedAt,
               language: post.language,

@@ -3,19 +3,23 @@ import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./share-links.module.css";
 
-interface Shared {
+interface SharedPost {
   title: string;
   /** The post's canonical address. */
   address: string;
 }
 
-interface ShareLinksProps extends Shared {
+interface ShareLinksProps extends SharedPost {
   texts: PageTexts<"blog-post">["share"];
   opensInNewTab: string;
 }
 
 /** The services' own addresses for sharing. */
-const services: readonly [name: string, address: string, fields: (post: Shared) => object][] = [
+const shareTargets: readonly [
+  name: string,
+  address: string,
+  fields: (post: SharedPost) => object,
+][] = [
   ["WhatsApp", "https://wa.me/", ({ title, address }) => ({ text: `${title} ${address}` })],
   [
     "LinkedIn",
@@ -34,7 +38,7 @@ export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
         {texts.label}
       </h2>
       <ul className={styles.links}>
-        {services.map(([name, address, fields]) => (
+        {shareTargets.map(([name, address, fields]) => (
           <li key={name}>
             <a
               href={`${address}?${new URLSearchParams({ ...fields(post) })}`}
@@ -48,7 +52,7 @@ export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
           </li>
         ))}
         <li>
-          <a href={writeMail(post)}>{texts.byMail}</a>
+          <a href={getMailtoUrl(post)}>{texts.byMail}</a>
         </li>
       </ul>
     </section>
@@ -56,6 +60,6 @@ export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
 }
 
 /** A letter with the post in it, to nobody yet (RFC 6068). */
-function writeMail({ title, address }: Shared): string {
+function getMailtoUrl({ title, address }: SharedPost): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 }

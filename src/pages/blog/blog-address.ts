@@ -1,10 +1,10 @@
-import type { CategorySlug } from "#app/features/blog/rules/post-types.ts";
+import type { PostCategorySlug } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 
 /** The query of one page of a category's posts; the first page and all categories go unsaid. */
 export function getBlogQuery(
-  category: CategorySlug | undefined,
+  category: PostCategorySlug | undefined,
   page: number,
 ): Readonly<Record<string, string>> {
   return { ...(category && { category }), ...(page > 1 && { page: String(page) }) };
@@ -13,7 +13,7 @@ export function getBlogQuery(
 /** The address of one page of a category's posts. */
 export function getBlogAddress(
   language: Language,
-  category: CategorySlug | undefined,
+  category: PostCategorySlug | undefined,
   page: number,
 ): string {
   const query = new URLSearchParams(getBlogQuery(category, page));
@@ -21,8 +21,8 @@ export function getBlogAddress(
 }
 
 /** The address of one page of what a search finds. */
-export function getSearchAddress(language: Language, question: string, page: number): string {
-  const query = new URLSearchParams({ q: question });
+export function getSearchAddress(language: Language, searchQuery: string, page: number): string {
+  const query = new URLSearchParams({ q: searchQuery });
   if (page > 1) query.set("page", String(page));
   return `${getPath("blog", language)}?${query}`;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { CategorySlug } from "#app/features/blog/rules/post-types.ts";
+import type { PostCategorySlug } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -12,21 +12,21 @@ import { getBlogAddress } from "./blog-address.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-interface BlogFrameProps {
+interface BlogLayoutProps {
   texts: PageTexts<"blog">;
   language: Language;
-  category: CategorySlug | undefined;
+  category: PostCategorySlug | undefined;
   page: number;
   /** Whether the section lists posts, or says why not; otherwise it leads to the other categories alone. */
-  hasList?: boolean;
+  showsPosts?: boolean;
   /** What stands between the title and the list. */
   featured?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands round the list of posts, whatever became of it: title, search, categories, the way back. */
-export function BlogFrame(props: BlogFrameProps) {
-  const { texts, language, category, page, hasList = true, featured, children } = props;
+export function BlogLayout(props: BlogLayoutProps) {
+  const { texts, language, category, page, showsPosts = true, featured, children } = props;
   return (
     <>
       <div className={`${layout.container} ${styles.top}`}>
@@ -36,13 +36,13 @@ export function BlogFrame(props: BlogFrameProps) {
       <section className={`${layout.container} ${styles.list}`} aria-labelledby="posts">
         <div className={styles.head}>
           <h2 className={`${text.display} ${text.d2}`} id="posts">
-            {hasList ? texts.latest : texts.categories.label}
+            {showsPosts ? texts.latest : texts.categories.label}
           </h2>
           <SearchForm texts={texts.search} language={language} />
         </div>
         <div className={styles.chips}>
           <CategoryChips
-            chosen={category}
+            selected={category}
             texts={texts.categories}
             getAddress={(slug) => getBlogAddress(language, slug, page)}
           />
@@ -54,7 +54,7 @@ export function BlogFrame(props: BlogFrameProps) {
           </a>
         </p>
       </section>
-      <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+      <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
     </>
   );
 }

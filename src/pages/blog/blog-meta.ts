@@ -1,38 +1,42 @@
-import { postCategories } from "#app/content/post-categories.ts";
-import type { PostType } from "#app/features/blog/rules/post-types.ts";
+import { categoryAppearances } from "#app/content/post-categories.ts";
+import type { PostCategoryDefinition } from "#app/features/blog/rules/post-types.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { Meta } from "#app/shell/page.ts";
 
 type BlogTexts = PageTexts<"blog">;
 
-interface Numbered {
+interface PageNumbering {
   page: number;
   /** Unknown while posts are on their way. */
-  pages?: number;
+  pageCount?: number;
 }
 
 /** The title and description of a list of posts: each category and each page has its own. */
-export function describeList(
+export function getListingMeta(
   texts: BlogTexts,
-  { category, ...place }: Numbered & { category: PostType | undefined },
+  { category, ...numbering }: PageNumbering & { category: PostCategoryDefinition | undefined },
 ): Meta {
-  const list = category ? texts.lists[postCategories[category.code].name] : texts.meta;
-  return numberMeta(list, place, texts);
+  const list = category ? texts.lists[categoryAppearances[category.code].textKey] : texts.meta;
+  return addPageNumber(list, numbering, texts);
 }
 
 /** The title and description of a page of what a search found. */
-export function describeSearch(texts: BlogTexts, query: string, place: Numbered): Meta {
+export function getSearchMeta(texts: BlogTexts, query: string, numbering: PageNumbering): Meta {
   const { title, description } = texts.search;
   const meta = { title: fillText(title, { query }), description: fillText(description, { query }) };
-  return numberMeta(meta, place, texts);
+  return addPageNumber(meta, numbering, texts);
 }
 
-function numberMeta(meta: Meta, { page, pages }: Numbered, { numbered }: BlogTexts): Meta {
+function addPageNumber(
+  meta: Meta,
+  { page, pageCount }: PageNumbering,
+  { numbered }: BlogTexts,
+): Meta {
   if (page === 1) return meta;
-  const values = { ...meta, number: page, total: pages ?? "" };
+  const values = { ...meta, number: page, total: pageCount ?? "" };
   return {
     title: fillText(numbered.title, values),
-    description: fillText(pages ? numbered.descriptionOf : numbered.description, values),
+    description: fillText(pageCount ? numbered.descriptionOf : numbered.description, values),
   };
 }

@@ -3,27 +3,27 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import styles from "./blog-pages.module.css";
 
-interface BlogPagesProps {
+interface BlogPaginationProps {
   page: number;
-  pages: number;
+  pageCount: number;
   texts: PageTexts<"blog">["pagination"];
   getAddress: (page: number) => string;
 }
 
 /** The numbered pages below posts; nothing where there is one page. */
-export function BlogPages({ page, pages, texts, getAddress }: BlogPagesProps) {
-  if (pages < 2) return null;
+export function BlogPagination({ page, pageCount, texts, getAddress }: BlogPaginationProps) {
+  if (pageCount < 2) return null;
   return (
     <div className={styles.pages}>
       <Pagination
         page={page}
-        pages={pages}
+        pageCount={pageCount}
         label={texts.label}
         previous={texts.previous}
         next={texts.next}
         getAddress={getAddress}
         getLabel={(number) =>
-          fillText(number === page ? texts.current : texts.page, { number, total: pages })
+          fillText(number === page ? texts.current : texts.page, { number, total: pageCount })
         }
       />
     </div>

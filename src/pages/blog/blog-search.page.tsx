@@ -4,20 +4,20 @@ import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
-import { AbsentPosts, AbsentPostsArea } from "#app/sections/posts-unavailable.tsx";
+import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
 import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { getSearchAddress } from "./blog-address.ts";
-import { readPage } from "./blog-listing.ts";
-import { describeSearch } from "./blog-meta.ts";
-import { BlogPages } from "./blog-pages.tsx";
+import { parsePageNumber } from "./blog-listing.ts";
+import { getSearchMeta } from "./blog-meta.ts";
+import { BlogPagination } from "./blog-pages.tsx";
 import styles from "./blog-search.module.css";
-import { FoundPostItem } from "./found-post.tsx";
+import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** How many results a page shows. */
@@ -27,103 +27,110 @@ interface SearchData {
   posts: FoundPost[];
   total: number;
   page: number;
-  pages: number;
+  pageCount: number;
 }
 
-const getQuestion = (query: Readonly<Record<string, string>>) => query["q"] ?? "";
+const getSearchQuery = (query: Readonly<Record<string, string>>) => query["q"] ?? "";
 
 /** What a search through the blog found, the best first. Nobody keeps it, and search engines leave it out. */
 export const blogSearchPage = definePage({
   id: "blog",
-  ground: "paper",
-  onPage: { sheet: "blog-search", isAskedBy: (query) => getQuestion(query) !== "" },
-  isPassing: true,
+  background: "paper",
+  queryView: { styleSheet: "blog-search", matches: (query) => getSearchQuery(query) !== "" },
+  noStore: true,
   async load({ blog }, { language, now, query }): Promise<SearchData> {
-    const question = getQuestion(query);
+    const searchQuery = getSearchQuery(query);
     const search = (page: number) =>
-      blog.search(question, {
+      blog.search(searchQuery, {
         now,
         language,
         page: { offset: (page - 1) * pageSize, limit: pageSize },
       });
-    const wanted = readPage(query["page"]);
-    const found = await search(wanted);
-    const pages = Math.max(1, Math.ceil(found.total / pageSize));
-    const page = Math.min(wanted, pages);
-    return { ...(page === wanted ? found : await search(page)), page, pages };
+    const requestedPage = parsePageNumber(query["page"]);
+    const result = await search(requestedPage);
+    const pages = Math.max(1, Math.ceil(result.total / pageSize));
+    const page = Math.min(requestedPage, pages);
+    return { ...(page === requestedPage ? result : await search(page)), page, pageCount: pages };
   },
-  meta: ({ page, pages }, texts, { query }) =>
-    describeSearch(texts, getQuestion(query), { page, pages }),
+  meta: ({ page, pageCount }, texts, { query }) =>
+    getSearchMeta(texts, getSearchQuery(query), { page, pageCount }),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
-  standIn: {
-    ground: "paper",
+  fallback: {
+    background: "paper",
     meta: (texts, { query }) =>
-      describeSearch(texts, getQuestion(query), { page: readPage(query["page"]) }),
+      getSearchMeta(texts, getSearchQuery(query), { page: parsePageNumber(query["page"]) }),
     view: ({ texts, context: { language, query }, absence }) => (
-      <AbsentPostsArea>
-        <SearchFrame texts={texts} language={language} question={getQuestion(query)}>
+      <LoaderArea>
+        <SearchLayout texts={texts} language={language} searchQuery={getSearchQuery(query)}>
           {absence === "missing" ? null : (
-            <AbsentPosts
-              absence={absence}
-              href={getSearchAddress(language, getQuestion(query), readPage(query["page"]))}
+            <PostsUnavailable
+              reason={absence}
+              href={getSearchAddress(
+                language,
+                getSearchQuery(query),
+                parsePageNumber(query["page"]),
+              )}
               texts={{ ...texts, errors: { ...texts.errors, prefix: texts.search.failed } }}
               skeleton={<LineSkeletons count={pageSize} />}
             />
           )}
-        </SearchFrame>
-      </AbsentPostsArea>
+        </SearchLayout>
+      </LoaderArea>
     ),
   },
-  view: ({ texts, context: { language, query }, data: { posts, total, page, pages } }) => {
-    const question = getQuestion(query);
+  view: ({ texts, context: { language, query }, data: { posts, total, page, pageCount } }) => {
+    const question = getSearchQuery(query);
     return (
-      <SearchFrame texts={texts} language={language} question={question}>
+      <SearchLayout texts={texts} language={language} searchQuery={question}>
         <p className={`${text.lead} ${styles.count}`} role="status">
-          {countFound(total, texts.search)}
+          {formatResultCount(total, texts.search)}
         </p>
         {posts.length > 0 ? (
           <ol className={styles.results} aria-label={texts.search.results}>
             {posts.map((post) => (
-              <FoundPostItem key={post.id} post={post} language={language} texts={texts} />
+              <SearchResultItem key={post.id} post={post} language={language} texts={texts} />
             ))}
           </ol>
         ) : (
-          <EmptyTile glyph="arch" {...texts.search.empty} />
+          <EmptyTile shapeIcon="arch" {...texts.search.empty} />
         )}
-        <BlogPages
+        <BlogPagination
           page={page}
-          pages={pages}
+          pageCount={pageCount}
           texts={{ ...texts.pagination, label: texts.search.pages }}
           getAddress={(number) => getSearchAddress(language, question, number)}
         />
-      </SearchFrame>
+      </SearchLayout>
     );
   },
 });
 
-interface SearchFrameProps {
+interface SearchLayoutProps {
   texts: PageTexts<"blog">;
   language: Language;
-  question: string;
+  searchQuery: string;
   children: ReactNode;
 }
 
-function SearchFrame({ texts, language, question, children }: SearchFrameProps) {
+function SearchLayout({ texts, language, searchQuery, children }: SearchLayoutProps) {
   return (
     <>
       <div className={`${layout.container} ${styles.top}`}>
         <h1 className={`${text.display} ${text.d2} ${styles.heading}`}>
-          {fillText(texts.search.heading, { query: question })}
+          {fillText(texts.search.heading, { query: searchQuery })}
         </h1>
-        <SearchForm texts={texts.search} language={language} query={question} />
+        <SearchForm texts={texts.search} language={language} query={searchQuery} />
         {children}
       </div>
-      <PageEnd href={getPath("blog", language)}>{texts.search.back}</PageEnd>
+      <BackLinkSection href={getPath("blog", language)}>{texts.search.back}</BackLinkSection>
     </>
   );
 }
 
-function countFound(total: number, { none, one, many }: PageTexts<"blog">["search"]): string {
+function formatResultCount(
+  total: number,
+  { none, one, many }: PageTexts<"blog">["search"],
+): string {
   if (total === 0) return none;
   return total === 1 ? one : fillText(many, { total });
 }

@@ -1,33 +1,36 @@
-import { postCategories } from "#app/content/post-categories.ts";
+import { categoryAppearances } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
-import { type CategorySlug, postTypes } from "#app/features/blog/rules/post-types.ts";
+import {
+  type PostCategorySlug,
+  postCategoryDefinitions,
+} from "#app/features/blog/rules/post-types.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 
 interface CategoryChipsProps {
-  chosen: CategorySlug | undefined;
+  selected: PostCategorySlug | undefined;
   texts: PageTexts<"blog">["categories"];
-  getAddress: (category: CategorySlug | undefined) => string;
+  getAddress: (category: PostCategorySlug | undefined) => string;
 }
 
 /** The blog's categories, and all of them, as chips. */
-export function CategoryChips({ chosen, texts, getAddress }: CategoryChipsProps) {
+export function CategoryChips({ selected, texts, getAddress }: CategoryChipsProps) {
   const all = {
     href: getAddress(undefined),
     label: texts.all,
-    glyph: "disc",
+    shapeIcon: "disc",
     tone: "orange",
-    isCurrent: chosen === undefined,
+    isCurrent: selected === undefined,
   } as const;
-  const categories = postTypes.map(({ code, slug }) => {
-    const { service, name } = postCategories[code];
-    const { glyph, tone } = getService(service);
+  const categories = postCategoryDefinitions.map(({ code, slug }) => {
+    const { service, textKey } = categoryAppearances[code];
+    const { shapeIcon, tone } = getService(service);
     return {
       href: getAddress(slug),
-      label: texts[name],
-      glyph,
+      label: texts[textKey],
+      shapeIcon,
       tone,
-      isCurrent: slug === chosen,
+      isCurrent: slug === selected,
     };
   });
   return <FilterChips label={texts.label} chips={[all, ...categories]} />;

@@ -1,14 +1,14 @@
-import { postCategories } from "#app/content/post-categories.ts";
+import { categoryAppearances } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
-import type { PostCardPost } from "#app/sections/post-card.tsx";
+import type { PostCardData } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
-import { RailLink } from "#app/ui/arrow-button.tsx";
-import { Glyph } from "#app/ui/shape-icon.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./featured-post.module.css";
 
 interface FeaturedPostProps {
-  post: PostCardPost;
+  post: PostCardData;
   summary: string;
   /** The words on the tile, and the same in full for those who do not see it. */
   label: string;
@@ -26,18 +26,18 @@ export function FeaturedPost({
   readMore,
   languageTag,
 }: FeaturedPostProps) {
-  const { glyph, tone } = getService(postCategories[post.kind].service);
+  const { shapeIcon, tone } = getService(categoryAppearances[post.category].service);
   const lang = languageTag ? post.language : undefined;
   return (
     <article className={styles.tile} aria-label={name} data-tone={tone} data-flood={tone}>
       <div className={styles.cover}>
-        <PostCover post={post} sizes="(max-width: 767px) 100vw, min(58vw, 1000px)" eager />
+        <PostCover post={post} sizes="(max-width: 767px) 100vw, min(58vw, 1000px)" isPriority />
       </div>
       <p className={styles.label}>{label}</p>
       <div className={styles.words}>
         <p className={styles.category}>
-          <Glyph name={glyph} className={styles.glyph} />
-          {languageTag ? `${post.category} · ${languageTag}` : post.category}
+          <ShapeIcon name={shapeIcon} className={styles.glyph} />
+          {languageTag ? `${post.categoryName} · ${languageTag}` : post.categoryName}
         </p>
         <h2 className={`${text.display} ${styles.title}`} lang={lang}>
           {post.title}
@@ -45,10 +45,10 @@ export function FeaturedPost({
         <p className={`${text.lead} ${styles.summary}`} lang={lang}>
           {summary}
         </p>
-        <RailLink href={post.href} variant="white">
+        <ArrowLink href={post.href} variant="white">
           {readMore}
           <span className={text.hidden}>: {post.title}</span>
-        </RailLink>
+        </ArrowLink>
       </div>
     </article>
   );

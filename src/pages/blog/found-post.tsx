@@ -1,28 +1,28 @@
-import { postCategories } from "#app/content/post-categories.ts";
+import { categoryAppearances } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { PostCategory } from "#app/sections/post-card.tsx";
+import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./found-post.module.css";
 
-interface FoundPostItemProps {
+interface SearchResultItemProps {
   post: FoundPost;
   language: Language;
   texts: PageTexts<"blog">;
 }
 
 /** A post that a search found: category, title, and the passage or the summary. */
-export function FoundPostItem({ post, language, texts }: FoundPostItemProps) {
-  const { service, name } = postCategories[post.type];
+export function SearchResultItem({ post, language, texts }: SearchResultItemProps) {
+  const { service, textKey } = categoryAppearances[post.category];
   const lang = post.language === language ? undefined : post.language;
   return (
     <li className={styles.item} data-tone={getService(service).tone}>
-      <PostCategory kind={post.type} name={texts.categories[name]}>
+      <PostCategoryLabel category={post.category} name={texts.categories[textKey]}>
         {lang ? texts.otherLanguage : undefined}
-      </PostCategory>
+      </PostCategoryLabel>
       <h2 className={`${text.title} ${styles.title}`} lang={lang}>
         <a href={getPath("blog-post", language, { slug: post.slug })} hrefLang={lang}>
           {post.name}

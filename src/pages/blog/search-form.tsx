@@ -6,7 +6,7 @@ import text from "#app/ui/text.module.css";
 import styles from "./search-form.module.css";
 
 /** What is read of a question, in characters. */
-const longest = 200;
+const maxQueryLength = 200;
 
 interface SearchFormProps {
   texts: PageTexts<"blog">["search"];
@@ -30,7 +30,7 @@ export function SearchForm({ texts, language, query }: SearchFormProps) {
           type="search"
           placeholder={texts.label}
           defaultValue={query}
-          maxLength={longest}
+          maxLength={maxQueryLength}
           enterKeyHint="search"
           autoComplete="off"
           required

@@ -1,5 +1,5 @@
 import { company } from "#app/content/company.ts";
-import { ContactOrder } from "#app/sections/contact-form-section.tsx";
+import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -11,7 +11,7 @@ import styles from "./contact.module.css";
 /** Contact: the form, the profiles, and the offices for those who would rather call. */
 export const contactPage = definePage({
   id: "contact",
-  ground: "orange",
+  background: "orange",
   hasForm: true,
   view: ({ texts, shared, context }) => (
     <section className={`${layout.container} ${layout.grid} ${styles.contact}`}>
@@ -30,7 +30,12 @@ export const contactPage = definePage({
       </div>
       <div className={styles.order}>
         <h2 className={text.hidden}>{texts.formHeading}</h2>
-        <ContactOrder page="contact" texts={shared["contact-form"]} context={context} when="idle" />
+        <ContactFormSection
+          page="contact"
+          texts={shared["contact-form"]}
+          context={context}
+          hydrateOn="idle"
+        />
       </div>
       <div className={styles.offices}>
         <h2 className={styles.call}>{texts.offices}</h2>

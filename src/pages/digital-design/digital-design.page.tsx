@@ -1,16 +1,16 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
-import { Pills } from "#app/ui/pills.tsx";
+import { TagList } from "#app/ui/pills.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./digital-design.module.css";
 
-const toys = [
+const tilePictures = [
   pictures["digital-design/tile-screen"],
   pictures["digital-design/tile-swatches"],
   pictures["digital-design/tile-system"],
@@ -19,7 +19,7 @@ const toys = [
 /** Digital design: what it stands for, three crafts, multimedia, social media, and the four designers. */
 export const digitalDesignPage = definePage({
   id: "digital-design",
-  ground: "violet",
+  background: "violet",
   view: ({ texts, shared, context }) => {
     const { multimedia, social } = texts;
     return (
@@ -43,19 +43,19 @@ export const digitalDesignPage = definePage({
         </section>
         <div className={`${layout.container} ${styles.tiles}`} data-tone="violet">
           {texts.tiles.map(({ title, text: words, pictureAlt }, index) => {
-            const toy = toys[index];
+            const tilePicture = tilePictures[index];
             return (
               <section
                 key={title}
                 className={styles.tile}
                 data-flood={index === 2 ? "violet" : undefined}
               >
-                {toy ? (
+                {tilePicture ? (
                   <Picture
-                    picture={toy}
+                    picture={tilePicture}
                     alt={pictureAlt}
                     sizes="(max-width: 767px) 78vw, 26vw"
-                    below
+                    isBelowFold
                     className={styles.toy}
                   />
                 ) : null}
@@ -71,13 +71,13 @@ export const digitalDesignPage = definePage({
               picture={pictures["digital-design/multimedia"]}
               alt={multimedia.pictureAlt}
               sizes="(max-width: 767px) 92vw, min(60vw, 1080px)"
-              below
+              isBelowFold
               className={styles.player}
             />
             <div className={styles.mediaWords}>
               <h2 className={`${text.display} ${styles.mediaHeading}`}>{multimedia.heading}</h2>
               <p className={text.lead}>{multimedia.text}</p>
-              <Pills items={multimedia.tags} />
+              <TagList items={multimedia.tags} />
             </div>
           </section>
           <section className={styles.social} data-flood="violet">
@@ -87,7 +87,7 @@ export const digitalDesignPage = definePage({
               picture={pictures["digital-design/social"]}
               alt={social.pictureAlt}
               sizes="(max-width: 767px) 100vw, min(52vw, 860px)"
-              below
+              isBelowFold
               className={styles.phone}
             />
             <ol className={styles.steps}>
@@ -105,9 +105,9 @@ export const digitalDesignPage = definePage({
         <Designers
           language={context.language}
           texts={texts.designers}
-          person={shared.shell.person}
+          personTexts={shared.shell.person}
         />
-        <PageEnd href={getPath("home", context.language)}>{texts.back}</PageEnd>
+        <BackLinkSection href={getPath("home", context.language)}>{texts.back}</BackLinkSection>
       </>
     );
   },

@@ -1,6 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
@@ -8,7 +8,7 @@ import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./ecommerce.module.css";
-import { Ways } from "./options.tsx";
+import { SalesOptions } from "./options.tsx";
 
 const featurePictures = [
   pictures["ecommerce/feature-stores"],
@@ -18,7 +18,7 @@ const featurePictures = [
 /** E-commerce: four statistics, the quadrant round the ball, three ways to sell and two features. */
 export const ecommercePage = definePage({
   id: "ecommerce",
-  ground: "pink",
+  background: "pink",
   view: ({ texts, context }) => (
     <>
       <ServiceHero
@@ -55,7 +55,7 @@ export const ecommercePage = definePage({
           <Ball className={styles.hub} />
         </div>
       </section>
-      <Ways texts={texts.slides} />
+      <SalesOptions texts={texts.slides} />
       <div className={`${layout.container} ${styles.features}`} data-tone="pink">
         {texts.features.map(({ title, text: words, pictureAlt }, index) => (
           <section
@@ -69,13 +69,13 @@ export const ecommercePage = definePage({
               picture={featurePictures[index] ?? featurePictures[0]}
               alt={pictureAlt}
               sizes="(max-width: 767px) 84vw, min(26vw, 400px)"
-              below
+              isBelowFold
               className={styles.toy}
             />
           </section>
         ))}
       </div>
-      <PageEnd href={getPath("home", context.language)}>{texts.back}</PageEnd>
+      <BackLinkSection href={getPath("home", context.language)}>{texts.back}</BackLinkSection>
     </>
   ),
 });

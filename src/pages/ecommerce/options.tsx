@@ -1,6 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { DragStrip } from "#app/sections/drag-strip.tsx";
+import { DragScroller } from "#app/sections/drag-strip.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./options.module.css";
@@ -12,14 +12,14 @@ const slidePictures = [
 ] as const;
 
 /** The three ways to sell, side by side: each fills most of the window and its neighbours look in from the edges. */
-export function Ways({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
+export function SalesOptions({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
   return (
     <div className={styles.ways} data-tone="pink">
-      <DragStrip
+      <DragScroller
         id="ways"
         label={texts.label}
         texts={texts}
-        shows={texts.items.length}
+        indicator={texts.items.length}
         className={styles.strip}
       >
         {texts.items.map(({ title, text: words, pictureAlt }, index) => (
@@ -32,12 +32,12 @@ export function Ways({ texts }: { texts: PageTexts<"ecommerce">["slides"] }) {
               picture={slidePictures[index] ?? slidePictures[0]}
               alt={pictureAlt}
               sizes="(max-width: 767px) 84vw, min(43vw, 680px)"
-              below
+              isBelowFold
               className={styles.picture}
             />
           </li>
         ))}
-      </DragStrip>
+      </DragScroller>
     </div>
   );
 }

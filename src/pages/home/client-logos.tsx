@@ -1,4 +1,4 @@
-import { ClientBelt } from "#app/islands/client-marquee/client-marquee.tsx";
+import { ClientMarquee } from "#app/islands/client-marquee/client-marquee.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -6,24 +6,24 @@ import type { Motion } from "#app/ui/motion-store.ts";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
 
-const clients = 59;
+const logoCount = 59;
 const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partner"] as const;
 
-interface MarksProps {
+interface ClientLogosProps {
   texts: PageTexts<"home">["marks"];
   motion: Motion | undefined;
 }
 
 /** The ink belt with the clients' crates, and under it the partners' badges. */
-export function Marks({ texts, motion }: MarksProps) {
-  const { partners, badges: names, ...words } = texts;
+export function ClientLogos({ texts, motion }: ClientLogosProps) {
+  const { partners, badges: names, ...marqueeTexts } = texts;
   return (
     <section className={styles.belt} data-flood="navy">
       <Island
         name="client-belt"
-        component={ClientBelt}
-        when="visible"
-        props={{ sprite, count: clients, texts: words, motion }}
+        component={ClientMarquee}
+        hydrateOn="visible"
+        props={{ sprite, count: logoCount, texts: marqueeTexts, motion }}
       />
       <div className={styles.rollers} aria-hidden="true" />
       <ul className={`${layout.container} ${styles.badges}`} aria-label={partners}>

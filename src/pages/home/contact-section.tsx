@@ -1,19 +1,19 @@
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
-import { ContactOrder } from "#app/sections/contact-form-section.tsx";
+import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./contact-section.module.css";
 
-interface OrderProps {
+interface ContactSectionProps {
   texts: PageTexts<"home">["contact"];
-  form: Texts["contact-form"];
+  formTexts: Texts["contact-form"];
   context: PageContext;
 }
 
 /** The order form on its orange tile; the funnel's pipe runs under it. */
-export function Order({ texts, form, context }: OrderProps) {
+export function ContactSection({ texts, formTexts, context }: ContactSectionProps) {
   return (
     <section id="contact" className={styles.order} data-flood="orange">
       <div className={`${layout.container} ${layout.grid}`}>
@@ -21,11 +21,11 @@ export function Order({ texts, form, context }: OrderProps) {
           <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
           <p className={`${text.lead} ${styles.lead}`}>{texts.text}</p>
           <div className={styles.funnel}>
-            <FunnelPicture label={form.pictureAlt} />
+            <FunnelPicture label={formTexts.pictureAlt} />
           </div>
         </div>
         <div className={styles.form}>
-          <ContactOrder page="home" texts={form} context={context} when="visible" />
+          <ContactFormSection page="home" texts={formTexts} context={context} hydrateOn="visible" />
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ interface FactsProps {
   language: Language;
 }
 
-const tiles = [
+const tileStyles = [
   { toy: pictures["shell/piece-gear"] },
   { flood: "blue", toy: pictures["shell/piece-stairs"] },
   { flood: "pink", toy: pictures["shell/piece-cross"] },
@@ -30,15 +30,15 @@ export function Facts({ facts, offices, language }: FactsProps) {
         <h2 className={text.hidden}>{facts.heading}</h2>
         <ul className={styles.tiles}>
           {facts.items.map(({ value, text: words }, index) => {
-            const tile = tiles[index];
+            const tileStyle = tileStyles[index];
             return (
-              <li key={value} className={styles.tile} data-flood={tile?.flood}>
+              <li key={value} className={styles.tile} data-flood={tileStyle?.flood}>
                 <p className={`${text.number} ${styles.value}`}>{value}</p>
                 <p className={styles.words}>{words}</p>
-                {tile ? (
+                {tileStyle ? (
                   <Picture
                     decorative
-                    picture={tile.toy}
+                    picture={tileStyle.toy}
                     sizes="(max-width: 767px) 42vw, 20vw"
                     className={styles.toy}
                   />
@@ -53,7 +53,7 @@ export function Facts({ facts, offices, language }: FactsProps) {
         <Island
           name="office-clocks"
           component={OfficeClocks}
-          when="visible"
+          hydrateOn="visible"
           props={{
             offices: company.offices.map(({ tone, city, country, timeZone }) => ({
               country: country[language],

@@ -1,15 +1,15 @@
-import { films, pictures } from "#app/content/media.generated.ts";
+import { pictures, videos } from "#app/content/media.generated.ts";
 import { HeroStage } from "#app/islands/hero-stage/hero-stage.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { serviceToys } from "#app/sections/service-picture.tsx";
+import { serviceIllustrations } from "#app/sections/service-picture.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 
-const film = {
-  film: films["home/hero-film"],
+const heroVideo = {
+  source: videos["home/hero-film"],
   poster: pictures["home/hero-film"],
   narrow: {
-    film: films["home/hero-film-phone"],
+    film: videos["home/hero-film-phone"],
     poster: pictures["home/hero-film-phone"],
     media: "(max-width: 767px)",
   },
@@ -17,10 +17,10 @@ const film = {
 };
 
 // In the order of their names in the texts.
-const views = [
-  { ...serviceToys.ecommerce, tone: "pink" },
-  { ...serviceToys.programming, tone: "blue" },
-  { ...serviceToys["digital-design"], tone: "violet" },
+const thumbnails = [
+  { ...serviceIllustrations.ecommerce, tone: "pink" },
+  { ...serviceIllustrations.programming, tone: "blue" },
+  { ...serviceIllustrations["digital-design"], tone: "violet" },
 ];
 
 interface HeroProps {
@@ -30,17 +30,17 @@ interface HeroProps {
 
 /** The first screen: the tagline across the whole width, the factory at work, and the way down to the services. */
 export function Hero({ texts, motion }: HeroProps) {
-  const { pictures: names, headlines, ...words } = texts.hero;
+  const { pictures: thumbnailAlts, headlines, ...stageTexts } = texts.hero;
   return (
     <Island
       name="hero-stage"
       component={HeroStage}
-      when="idle"
+      hydrateOn="idle"
       props={{
-        film,
+        video: heroVideo,
         headlines: [texts.heading, ...headlines],
-        views: views.map((view, index) => ({ ...view, alt: names[index] ?? "" })),
-        texts: words,
+        thumbnails: thumbnails.map((view, index) => ({ ...view, alt: thumbnailAlts[index] ?? "" })),
+        texts: stageTexts,
         href: "#services",
         motion,
       }}

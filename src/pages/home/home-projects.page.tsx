@@ -1,40 +1,41 @@
 import {
-  findAskedProjects,
+  findRequestedProjects,
   getProjectQuery,
   getProjectsAddress,
 } from "#app/content/project-addresses.ts";
-import { getProjectWords } from "#app/sections/project-texts.ts";
+import { getProjectTexts } from "#app/sections/project-texts.ts";
 import { definePage, type PageContext } from "#app/shell/page.ts";
 import { ProjectDetail } from "./project-detail.tsx";
 import { ProjectsList } from "./projects-list.tsx";
 
-const findProject = ({ query }: PageContext) => findAskedProjects(query)?.project;
+const findRequestedProject = ({ query }: PageContext) => findRequestedProjects(query)?.project;
 
 /** The projects, opened from home's doors: all five as columns, or one of them with the ways to the others. */
 export const homeProjectsPage = definePage({
   id: "home",
-  ground: "paper",
-  onPage: {
-    sheet: "home-projects",
-    isAskedBy: (query) => findAskedProjects(query) !== undefined,
-    askedIn: (query) => findAskedProjects(query)?.language,
-    leadsTo: ({ query, language }) => {
-      const asked = findAskedProjects(query);
-      const own = asked && new URLSearchParams(getProjectQuery(asked.language, asked.project));
-      return new URLSearchParams(query).toString() === own?.toString()
+  background: "paper",
+  queryView: {
+    styleSheet: "home-projects",
+    matches: (query) => findRequestedProjects(query) !== undefined,
+    getLanguage: (query) => findRequestedProjects(query)?.language,
+    redirect: ({ query, language }) => {
+      const requested = findRequestedProjects(query);
+      const canonicalQuery =
+        requested && new URLSearchParams(getProjectQuery(requested.language, requested.project));
+      return new URLSearchParams(query).toString() === canonicalQuery?.toString()
         ? undefined
-        : getProjectsAddress(language, asked?.project);
+        : getProjectsAddress(language, requested?.project);
     },
-    queryIn: (language, context) => getProjectQuery(language, findProject(context)),
+    translateQuery: (language, context) => getProjectQuery(language, findRequestedProject(context)),
   },
   meta: (_, { projects: texts }, context) => {
-    const project = findProject(context);
+    const project = findRequestedProject(context);
     if (!project) return { title: texts.heading, description: texts.paragraphs.join(" ") };
-    const { banner, description } = getProjectWords(project.id, context.language);
+    const { banner, description } = getProjectTexts(project.id, context.language);
     return { title: banner.title, description };
   },
   view: ({ texts, context }) => {
-    const project = findProject(context);
+    const project = findRequestedProject(context);
     return project ? (
       <ProjectDetail project={project} texts={texts.projects} context={context} />
     ) : (

@@ -1,6 +1,6 @@
 import { definePage } from "#app/shell/page.ts";
-import { Marks } from "./client-logos.tsx";
-import { Order } from "./contact-section.tsx";
+import { ClientLogos } from "./client-logos.tsx";
+import { ContactSection } from "./contact-section.tsx";
 import { Facts } from "./facts.tsx";
 import { Hero } from "./hero.tsx";
 import { Portfolio } from "./portfolio.tsx";
@@ -11,7 +11,7 @@ import { Team } from "./team.tsx";
 /** Home: the factory, its five services, five projects, clients, people, facts, and the order form. */
 export const homePage = definePage({
   id: "home",
-  ground: "film",
+  background: "film",
   hasForm: true,
   showsFeed: true,
   view: ({ texts, shared, context }) => (
@@ -19,14 +19,14 @@ export const homePage = definePage({
       <Hero texts={texts} motion={context.motion} />
       <Services
         texts={texts.services}
-        list={shared["services-list"].services}
+        serviceList={shared["services-list"].services}
         language={context.language}
       />
       <Portfolio texts={texts.portfolio} language={context.language} />
-      <Marks texts={texts.marks} motion={context.motion} />
-      <Team texts={texts.team} person={shared.shell.person} language={context.language} />
+      <ClientLogos texts={texts.marks} motion={context.motion} />
+      <Team texts={texts.team} personTexts={shared.shell.person} language={context.language} />
       <Facts facts={texts.facts} offices={texts.offices} language={context.language} />
-      <Order texts={texts.contact} form={shared["contact-form"]} context={context} />
+      <ContactSection texts={texts.contact} formTexts={shared["contact-form"]} context={context} />
       <Social texts={texts.social} shell={shared.shell} feed={context.feed} />
     </>
   ),

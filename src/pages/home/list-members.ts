@@ -5,7 +5,7 @@ import type { Language } from "#app/locale/languages.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { getNameWidth } from "./name-width.ts";
 
-const made: Readonly<Record<string, PictureSource>> = pictures;
+const pictureByName: Readonly<Record<string, PictureSource>> = pictures;
 
 /** The team as its stage shows it, in one language: it is written into the page, so each keeps to the least. */
 export function listMembers(language: Language): Member[] {
@@ -16,13 +16,13 @@ export function listMembers(language: Language): Member[] {
     return {
       id,
       name: [first, last],
-      ems: [Math.max(getNameWidth(first), getNameWidth(last)), getNameWidth(first, last)],
+      nameWidths: [Math.max(getNameWidth(first), getNameWidth(last)), getNameWidth(first, last)],
       position: position[language],
       phrase: phrase[language],
       hobby: hobby[language],
       ...gradient,
-      portrait: made[`our-team/person-${id}`]?.path,
-      toy: made[`home/hobby-${id}`]?.path,
+      portrait: pictureByName[`our-team/person-${id}`]?.path,
+      hobbyPicture: pictureByName[`home/hobby-${id}`]?.path,
     };
   });
 }

@@ -4,11 +4,11 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-texts.ts";
+import { getProjectTexts } from "#app/sections/project-texts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./portfolio.module.css";
 import change from "./project-change.module.css";
 
@@ -22,7 +22,7 @@ interface PortfolioProps {
  * 500 px wide they lead to the portfolio for phones. Both links are there, and the style sheet shows one.
  */
 export function Portfolio({ texts, language }: PortfolioProps) {
-  const getWays = (href: string) => [
+  const getResponsiveLinks = (href: string) => [
     { href, width: styles.wide },
     { href: getPath("portfolio-mobile", language), width: styles.narrow },
   ];
@@ -33,7 +33,7 @@ export function Portfolio({ texts, language }: PortfolioProps) {
         <ul className={styles.doors}>
           {projects.map((project) => {
             const { id, tone } = project;
-            const words = getProjectWords(id, language);
+            const projectTexts = getProjectTexts(id, language);
             return (
               <li key={id} className={styles.frame}>
                 <div
@@ -43,24 +43,26 @@ export function Portfolio({ texts, language }: PortfolioProps) {
                 >
                   <ProjectPicture
                     id={id}
-                    label={words.banner.pictureAlt}
+                    alt={projectTexts.banner.pictureAlt}
                     sizes="(max-width: 767px) 50vw, 24vw"
                     className={styles.picture}
                   />
-                  {getWays(getProjectsAddress(language, project)).map(({ href, width }) => (
-                    <a key={href} className={`${styles.way} ${width}`} href={href}>
-                      <span className={text.hidden}>{words.name.join(" ")}</span>
-                    </a>
-                  ))}
+                  {getResponsiveLinks(getProjectsAddress(language, project)).map(
+                    ({ href, width }) => (
+                      <a key={href} className={`${styles.way} ${width}`} href={href}>
+                        <span className={text.hidden}>{projectTexts.name.join(" ")}</span>
+                      </a>
+                    ),
+                  )}
                 </div>
               </li>
             );
           })}
         </ul>
-        {getWays(getProjectsAddress(language)).map(({ href, width }) => (
+        {getResponsiveLinks(getProjectsAddress(language)).map(({ href, width }) => (
           <a key={href} className={`${styles.more} ${width}`} href={href}>
             <Icon name="right" className={styles.arrow} />
-            <FullLabel shown={texts.more} said={texts.moreLabel} />
+            <VisuallyHiddenLabel visibleText={texts.more} accessibleText={texts.moreLabel} />
           </a>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { getTexts, type PageTexts } from "#app/locale/texts/texts.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-texts.ts";
+import { getProjectTexts } from "#app/sections/project-texts.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
@@ -22,7 +22,7 @@ interface ProjectDetailProps {
 export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   const { id, tone } = project;
   const { language, motion } = context;
-  const { name, banner, long, figures } = getProjectWords(id, language);
+  const { name, banner, long, figures } = getProjectTexts(id, language);
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
       <div className={`${opened.words} ${styles.words}`} data-project={id}>
@@ -62,9 +62,9 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
           ) : (
             <ProjectPicture
               id={id}
-              label={banner.pictureAlt}
+              alt={banner.pictureAlt}
               sizes="(max-width: 767px) 80vw, 42vw"
-              first
+              isPriority
               className={styles.picture}
             />
           )}
@@ -82,7 +82,7 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
                   data-project={other.id}
                   data-flood={other.tone}
                 >
-                  <span>{getProjectWords(other.id, language).name.join(" ")}</span>
+                  <span>{getProjectTexts(other.id, language).name.join(" ")}</span>
                 </a>
               </li>
             ))}

@@ -6,12 +6,12 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-texts.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { getProjectTexts } from "#app/sections/project-texts.ts";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
-import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import opened from "./opened-projects.module.css";
 import change from "./project-change.module.css";
 import styles from "./projects-list.module.css";
@@ -39,15 +39,19 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
       </div>
       <ul className={styles.columns}>
         {projects.map((project) => (
-          <Column key={project.id} project={project} texts={texts} language={language} />
+          <ProjectColumn key={project.id} project={project} texts={texts} language={language} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Column({ project, texts, language }: ProjectsListProps & { project: ListedProject }) {
-  const { name, banner } = getProjectWords(project.id, language);
+function ProjectColumn({
+  project,
+  texts,
+  language,
+}: ProjectsListProps & { project: ListedProject }) {
+  const { name, banner } = getProjectTexts(project.id, language);
   return (
     // A tap gives it the focus, and with it the room to read.
     <li className={`${styles.column} ${change.place}`} data-project={project.id} tabIndex={-1}>
@@ -58,21 +62,21 @@ function Column({ project, texts, language }: ProjectsListProps & { project: Lis
       >
         <ProjectPicture
           id={project.id}
-          label={banner.pictureAlt}
+          alt={banner.pictureAlt}
           sizes="(max-width: 1024px) 40vw, 24vw"
-          first={project.id === projects[0].id}
+          isPriority={project.id === projects[0].id}
           className={styles.picture}
         />
         <h2 className={`${text.display} ${styles.name}`}>
           <ProjectName lines={name} />
         </h2>
         <div className={styles.more}>
-          <RailLink href={getProjectsAddress(language, project)} variant="white">
-            <FullLabel
-              shown={texts.more}
-              said={fillText(texts.moreLabel, { project: name.join(" ") })}
+          <ArrowLink href={getProjectsAddress(language, project)} variant="white">
+            <VisuallyHiddenLabel
+              visibleText={texts.more}
+              accessibleText={fillText(texts.moreLabel, { project: name.join(" ") })}
             />
-          </RailLink>
+          </ArrowLink>
         </div>
         <div className={styles.spine} aria-hidden="true">
           <span className={styles.upright}>

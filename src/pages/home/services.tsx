@@ -5,32 +5,32 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { serviceSlides, serviceToys } from "#app/sections/service-picture.tsx";
+import { serviceIllustrations, serviceSlides } from "#app/sections/service-picture.tsx";
 
 interface ServicesProps {
   texts: PageTexts<"home">["services"];
-  list: Texts["services-list"]["services"];
+  serviceList: Texts["services-list"]["services"];
   language: Language;
 }
 
 /** The five services on their stage, each with the way to its page. */
-export function Services({ texts, list, language }: ServicesProps) {
+export function Services({ texts, serviceList, language }: ServicesProps) {
   const { exploreLabel, ...stageTexts } = texts;
-  const staged = services.map(({ id, tone, glyph }) => {
-    const words = list.find((entry) => entry.id === id);
-    if (!words) throw new Error(`The list of services has no words for ${id}`);
-    const { name, nameLines, description, subServices } = words;
+  const stageServices = services.map(({ id, tone, shapeIcon }) => {
+    const serviceTexts = serviceList.find((entry) => entry.id === id);
+    if (!serviceTexts) throw new Error(`The list of services has no words for ${id}`);
+    const { name, nameLines, description, subServices } = serviceTexts;
     return {
       id,
       tone,
-      glyph,
+      shapeIcon,
       name,
       nameLines,
       description,
       subServices,
       href: getPath(id, language),
       exploreLabel: fillText(exploreLabel, { service: name }),
-      circle: serviceToys[id],
+      circle: serviceIllustrations[id],
       slide: serviceSlides[id],
     };
   });
@@ -39,8 +39,8 @@ export function Services({ texts, list, language }: ServicesProps) {
       <Island
         name="services-stage"
         component={ServicesStage}
-        when="visible"
-        props={{ texts: stageTexts, services: staged }}
+        hydrateOn="visible"
+        props={{ texts: stageTexts, services: stageServices }}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { company } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
-import { pictureFolder } from "#app/features/social-feed/rules/image-files.ts";
-import type { PostPicture, SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
+import { socialImageFolder } from "#app/features/social-feed/rules/image-files.ts";
+import type { SocialFeed, SocialImage } from "#app/features/social-feed/rules/social-post.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
@@ -21,7 +21,7 @@ const samplePictures = [
 ];
 
 /** What a film shows: the service gives no still of it. */
-const filmPicture = pictures["blog/cover-digital-design-2"];
+const videoPlaceholder = pictures["blog/cover-digital-design-2"];
 
 /** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */
 export function listPostTiles(
@@ -35,14 +35,14 @@ export function listPostTiles(
       picture,
     }));
   }
-  return feed.posts.map(({ caption, link, picture }) => ({
+  return feed.posts.map(({ caption, link, image }) => ({
     caption: caption || texts.untitled,
     href: link,
-    picture: picture ? toSource(picture) : filmPicture,
+    picture: image ? toPictureSource(image) : videoPlaceholder,
   }));
 }
 
-function toSource(picture: PostPicture): PictureSource {
+function toPictureSource(picture: SocialImage): PictureSource {
   const { hash, widths } = picture;
-  return { path: `${pictureFolder}${hash}`, widths, height: widths.at(-1) ?? 0 };
+  return { path: `${socialImageFolder}${hash}`, widths, height: widths.at(-1) ?? 0 };
 }

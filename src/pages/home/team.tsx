@@ -10,12 +10,12 @@ import styles from "./team.module.css";
 
 interface TeamProps {
   texts: PageTexts<"home">["team"];
-  person: Texts["shell"]["person"];
+  personTexts: Texts["shell"]["person"];
   language: Language;
 }
 
 /** The team on its stage, one at a time, and the way to all of them. */
-export function Team({ texts: { heading, ...texts }, person, language }: TeamProps) {
+export function Team({ texts: { heading, ...texts }, personTexts, language }: TeamProps) {
   return (
     <section className={`${layout.container} ${styles.team}`}>
       <h2 className={text.hidden}>{heading}</h2>
@@ -23,11 +23,11 @@ export function Team({ texts: { heading, ...texts }, person, language }: TeamPro
         name="team-stage"
         component={TeamStage}
         props={{
-          texts: { ...texts, portraitAlt: person.portraitAlt, phrase: person.phrase },
+          texts: { ...texts, portraitAlt: personTexts.portraitAlt, phrase: personTexts.phrase },
           members: listMembers(language),
           moreHref: getPath("our-team", language),
         }}
-        when="visible"
+        hydrateOn="visible"
       />
     </section>
   );

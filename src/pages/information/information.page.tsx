@@ -1,19 +1,19 @@
 import { getPath } from "#app/locale/route-pairs.ts";
 import { definePage } from "#app/shell/page.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./information.module.css";
-import { WaysOn } from "./next-steps.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { ResultPicture } from "./result-picture.tsx";
 
 /** What became of a contact request, as the result cookie tells it; without one the server leads to the error page. */
 export const informationPage = definePage({
   id: "information",
   load: async (_, { result }) => result,
-  isPassing: true,
-  ground: ({ outcome }) => (outcome === "success" ? "paper" : "rust-l"),
+  noStore: true,
+  background: ({ outcome }) => (outcome === "success" ? "paper" : "rust-l"),
   meta: ({ outcome }, texts) => ({
     ...texts.meta,
     title: outcome === "success" ? texts.confirmation : texts.fault.title,
@@ -41,12 +41,12 @@ export const informationPage = definePage({
                 <br />
                 {texts.receipt.hint}
               </p>
-              <RailLink href={home}>{texts.back}</RailLink>
+              <ArrowLink href={home}>{texts.back}</ArrowLink>
             </>
           ) : (
             <>
               {outcome === "limited" ? <p className={styles.kept}>{texts.fault.limited}</p> : null}
-              <WaysOn texts={texts} language={language} />
+              <NextSteps texts={texts} language={language} />
               <BackLink href={home}>{texts.back}</BackLink>
             </>
           )}

@@ -18,7 +18,7 @@ export function ResultPicture({ outcome, label }: ResultPictureProps) {
           decorative
           sizes="(max-width: 767px) 100vw, min(52vw, 900px)"
           className={styles.toys}
-          first
+          isPriority
         />
       </div>
     </div>

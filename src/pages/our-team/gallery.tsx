@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import styles from "./gallery.module.css";
 
 /** In the order of the grid, which cuts them where the window asks for it. */
-const rooms = [
+const galleryPictures = [
   { picture: pictures["our-team/gallery-two-desks"], sizes: "(max-width: 767px) 100vw, 40vw" },
   { picture: pictures["our-team/gallery-pink-room"], sizes: "(max-width: 767px) 48vw, 26vw" },
   { picture: pictures["our-team/gallery-blue-room"], sizes: "(max-width: 767px) 58vw, 32vw" },
@@ -17,13 +17,13 @@ export function Gallery({ texts }: { texts: PageTexts<"our-team">["gallery"] }) 
   return (
     <section className={layout.container} aria-label={texts.label}>
       <ul className={styles.gallery}>
-        {rooms.map(({ picture, sizes }, index) => (
+        {galleryPictures.map(({ picture, sizes }, index) => (
           <li key={sizes} className={styles.room}>
             <Picture
               picture={picture}
               alt={texts.pictures[index] ?? ""}
               sizes={sizes}
-              below
+              isBelowFold
               className={styles.picture}
             />
           </li>

@@ -30,7 +30,7 @@ function Tile({ tone, picture, texts }: TileProps) {
         picture={picture}
         alt={texts.pictureAlt}
         sizes="(max-width: 767px) 100vw, min(48vw, 840px)"
-        below
+        isBelowFold
         className={styles.picture}
       />
       <h2 className={`${text.display} ${text.d2} ${styles.heading}`}>{texts.heading}</h2>

@@ -1,6 +1,6 @@
 import { listPeople } from "#app/content/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -13,7 +13,7 @@ import { Values } from "./values.tsx";
 /** Everyone, what the company is for, its values, and the office. */
 export const ourTeamPage = definePage({
   id: "our-team",
-  ground: "paper",
+  background: "paper",
   view: ({ texts, shared, context: { language } }) => (
     <>
       <div className={`${layout.container} ${styles.top}`}>
@@ -29,7 +29,7 @@ export const ourTeamPage = definePage({
       <MissionVision mission={texts.mission} vision={texts.vision} />
       <Values texts={texts.values} />
       <Gallery texts={texts.gallery} />
-      <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+      <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
     </>
   ),
 });

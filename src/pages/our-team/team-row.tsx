@@ -1,7 +1,7 @@
 import type { Person } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { DragStrip } from "#app/sections/drag-strip.tsx";
+import { DragScroller } from "#app/sections/drag-strip.tsx";
 import { PersonCard } from "#app/sections/person-card.tsx";
 import styles from "./team-row.module.css";
 
@@ -15,12 +15,12 @@ interface TeamRowProps {
 /** The whole team side by side; the ball on the bar below shows how far the row has been moved. */
 export function TeamRow({ people, language, label, texts }: TeamRowProps) {
   return (
-    <DragStrip
+    <DragScroller
       id="team"
       label={label}
       texts={texts}
-      shows="progress"
-      when="mouse"
+      indicator="progress"
+      hydrateOn="mouse"
       className={styles.strip}
     >
       {people.map((person, index) => (
@@ -29,11 +29,11 @@ export function TeamRow({ people, language, label, texts }: TeamRowProps) {
             person={person}
             language={language}
             texts={texts}
-            heading="h2"
-            first={index < 2}
+            headingLevel="h2"
+            isPriority={index < 2}
           />
         </li>
       ))}
-    </DragStrip>
+    </DragScroller>
   );
 }

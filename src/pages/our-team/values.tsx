@@ -1,17 +1,17 @@
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import layout from "#app/ui/layout.module.css";
-import { Glyph } from "#app/ui/shape-icon.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./values.module.css";
 
-const looks = [
-  { glyph: "disc", tone: "orange" },
-  { glyph: "plus", tone: "pink" },
-  { glyph: "arch", tone: "navy" },
-  { glyph: "square", tone: "blue" },
-  { glyph: "ring", tone: "rust" },
-  { glyph: "quarter", tone: "violet" },
-  { glyph: undefined, tone: "orange" },
+const valueStyles = [
+  { shapeIcon: "disc", tone: "orange" },
+  { shapeIcon: "plus", tone: "pink" },
+  { shapeIcon: "arch", tone: "navy" },
+  { shapeIcon: "square", tone: "blue" },
+  { shapeIcon: "ring", tone: "rust" },
+  { shapeIcon: "quarter", tone: "violet" },
+  { shapeIcon: undefined, tone: "orange" },
 ] as const;
 
 /** The seven values, a pill and a piece of the kit each. */
@@ -21,10 +21,10 @@ export function Values({ texts }: { texts: PageTexts<"our-team">["values"] }) {
       <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>
       <ul className={styles.list}>
         {texts.items.map((item, index) => {
-          const { glyph, tone } = looks[index % looks.length] ?? looks[0];
+          const { shapeIcon, tone } = valueStyles[index % valueStyles.length] ?? valueStyles[0];
           return (
             <li key={item} className={styles.value} data-tone={tone}>
-              {glyph ? <Glyph name={glyph} className={styles.glyph} /> : <Cone />}
+              {shapeIcon ? <ShapeIcon name={shapeIcon} className={styles.glyph} /> : <Cone />}
               <span className={text.display}>{item}</span>
             </li>
           );

@@ -2,16 +2,16 @@ import { projects } from "#app/content/projects.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-texts.ts";
+import { getProjectTexts } from "#app/sections/project-texts.ts";
 import { definePage } from "#app/shell/page.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./portfolio-mobile.module.css";
 
 /** The projects for a narrow screen: arches that stand on one another's shoulders. */
 export const portfolioMobilePage = definePage({
   id: "portfolio-mobile",
-  ground: "paper",
+  background: "paper",
   view: ({ texts, context: { language } }) => (
     <div className={styles.column}>
       <h1 className={`${text.display} ${styles.heading}`}>
@@ -20,23 +20,23 @@ export const portfolioMobilePage = definePage({
         ))}
       </h1>
       {projects.map(({ id, tone }) => {
-        const words = getProjectWords(id, language);
+        const projectTexts = getProjectTexts(id, language);
         return (
           <section key={id} className={styles.arch} data-tone={tone} data-flood={tone}>
             <ProjectPicture
               id={id}
-              label={words.banner.pictureAlt}
+              alt={projectTexts.banner.pictureAlt}
               sizes="min(76vw, 426px)"
-              first={id === projects[0].id}
+              isPriority={id === projects[0].id}
               className={styles.picture}
             />
             <h2 className={`${text.display} ${styles.name}`}>
-              <ProjectName lines={words.name} />
+              <ProjectName lines={projectTexts.name} />
             </h2>
-            <p className={styles.description}>{words.description}</p>
-            <RailLink href={getPath("home", language)} variant="white" icon="left">
+            <p className={styles.description}>{projectTexts.description}</p>
+            <ArrowLink href={getPath("home", language)} variant="white" icon="left">
               {texts.back}
-            </RailLink>
+            </ArrowLink>
           </section>
         );
       })}

@@ -9,7 +9,7 @@ import { ProjectBanner } from "./project-banner.tsx";
 /** The five projects, one banner each; the design case ends with its seven pictures. */
 export const portfolioPage = definePage({
   id: "portfolio",
-  ground: "paper",
+  background: "paper",
   view: ({ texts, context: { language, motion } }) => (
     <>
       <div className={`${layout.container} ${styles.top}`}>
@@ -20,7 +20,12 @@ export const portfolioPage = definePage({
         </h1>
       </div>
       {projects.map((project) => (
-        <ProjectBanner key={project.id} project={project} back={texts.back} language={language} />
+        <ProjectBanner
+          key={project.id}
+          project={project}
+          backLabel={texts.back}
+          language={language}
+        />
       ))}
       <DesignCase
         texts={texts.carousel}

@@ -4,20 +4,20 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
-import { getProjectWords } from "#app/sections/project-texts.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { getProjectTexts } from "#app/sections/project-texts.ts";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { Glyph } from "#app/ui/shape-icon.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./project-banner.module.css";
 
 interface ProjectBannerProps {
   project: (typeof projects)[number];
-  back: string;
+  backLabel: string;
   language: Language;
 }
 
-const shapes = {
+const bannerShapes = {
   "fittest-freakest": "box",
   multifarmacias: "stadium",
   "horus-aeromexico-cargo": "right-quarter",
@@ -26,39 +26,39 @@ const shapes = {
 } as const;
 
 /** One project: its name and picture in a banner of its own shape, below it what it is, how it came to be, and the way home. */
-export function ProjectBanner({ project, back, language }: ProjectBannerProps) {
-  const words = getProjectWords(project.id, language);
+export function ProjectBanner({ project, backLabel, language }: ProjectBannerProps) {
+  const projectTexts = getProjectTexts(project.id, language);
   return (
     <section className={`${layout.container} ${styles.project}`} data-tone={project.tone}>
       <div
         className={styles.banner}
         data-flood={project.tone}
         data-project={project.id}
-        data-shape={shapes[project.id]}
+        data-shape={bannerShapes[project.id]}
       >
         <ProjectPicture
           id={project.id}
-          label={words.banner.pictureAlt}
+          alt={projectTexts.banner.pictureAlt}
           sizes="(max-width: 767px) 66vw, min(40vw, 640px)"
-          first={project.id === projects[0].id}
+          isPriority={project.id === projects[0].id}
           className={styles.picture}
         />
         <h2 className={`${text.display} ${styles.name}`}>
-          <ProjectName lines={words.name} />
+          <ProjectName lines={projectTexts.name} />
         </h2>
       </div>
       <div className={styles.words}>
         <p className={styles.category}>
-          <Glyph name={getService(project.category).glyph} className={styles.glyph} />
-          {words.category}
+          <ShapeIcon name={getService(project.category).shapeIcon} className={styles.glyph} />
+          {projectTexts.category}
         </p>
         <div>
-          <p className={`${text.lead} ${styles.description}`}>{words.description}</p>
-          <p className={styles.story}>{words.long}</p>
+          <p className={`${text.lead} ${styles.description}`}>{projectTexts.description}</p>
+          <p className={styles.story}>{projectTexts.long}</p>
         </div>
-        <RailLink href={getPath("home", language)} icon="left">
-          {back}
-        </RailLink>
+        <ArrowLink href={getPath("home", language)} icon="left">
+          {backLabel}
+        </ArrowLink>
       </div>
     </section>
   );

@@ -10,15 +10,15 @@ import { SocialLinks } from "#app/ui/social-links.tsx";
 /** The privacy policy: thirteen sections, the profiles, and the way back. */
 export const privacyPolicyPage = definePage({
   id: "privacy-policy",
-  ground: "paper",
+  background: "paper",
   view: ({ texts, shared, context: { language } }) => (
     <LegalDocument
       headingLines={texts.headingLines}
       note={texts.lastUpdate}
-      indexLabel={texts.index}
+      tableOfContentsLabel={texts.index}
       sections={texts.sections}
       values={{ email: company.emails.privacy, address: getAddress(language) }}
-      numerals="section"
+      numbering="section"
     >
       <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
       <BackLink href={getPath("home", language)}>{texts.back}</BackLink>

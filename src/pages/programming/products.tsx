@@ -1,15 +1,15 @@
 import { pictures } from "#app/content/media.generated.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
-import { Glyph } from "#app/ui/shape-icon.tsx";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./products.module.css";
 
-const signs = [
-  { glyph: "quarter", toy: pictures["programming/product-content"] },
-  { glyph: "arch", toy: pictures["programming/product-courses"] },
-  { glyph: "square", toy: pictures["programming/product-plans"] },
-  { glyph: "plus", toy: pictures["programming/product-store"] },
+const productIcons = [
+  { shapeIcon: "quarter", picture: pictures["programming/product-content"] },
+  { shapeIcon: "arch", picture: pictures["programming/product-courses"] },
+  { shapeIcon: "square", picture: pictures["programming/product-plans"] },
+  { shapeIcon: "plus", picture: pictures["programming/product-store"] },
 ] as const;
 
 interface ProductsProps {
@@ -24,17 +24,17 @@ export function Products({ heading, items }: ProductsProps) {
       <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{heading}</h2>
       <ul className={styles.list}>
         {items.map(({ name, text: words }, index) => {
-          const { glyph, toy } = signs[index] ?? signs[0];
+          const { shapeIcon, picture } = productIcons[index] ?? productIcons[0];
           return (
             <li key={name} className={styles.product}>
-              <Glyph name={glyph} className={styles.glyph} />
+              <ShapeIcon name={shapeIcon} className={styles.glyph} />
               <h3 className={`${text.display} ${styles.name}`}>{name}</h3>
               <p className={styles.words}>{words}</p>
               <Picture
-                picture={toy}
+                picture={picture}
                 decorative
                 sizes="(max-width: 400px) 100px, min(25vw, 400px)"
-                below
+                isBelowFold
                 className={styles.toy}
               />
             </li>

@@ -2,7 +2,7 @@ import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PeopleRow } from "#app/sections/people-row.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
@@ -15,7 +15,7 @@ import styles from "./programming.module.css";
 /** Programming: learning and content systems, the company's own products, and the eleven developers. */
 export const programmingPage = definePage({
   id: "programming",
-  ground: "blue",
+  background: "blue",
   view: ({ texts, shared, context }) => {
     const { language } = context;
     const { lms, cms } = texts.blocks;
@@ -30,8 +30,8 @@ export const programmingPage = definePage({
           pictureAlt={texts.heroAlt}
         />
         <div className={`${layout.container} ${styles.blocks}`} data-tone="blue">
-          <Block words={lms} picture={pictures["programming/lms"]} className={styles.lms} />
-          <Block words={cms} picture={pictures["programming/cms"]} className={styles.cms} />
+          <Block texts={lms} picture={pictures["programming/lms"]} className={styles.lms} />
+          <Block texts={cms} picture={pictures["programming/cms"]} className={styles.cms} />
         </div>
         <Products heading={texts.products.heading} items={texts.products.items} />
         <section className={styles.developers}>
@@ -49,33 +49,33 @@ export const programmingPage = definePage({
             size="small"
           />
         </section>
-        <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+        <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
       </>
     );
   },
 });
 
 interface BlockProps {
-  words: { name: string; longName: string; text: string; pictureAlt: string };
+  texts: { name: string; longName: string; text: string; pictureAlt: string };
   picture: PictureSource;
   className: string | undefined;
 }
 
-function Block({ words, picture, className }: BlockProps) {
+function Block({ texts, picture, className }: BlockProps) {
   return (
     <section className={`${styles.block} ${className}`}>
       <div className={styles.words}>
         <h2>
-          <span className={`${text.display} ${styles.name}`}>{words.name}</span>{" "}
-          <span className={text.title}>{words.longName}</span>
+          <span className={`${text.display} ${styles.name}`}>{texts.name}</span>{" "}
+          <span className={text.title}>{texts.longName}</span>
         </h2>
-        <p className={`${text.lead} ${styles.text}`}>{words.text}</p>
+        <p className={`${text.lead} ${styles.text}`}>{texts.text}</p>
       </div>
       <Picture
         picture={picture}
-        alt={words.pictureAlt}
+        alt={texts.pictureAlt}
         sizes="(max-width: 767px) 100vw, min(48vw, 840px)"
-        below
+        isBelowFold
         className={styles.picture}
       />
     </section>

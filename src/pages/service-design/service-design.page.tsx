@@ -1,6 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
@@ -12,7 +12,7 @@ import styles from "./service-design.module.css";
 /** Service design: a quote opened by the ball, five steps as a staircase, and the four designers. */
 export const serviceDesignPage = definePage({
   id: "service-design",
-  ground: "navy",
+  background: "navy",
   view: ({ texts, shared, context }) => (
     <>
       <ServiceHero
@@ -47,8 +47,12 @@ export const serviceDesignPage = definePage({
           <Ball className={styles.ball} />
         </div>
       </section>
-      <Designers language={context.language} texts={texts.designers} person={shared.shell.person} />
-      <PageEnd href={getPath("home", context.language)}>{texts.back}</PageEnd>
+      <Designers
+        language={context.language}
+        texts={texts.designers}
+        personTexts={shared.shell.person}
+      />
+      <BackLinkSection href={getPath("home", context.language)}>{texts.back}</BackLinkSection>
     </>
   ),
 });

@@ -1,23 +1,23 @@
 import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
-import { PageEnd } from "#app/sections/back-link-section.tsx";
+import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { definePage } from "#app/shell/page.ts";
-import { RailLink } from "#app/ui/arrow-button.tsx";
+import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { FullLabel } from "#app/ui/visually-hidden-label.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services.module.css";
 
 /** How wide each picture is shown, in hundredths of the window. */
-const narrow = { square: 95, arch: 77, quarter: 80, plus: 57, ring: 70 };
-const wide = { square: 48, arch: 33, quarter: 31, plus: 31, ring: 36 };
+const narrowWidths = { square: 95, arch: 77, quarter: 80, plus: 57, ring: 70 };
+const wideWidths = { square: 48, arch: 33, quarter: 31, plus: 31, ring: 36 };
 
 /** Services: each one is its own glyph at the size of a poster, with a sentence and the way to its page. */
 export const servicesPage = definePage({
   id: "services",
-  ground: "paper",
+  background: "paper",
   view: ({ texts, shared, context }) => {
     const { language } = context;
     return (
@@ -28,49 +28,52 @@ export const servicesPage = definePage({
         </div>
         <div className={styles.page}>
           <div className={`${layout.container} ${styles.pieces}`}>
-            {services.map(({ id, tone, glyph }) => {
-              const words = shared["services-list"].services.find((entry) => entry.id === id);
-              if (!words) throw new Error(`The list of services has no words for ${id}`);
-              const standsOnPaper = glyph === "plus" || glyph === "ring";
+            {services.map(({ id, tone, shapeIcon }) => {
+              const serviceTexts = shared["services-list"].services.find(
+                (entry) => entry.id === id,
+              );
+              if (!serviceTexts) throw new Error(`The list of services has no words for ${id}`);
+              const isOnPaper = shapeIcon === "plus" || shapeIcon === "ring";
               return (
                 <section
                   key={id}
-                  className={`${styles.piece} ${styles[glyph]}`}
+                  className={`${styles.piece} ${styles[shapeIcon]}`}
                   data-tone={tone}
-                  data-flood={standsOnPaper ? undefined : tone}
+                  data-flood={isOnPaper ? undefined : tone}
                 >
-                  {glyph === "plus" ? <PlusShape /> : null}
-                  {glyph === "ring" ? <span className={styles.hoop} aria-hidden="true" /> : null}
+                  {shapeIcon === "plus" ? <PlusShape /> : null}
+                  {shapeIcon === "ring" ? (
+                    <span className={styles.hoop} aria-hidden="true" />
+                  ) : null}
                   <ServicePicture
                     id={id}
-                    sizes={`(max-width: 767px) ${narrow[glyph]}vw, ${wide[glyph]}vw`}
-                    first={id === services[0].id}
-                    below={id !== services[0].id}
+                    sizes={`(max-width: 767px) ${narrowWidths[shapeIcon]}vw, ${wideWidths[shapeIcon]}vw`}
+                    isPriority={id === services[0].id}
+                    isBelowFold={id !== services[0].id}
                     className={styles.picture}
                   />
                   <h2 className={`${text.display} ${styles.name}`}>
-                    {words.nameLines.map((line) => (
+                    {serviceTexts.nameLines.map((line) => (
                       <span key={line}>{line} </span>
                     ))}
                   </h2>
-                  <p className={styles.summary}>{words.summary}</p>
+                  <p className={styles.summary}>{serviceTexts.summary}</p>
                   <p className={styles.way}>
-                    <RailLink
-                      href={getPath(id, language)}
-                      variant={standsOnPaper ? "ink" : "white"}
-                    >
-                      <FullLabel
-                        shown={texts.explore}
-                        said={fillText(texts.exploreLabel, { service: words.name })}
+                    <ArrowLink href={getPath(id, language)} variant={isOnPaper ? "ink" : "white"}>
+                      <VisuallyHiddenLabel
+                        visibleText={texts.explore}
+                        accessibleText={fillText(texts.exploreLabel, {
+                          service: serviceTexts.name,
+                        })}
                       />
-                    </RailLink>
+                    </ArrowLink>
                   </p>
                 </section>
               );
             })}
           </div>
         </div>
-        <PageEnd href={getPath("home", language)}>{texts.back}</PageEnd>
+        <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
       </>
     );
   },

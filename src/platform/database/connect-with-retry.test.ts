@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PostFileError } from "#app/features/blog/rules/post-file.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
-import { type Preparation, prepareDatabase } from "./connect-with-retry.ts";
+import { type DatabasePreparation, prepareDatabaseWithRetry } from "./connect-with-retry.ts";
 
-let preparation: Preparation | undefined;
+let preparation: DatabasePreparation | undefined;
 let reported: unknown[];
 beforeEach(() => {
   reported = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 test("is ready after a first attempt that succeeds", async () => {
-  preparation = await prepareDatabase(
+  preparation = await prepareDatabaseWithRetry(
     async () => undefined,
     () => undefined,
   );
@@ -22,7 +22,7 @@ test("is ready after a first attempt that succeeds", async () => {
 
 test("tries again until it succeeds, reports each failure, and is not ready before", async () => {
   let attempts = 0;
-  preparation = await prepareDatabase(
+  preparation = await prepareDatabaseWithRetry(
     async () => {
       attempts += 1;
       if (attempts < 3) throw new Error(`away ${attempts}`);
@@ -37,7 +37,7 @@ test("tries again until it succeeds, reports each failure, and is not ready befo
 
 test("stops trying when it is told to", async () => {
   let attempts = 0;
-  preparation = await prepareDatabase(
+  preparation = await prepareDatabaseWithRetry(
     async () => {
       attempts += 1;
       throw new Error("away");
@@ -54,7 +54,7 @@ test.each([new SettingsError("DATA_DIR: expected …"), new PostFileError("uno.m
   "does not wait for what no waiting mends: %s",
   async (error) => {
     await expect(
-      prepareDatabase(
+      prepareDatabaseWithRetry(
         () => Promise.reject(error),
         () => undefined,
       ),

@@ -3,10 +3,10 @@ import { PostFileError } from "#app/features/blog/rules/post-file.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
 
 /** Milliseconds between two attempts: growing, well below the half minute in which the site is to be back. */
-const pauses = { first: 500, longest: 8000 };
+const delays = { first: 500, longest: 8000 };
 
 /** A database on its way to be ready. */
-export interface Preparation {
+export interface DatabasePreparation {
   /** Throws until the database is ready. */
   check(): void;
   /** Gives up; resolves once nothing is under way. */
@@ -17,11 +17,11 @@ export interface Preparation {
  * Prepares a database, and goes on trying for as long as it cannot be reached; resolves after the first attempt.
  * Rejects only for what no waiting mends, when the first attempt finds it: a wrong setting or post file.
  */
-export async function prepareDatabase(
+export async function prepareDatabaseWithRetry(
   prepare: () => Promise<void>,
   reportError: (error: unknown) => void,
-): Promise<Preparation> {
-  const stopping = new AbortController();
+): Promise<DatabasePreparation> {
+  const abortController = new AbortController();
   let isReady = false;
 
   async function attempt(): Promise<void> {
@@ -29,11 +29,13 @@ export async function prepareDatabase(
     isReady = true;
   }
 
-  async function goOn(): Promise<void> {
-    let pause = pauses.first;
+  async function retryUntilReady(): Promise<void> {
+    let delay = delays.first;
     while (!isReady) {
-      await setTimeout(pause * (1 + Math.random() / 4), undefined, { signal: stopping.signal });
-      pause = Math.min(pauses.longest, pause * 2);
+      await setTimeout(delay * (1 + Math.random() / 4), undefined, {
+        signal: abortController.signal,
+      });
+      delay = Math.min(delays.longest, delay * 2);
       await attempt().catch(reportError);
     }
   }
@@ -42,18 +44,18 @@ export async function prepareDatabase(
     if (error instanceof SettingsError || error instanceof PostFileError) throw error;
     reportError(error);
   });
-  const going = isReady
+  const retrying = isReady
     ? Promise.resolve()
-    : goOn().catch((error: unknown) => {
-        if (!stopping.signal.aborted) reportError(error);
+    : retryUntilReady().catch((error: unknown) => {
+        if (!abortController.signal.aborted) reportError(error);
       });
   return {
     check() {
       if (!isReady) throw new Error("the database is not ready yet");
     },
     async stop() {
-      stopping.abort();
-      await going;
+      abortController.abort();
+      await retrying;
     },
   };
 }

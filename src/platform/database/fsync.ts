@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 import path from "node:path";
 
 /** Waits until a file's bytes are on the disk. */
-export function syncFile(file: string): void {
+export function fsyncFile(file: string): void {
   const descriptor = openSync(file, "r+");
   try {
     fsyncSync(descriptor);
@@ -12,7 +12,7 @@ export function syncFile(file: string): void {
 }
 
 /** Waits until the names in the directory of a file are on the disk. */
-export function syncName(file: string): void {
+export function fsyncDirectory(file: string): void {
   // Windows opens no directory, and writes names by itself.
   if (process.platform === "win32") return;
   const descriptor = openSync(path.dirname(path.resolve(file)), "r");

@@ -5,7 +5,7 @@ import { socialFeed } from "./migrations/0002-social-feed.ts";
 import { outbox } from "./migrations/0003-outbox.ts";
 import { erasures } from "./migrations/0004-erasures.ts";
 import { postTexts } from "./migrations/0005-post-texts.ts";
-import { hostPosts } from "./migrations/0006-host-posts.ts";
+import { remotePosts } from "./migrations/0006-host-posts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -15,7 +15,7 @@ const migrations: readonly Migration[] = [
   outbox,
   erasures,
   postTexts,
-  hostPosts,
+  remotePosts,
 ];
 
 interface SchemaMigrations {
@@ -26,12 +26,12 @@ interface SchemaMigrations {
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /** Throws where these steps, read from a file, are not of this site, or of a newer version of it. */
-export function refuseUnknownSteps(
+export function assertKnownMigrations(
   file: string,
-  steps: readonly string[] | undefined,
-): asserts steps is readonly string[] {
-  if (!steps) throw new Error(`${file} is no database of this site`);
-  const unknown = steps.filter((name) => !migrationNames.includes(name));
+  appliedNames: readonly string[] | undefined,
+): asserts appliedNames is readonly string[] {
+  if (!appliedNames) throw new Error(`${file} is no database of this site`);
+  const unknown = appliedNames.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0) {
     throw new Error(`${file} is from a newer version of the site (${unknown.join(", ")})`);
   }
@@ -45,7 +45,7 @@ export function refuseUnknownSteps(
 export async function migrate(database: Kysely<unknown>, engine: Engine): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await engine.lockForMigration(trx);
-    await applySteps(trx, engine);
+    await applyMigrations(trx, engine);
   });
 }
 
@@ -53,7 +53,7 @@ export async function migrate(database: Kysely<unknown>, engine: Engine): Promis
  * Makes the schema in a database without any table and fills it, both or neither: nobody sees a part of it, and nobody
  * else writes to it before. Rejects where there are tables.
  */
-export async function createFilled(
+export async function createSchemaAndFill(
   database: Kysely<unknown>,
   engine: Engine,
   fill: (trx: Transaction<unknown>) => Promise<void>,
@@ -62,13 +62,13 @@ export async function createFilled(
     await engine.lockForMigration(trx);
     const tables = await engine.listTables(trx);
     if (tables.length > 0) throw new Error(`the database has tables: ${tables.join(", ")}`);
-    await applySteps(trx, engine);
+    await applyMigrations(trx, engine);
     await fill(trx);
-    await engine.continueNumbers(trx);
+    await engine.resetSequences(trx);
   });
 }
 
-async function applySteps(transaction: Transaction<unknown>, engine: Engine): Promise<void> {
+async function applyMigrations(transaction: Transaction<unknown>, engine: Engine): Promise<void> {
   const trx = transaction as Transaction<SchemaMigrations>;
   await sql`create table if not exists schema_migrations (
     name text not null primary key,

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { sql, type Transaction } from "kysely";
 import {
-  type ClosedSqlite,
-  closeSqliteToOthers,
+  type ExclusiveSqlite,
   inspectSqlite,
+  lockExclusively,
   type SqliteRow,
 } from "./engines/sqlite-copy.ts";
-import { migrationNames, refuseUnknownSteps } from "./migrate.ts";
-import { type Database, holdDatabase, sqliteFileName } from "./open-database.ts";
+import { assertKnownMigrations, migrationNames } from "./migrate.ts";
+import { createLazyDatabase, type Database, sqliteFileName } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
 /** What was copied. */
@@ -20,29 +20,29 @@ export interface MoveReport {
 }
 
 /** The databases on both ends. */
-interface Ends {
+interface MoveSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
 }
 
 /** Rows of one statement: few enough for large ones, many enough for small ones. */
-const batch = 100;
+const batchSize = 100;
 
 /**
  * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction there, and checks each
  * before it commits. Nobody else has the embedded database open meanwhile; its rows stay. Rejects, and leaves PostgreSQL
  * as it was, where the site runs, PostgreSQL is not empty, or the two would not be the same.
  */
-export async function moveToPostgres({ databaseUrl, dataDir }: Ends): Promise<MoveReport> {
+export async function moveToPostgres({ databaseUrl, dataDir }: MoveSettings): Promise<MoveReport> {
   const file = path.join(dataDir, sqliteFileName);
   if (!existsSync(file)) throw new Error(`there is no database in ${dataDir}`);
-  refuseSteps(file, inspectSqlite(file).migrations);
-  const target = holdDatabase({ databaseUrl, dataDir });
+  assertMigrationsMatch(file, inspectSqlite(file).migrations);
+  const target = createLazyDatabase({ databaseUrl, dataDir });
   try {
-    await reach(target);
-    const source = closeSqliteToOthers(file);
+    await assertReachable(target);
+    const source = lockExclusively(file);
     try {
-      return { file, rows: await copyInto(target, source) };
+      return { file, rows: await copyTables(target, source) };
     } finally {
       source.release();
     }
@@ -51,9 +51,9 @@ export async function moveToPostgres({ databaseUrl, dataDir }: Ends): Promise<Mo
   }
 }
 
-function refuseSteps(file: string, steps: readonly string[] | undefined): void {
-  refuseUnknownSteps(file, steps);
-  const missing = migrationNames.filter((name) => !steps.includes(name));
+function assertMigrationsMatch(file: string, appliedNames: readonly string[] | undefined): void {
+  assertKnownMigrations(file, appliedNames);
+  const missing = migrationNames.filter((name) => !appliedNames.includes(name));
   if (missing.length > 0) {
     throw new Error(
       `${file} is from an older version of the site (without ${missing.join(", ")}): start this version on it once, without DATABASE_URL`,
@@ -61,7 +61,7 @@ function refuseSteps(file: string, steps: readonly string[] | undefined): void {
   }
 }
 
-async function reach({ db }: Database): Promise<void> {
+async function assertReachable({ db }: Database): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -77,7 +77,7 @@ function toReason(error: unknown): string {
   return (error as Error).message;
 }
 
-async function copyInto(target: Database, source: ClosedSqlite): Promise<MoveReport["rows"]> {
+async function copyTables(target: Database, source: ExclusiveSqlite): Promise<MoveReport["rows"]> {
   // Tables stand before those that refer to them.
   const rows: Record<keyof Tables, number> = {
     contact_requests: 0,
@@ -97,7 +97,7 @@ async function copyInto(target: Database, source: ClosedSqlite): Promise<MoveRep
   };
   let isFilled = false;
   try {
-    await target.createFilled(async (trx) => {
+    await target.createSchemaAndFill(async (trx) => {
       for (const table of Object.keys(rows) as (keyof Tables)[]) {
         rows[table] = await copyTable(trx, source, table);
       }
@@ -112,15 +112,15 @@ async function copyInto(target: Database, source: ClosedSqlite): Promise<MoveRep
 }
 
 /** Tables whose columns are known from their rows alone. */
-type Untyped = Transaction<Readonly<Record<string, SqliteRow>>>;
+type UntypedTransaction = Transaction<Readonly<Record<string, SqliteRow>>>;
 
 async function copyTable(
   transaction: Transaction<Tables>,
-  source: ClosedSqlite,
+  source: ExclusiveSqlite,
   table: keyof Tables,
 ): Promise<number> {
-  const trx = transaction as unknown as Untyped;
-  for (const rows of inBatches(source.read(table), batch)) {
+  const trx = transaction as unknown as UntypedTransaction;
+  for (const rows of inBatches(source.read(table), batchSize)) {
     const columns = Object.keys(rows[0] ?? {});
     const stored = await trx.insertInto(table).values(rows).returning(columns).execute();
     const isSame = rows.every((row, place) =>
@@ -144,12 +144,12 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let gathered: Item[] = [];
+  let batch: Item[] = [];
   for (const item of items) {
-    gathered.push(item);
-    if (gathered.length < size) continue;
-    yield gathered;
-    gathered = [];
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
   }
-  if (gathered.length > 0) yield gathered;
+  if (batch.length > 0) yield batch;
 }

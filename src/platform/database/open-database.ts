@@ -1,10 +1,10 @@
 import path from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Engine, Limit, Transact, Work } from "./engines/engine.ts";
+import type { Engine, RateLimit, Transact, Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
-import { createFilled, migrate } from "./migrate.ts";
+import { createSchemaAndFill, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 import { createWritableCheck } from "./writable-check.ts";
 
@@ -20,13 +20,13 @@ export interface Database {
   /** Brings the schema up to date; may be called again. */
   migrate(): Promise<void>;
   /** Makes the schema where no table is yet and fills it, both or neither, before anybody else sees it. */
-  createFilled(fill: Work<void>): Promise<void>;
+  createSchemaAndFill(fill: Work<void>): Promise<void>;
   /** Commits to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
   /** Counts for all processes that share the database. */
-  createLimiter(limit: Limit): RateLimiterAbstract;
+  createLimiter(limit: RateLimit): RateLimiterAbstract;
   /** Leaves nothing of deleted rows in the files; false when somebody who reads kept that from being done. */
-  rewrite(tables: readonly (keyof Tables)[], patience?: number): Promise<boolean>;
+  rewrite(tables: readonly (keyof Tables)[], timeout?: number): Promise<boolean>;
   /** Waits for what is under way and leaves everything in its place. May be called again. */
   close(): Promise<void>;
 }
@@ -42,10 +42,10 @@ export interface DatabaseSettings {
 export const sqliteFileName = "site.sqlite";
 
 /** How long a rewrite waits for others who read, in milliseconds. */
-const rewritePatience = 10_000;
+const rewriteTimeout = 10_000;
 
 /** The database that the settings name, as it is: neither reached nor migrated yet. */
-export function holdDatabase(
+export function createLazyDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   reportError: (error: Error) => void = () => undefined,
 ): Database {
@@ -54,7 +54,7 @@ export function holdDatabase(
     : openSqlite(path.join(dataDir, sqliteFileName), reportError);
   const db = new Kysely<Tables>({ dialect: engine.dialect });
   const transact = engine.createTransact(db);
-  const writable = createWritableCheck(db, engine);
+  const writableCheck = createWritableCheck(db, engine);
   return {
     db,
     engine: engine.name,
@@ -64,16 +64,16 @@ export function holdDatabase(
       try {
         return await transact(work);
       } catch (error) {
-        writable.noteRefusal();
+        writableCheck.recordWriteFailure();
         throw error;
       }
     },
     migrate: () => migrate(db as Kysely<unknown>, engine),
-    createFilled: (fill) =>
-      createFilled(db as Kysely<unknown>, engine, (trx) => fill(trx as Transaction<Tables>)),
-    checkWritable: writable.check,
+    createSchemaAndFill: (fill) =>
+      createSchemaAndFill(db as Kysely<unknown>, engine, (trx) => fill(trx as Transaction<Tables>)),
+    checkWritable: writableCheck.check,
     createLimiter: engine.createLimiter,
-    rewrite: (tables, patience = rewritePatience) => engine.rewrite(db, tables, patience),
+    rewrite: (tables, timeout = rewriteTimeout) => engine.rewrite(db, tables, timeout),
     close: () => db.destroy(),
   };
 }
@@ -83,7 +83,7 @@ export async function openDatabase(
   settings: DatabaseSettings,
   reportError?: (error: Error) => void,
 ): Promise<Database> {
-  const database = holdDatabase(settings, reportError);
+  const database = createLazyDatabase(settings, reportError);
   try {
     await database.migrate();
   } catch (error) {

@@ -9,10 +9,10 @@ import {
   statSync,
 } from "node:fs";
 import path from "node:path";
-import type { CopyReport } from "./back-up.ts";
-import { type ClosedSqlite, closeSqliteToOthers, inspectSqlite } from "./engines/sqlite-copy.ts";
-import { syncFile, syncName } from "./fsync.ts";
-import { refuseUnknownSteps } from "./migrate.ts";
+import type { BackupReport } from "./back-up.ts";
+import { type ExclusiveSqlite, inspectSqlite, lockExclusively } from "./engines/sqlite-copy.ts";
+import { fsyncDirectory, fsyncFile } from "./fsync.ts";
+import { assertKnownMigrations } from "./migrate.ts";
 import {
   type Database,
   type DatabaseSettings,
@@ -21,15 +21,15 @@ import {
 } from "./open-database.ts";
 
 /** What is in the place of the database now. */
-export interface RestoreReport extends CopyReport {
+export interface RestoreReport extends BackupReport {
   /** Where the database that was replaced is kept; undefined where there was none. */
   readonly replaced: string | undefined;
 }
 
 /** What a restored database must take over from the one that it replaces: both are open. */
-export type CarryOver = (restored: Database, replaced: Database) => Promise<void>;
+export type TransferData = (restored: Database, replaced: Database) => Promise<void>;
 
-const companions = ["-wal", "-shm"];
+const sidecarSuffixes = ["-wal", "-shm"];
 
 /**
  * Puts a copy of the embedded database in its place. The copy is checked and brought up to date beside it first; the
@@ -40,7 +40,7 @@ export async function restore(
   { databaseUrl, dataDir }: DatabaseSettings,
   source: string,
   now: Date,
-  carryOver: CarryOver,
+  transferData: TransferData,
 ): Promise<RestoreReport> {
   if (databaseUrl) {
     throw new Error(
@@ -48,31 +48,31 @@ export async function restore(
     );
   }
   const file = path.join(dataDir, sqliteFileName);
-  refuseSource(source, file);
-  const room = mkdtempSync(path.join(dataDir, "restoring-"));
-  const copy = path.join(room, sqliteFileName);
-  let closed: ClosedSqlite | undefined;
+  assertValidSource(source, file);
+  const temporaryDirectory = mkdtempSync(path.join(dataDir, "restoring-"));
+  const copy = path.join(temporaryDirectory, sqliteFileName);
+  let exclusiveLock: ExclusiveSqlite | undefined;
   try {
     copyFileSync(source, copy);
     chmodSync(copy, 0o600);
-    refuseContents(source, copy);
+    assertValidContents(source, copy);
     // Asked first, and once more after this process had it open itself.
-    if (existsSync(file)) closeSqliteToOthers(file).release();
-    await bringUpToDate(copy, file, carryOver);
-    if (existsSync(file)) closed = closeSqliteToOthers(file);
+    if (existsSync(file)) lockExclusively(file).release();
+    await migrateCopy(copy, file, transferData);
+    if (existsSync(file)) exclusiveLock = lockExclusively(file);
     const { rows } = inspectSqlite(copy);
-    syncFile(copy);
-    const replaced = setAside(file, now);
+    fsyncFile(copy);
+    const replaced = moveAside(file, now);
     renameSync(copy, file);
-    syncName(file);
+    fsyncDirectory(file);
     return { file, bytes: statSync(file).size, rows, replaced };
   } finally {
-    closed?.release();
-    rmSync(room, { recursive: true, force: true });
+    exclusiveLock?.release();
+    rmSync(temporaryDirectory, { recursive: true, force: true });
   }
 }
 
-function refuseSource(source: string, file: string): void {
+function assertValidSource(source: string, file: string): void {
   const found = statSync(source, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new Error(`there is no file ${source}`);
   if (found.ino === statSync(file, { throwIfNoEntry: false })?.ino) {
@@ -83,23 +83,23 @@ function refuseSource(source: string, file: string): void {
   }
 }
 
-function refuseContents(source: string, copy: string): void {
+function assertValidContents(source: string, copy: string): void {
   let migrations: readonly string[] | undefined;
   try {
     ({ migrations } = inspectSqlite(copy));
   } catch (error) {
     throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
   }
-  refuseUnknownSteps(source, migrations);
+  assertKnownMigrations(source, migrations);
 }
 
-async function bringUpToDate(copy: string, file: string, carryOver: CarryOver): Promise<void> {
+async function migrateCopy(copy: string, file: string, transferData: TransferData): Promise<void> {
   const restored = await openDatabase({ databaseUrl: undefined, dataDir: path.dirname(copy) });
   try {
     if (isReadable(file)) {
       const replaced = await openDatabase({ databaseUrl: undefined, dataDir: path.dirname(file) });
       try {
-        await carryOver(restored, replaced);
+        await transferData(restored, replaced);
       } finally {
         await replaced.close();
       }
@@ -121,14 +121,14 @@ function isReadable(file: string): boolean {
 }
 
 /** Gives what is in the place of the database a dated name; undefined where no database is there. */
-function setAside(file: string, now: Date): string | undefined {
+function moveAside(file: string, now: Date): string | undefined {
   const replaced = `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`;
   const isThere = existsSync(file);
   // A second name and no renaming: there is a database in the place at every moment.
   if (isThere) linkSync(file, replaced);
   // A log is left where the database was damaged or gone: beside the new one it would be taken for its own.
-  for (const companion of companions.filter((suffix) => existsSync(file + suffix))) {
-    renameSync(file + companion, replaced + companion);
+  for (const sidecar of sidecarSuffixes.filter((suffix) => existsSync(file + suffix))) {
+    renameSync(file + sidecar, replaced + sidecar);
   }
   return isThere ? replaced : undefined;
 }

@@ -15,11 +15,11 @@ export interface Tables {
   host_posts: PostsTable;
   host_post_texts: PostTextsTable;
   host_former_slugs: FormerSlugsTable;
-  host_entries: HostEntriesTable;
-  marks: MarksTable;
+  host_entries: RemoteEntriesTable;
+  marks: MetadataTable;
   erasures: ErasuresTable;
   social_posts: SocialPostsTable;
-  social_pictures: SocialPicturesTable;
+  social_pictures: SocialImagesTable;
 }
 
 export interface ContactRequestsTable {
@@ -104,7 +104,7 @@ interface FormerSlugsTable {
 }
 
 /** What another host said of a post of its own. */
-interface HostEntriesTable {
+interface RemoteEntriesTable {
   post_id: number;
   /** Of all its fields. */
   hash: string;
@@ -113,7 +113,7 @@ interface HostEntriesTable {
 }
 
 /** What is true of the database as a whole: seeded, found writable, the version of its posts, whose posts host_posts has, the last looks at others and at what is too old. */
-interface MarksTable {
+interface MetadataTable {
   name: string;
   value: string;
 }
@@ -144,7 +144,7 @@ export interface SocialPostsTable {
   picture_widths: string | null;
 }
 
-interface SocialPicturesTable {
+interface SocialImagesTable {
   hash: string;
   width: number;
   format: string;

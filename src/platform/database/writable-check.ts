@@ -7,14 +7,14 @@ import type { Tables } from "./tables.ts";
 const probeBytes = 192 * 1024;
 
 /** How long a large write proves that there is room, in milliseconds, where nothing speaks against it. */
-const proofLifetime = 60_000;
+const probeValidity = 60_000;
 
 /** Finds out whether a contact request could be stored. */
 export interface WritableCheck {
   /** Commits to disk; rejects when a contact request could not be stored either. */
   check(): Promise<void>;
   /** Tells that something was not stored: the next check does not rest on an earlier one. */
-  noteRefusal(): void;
+  recordWriteFailure(): void;
 }
 
 /**
@@ -24,36 +24,36 @@ export interface WritableCheck {
  */
 export function createWritableCheck(
   db: Kysely<Tables>,
-  { isShortOfSpace, reuseSpace }: Pick<Engine, "isShortOfSpace" | "reuseSpace">,
+  { isDiskNearlyFull, reclaimLogSpace }: Pick<Engine, "isDiskNearlyFull" | "reclaimLogSpace">,
 ): WritableCheck {
-  let refusals = 0;
-  let proof: { readonly at: number; readonly refusals: number } | undefined;
+  let writeFailures = 0;
+  let lastProbe: { readonly at: number; readonly refusals: number } | undefined;
 
-  const isProven = () =>
-    proof?.refusals === refusals &&
-    performance.now() - proof.at < proofLifetime &&
-    !isShortOfSpace();
+  const isProbeValid = () =>
+    lastProbe?.refusals === writeFailures &&
+    performance.now() - lastProbe.at < probeValidity &&
+    !isDiskNearlyFull();
 
   return {
     async check() {
-      const before = refusals;
-      const probes = !isProven();
+      const failuresBefore = writeFailures;
+      const needsProbe = !isProbeValid();
       await db.transaction().execute(async (trx) => {
-        if (probes) await writeProbe(trx);
-        await writeMark(trx);
+        if (needsProbe) await writeProbe(trx);
+        await writeTimestamp(trx);
       });
-      if (!probes) return;
+      if (!needsProbe) return;
       // The next request must find the room that the probe has found.
-      await reuseSpace(db);
-      proof = { at: performance.now(), refusals: before };
+      await reclaimLogSpace(db);
+      lastProbe = { at: performance.now(), refusals: failuresBefore };
     },
-    noteRefusal() {
-      refusals++;
+    recordWriteFailure() {
+      writeFailures++;
     },
   };
 }
 
-async function writeMark(trx: Transaction<Tables>): Promise<void> {
+async function writeTimestamp(trx: Transaction<Tables>): Promise<void> {
   const value = new Date().toISOString();
   await trx
     .insertInto("marks")

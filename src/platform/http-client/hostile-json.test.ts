@@ -2,14 +2,18 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BlogHostServer, sendBlogs, startBlogHost } from "../../../tests/support/blog-host.ts";
-import { sendBytes } from "../../../tests/support/graph-server.ts";
+import {
+  type RemoteBlogServer,
+  respondWithBlogs,
+  startRemoteBlogServer,
+} from "../../../tests/support/blog-host.ts";
+import { respondWithBytes } from "../../../tests/support/graph-server.ts";
 
 const program = path.resolve(import.meta.dirname, "../../../tests/support/ask-blog-host.ts");
 
-let server: BlogHostServer;
+let server: RemoteBlogServer;
 beforeEach(async () => {
-  server = await startBlogHost();
+  server = await startRemoteBlogServer();
 });
 afterEach(() => server.close());
 
@@ -33,9 +37,9 @@ test.each([
     "more than 200000 values",
   ],
 ])("an answer of %s takes no more memory than a good one of its size", async (_, json, reason) => {
-  server.list = sendBlogs({ body: "a".repeat(6_000_000) });
+  server.list = respondWithBlogs({ body: "a".repeat(6_000_000) });
   const good = await ask();
-  server.list = sendBytes(json);
+  server.list = respondWithBytes(json);
   const hostile = await ask();
   expect(good.outcome).toBe("taken");
   expect(hostile.memory).toBeLessThan(1.3 * good.memory);

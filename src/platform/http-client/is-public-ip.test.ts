@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isPublicAddress } from "./is-public-ip.ts";
+import { isPublicIp } from "./is-public-ip.ts";
 
 it.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "192.169.0.1", "2606:4700::1111", "2a00:1450::1"])(
   "%s is public",
-  (address) => expect(isPublicAddress(address)).toBe(true),
+  (address) => expect(isPublicIp(address)).toBe(true),
 );
 
 it.each([
@@ -30,4 +30,4 @@ it.each([
   "2002:7f00:1::",
   "example.com",
   "",
-])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not", (address) => expect(isPublicIp(address)).toBe(false));

@@ -23,17 +23,19 @@ const specialIpv4 = [
 const globalIpv6 = "2000::/3";
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
-const special = toList([...specialIpv4, ...specialIpv6]);
-const global = toList([globalIpv6]);
+const specialRanges = toBlockList([...specialIpv4, ...specialIpv6]);
+const globalRanges = toBlockList([globalIpv6]);
 
 /** Whether an IP address belongs to the public internet, and not to this machine or its networks. */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIp(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !special.check(address, "ipv4");
-  return version === 6 && global.check(address, "ipv6") && !special.check(address, "ipv6");
+  if (version === 4) return !specialRanges.check(address, "ipv4");
+  return (
+    version === 6 && globalRanges.check(address, "ipv6") && !specialRanges.check(address, "ipv6")
+  );
 }
 
-function toList(ranges: readonly string[]): BlockList {
+function toBlockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = "", prefix] = range.split("/");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { JsonFault, jsonLimits, parseJson } from "./parse-json.ts";
+import { JsonError, jsonLimits, parseJson } from "./parse-json.ts";
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 
@@ -8,7 +8,7 @@ function refuse(text: string): string {
   try {
     parse(text);
   } catch (error) {
-    if (error instanceof JsonFault) return error.message;
+    if (error instanceof JsonError) return error.message;
     throw error;
   }
   throw new Error("taken");
@@ -62,7 +62,7 @@ describe("limits", () => {
 
   test("what is no JSON cannot hide what is too deep", () => {
     for (const text of ["]".repeat(100) + nest("[", "]", 200), nest("[", "]", 200).slice(50)]) {
-      expect(() => parse(text)).toThrow(JsonFault);
+      expect(() => parse(text)).toThrow(JsonError);
     }
   });
 });

@@ -7,7 +7,7 @@ export const jsonLimits = {
 } as const;
 
 /** JSON that is not read: it is none, or exceeds a limit. The message holds nothing of it. */
-export class JsonFault extends Error {
+export class JsonError extends Error {
   override readonly name = "JsonFault";
 }
 
@@ -16,11 +16,11 @@ export class JsonFault extends Error {
  * hundred times their memory. Throws a JsonFault.
  */
 export function parseJson(bytes: Uint8Array): unknown {
-  checkSize(bytes);
+  checkLimits(bytes);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new JsonFault("no JSON");
+    throw new JsonError("no JSON");
   }
 }
 
@@ -28,26 +28,26 @@ const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
 // `[` and `{`, and `]` and `}`, are the same but for one bit.
-const square = ~0x20;
-const opening = 0x7b & square;
-const closing = 0x7d & square;
+const bracketMask = ~0x20;
+const opening = 0x7b & bracketMask;
+const closing = 0x7d & bracketMask;
 
 // In UTF-8 no byte of another character is one of these.
-function checkSize(bytes: Uint8Array): void {
+function checkLimits(bytes: Uint8Array): void {
   let depth = 0;
   let values = 0;
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index] ?? 0;
     if (byte === quote) index = skipString(bytes, index);
     else if (byte === comma) values += 1;
-    else if ((byte & square) === opening) {
+    else if ((byte & bracketMask) === opening) {
       depth += 1;
       values += 1;
-    } else if ((byte & square) === closing) depth -= 1;
+    } else if ((byte & bracketMask) === closing) depth -= 1;
     if (depth > jsonLimits.depth) {
-      throw new JsonFault(`more than ${jsonLimits.depth} values inside one another`);
+      throw new JsonError(`more than ${jsonLimits.depth} values inside one another`);
     }
-    if (values > jsonLimits.values) throw new JsonFault(`more than ${jsonLimits.values} values`);
+    if (values > jsonLimits.values) throw new JsonError(`more than ${jsonLimits.values} values`);
   }
 }
 

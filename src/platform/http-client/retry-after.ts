@@ -2,7 +2,7 @@
  * Milliseconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
  * without one, or for what is neither.
  */
-export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
+export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
   const date = /^[A-Z][a-z]{2}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -16,22 +16,22 @@ export interface DocumentAssets {
 }
 
 /** Finds the assets of a page or of a view of one, by the name of its style sheet. */
-export type AssetFinder = (sheet: string | undefined) => DocumentAssets;
+export type FindAssets = (styleSheet: string | undefined) => DocumentAssets;
 
 const entryScript = "src/platform/hydration/client/entry.ts";
 
 /** Reads the manifests of the build in `directory`; throws when it is missing. */
-export function readBuiltAssets(directory: string): AssetFinder {
-  const read = (name: string): Record<string, ManifestEntry> =>
+export function readBuiltAssets(directory: string): FindAssets {
+  const readManifest = (name: string): Record<string, ManifestEntry> =>
     JSON.parse(readFileSync(path.join(directory, name), "utf8"));
-  const script = read("scripts.json")[entryScript];
+  const script = readManifest("scripts.json")[entryScript];
   if (!script) throw new Error(`The build in ${directory} has no entry script`);
   const content = readFileSync(path.join(directory, script.file));
   const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
   const scripts = [{ src: `/${script.file}`, integrity }];
 
-  const entries = Object.values(read("styles.json"));
-  const stylesOf = (name: string | undefined) =>
+  const entries = Object.values(readManifest("styles.json"));
+  const getStyleSheets = (name: string | undefined) =>
     entries
       .filter((entry) => entry.name === name)
       .flatMap((entry) => (entry.file.endsWith(".css") ? [entry.file] : (entry.css ?? [])))
@@ -39,8 +39,8 @@ export function readBuiltAssets(directory: string): AssetFinder {
   const fonts = entries
     .filter((entry) => entry.file.endsWith(".woff2"))
     .map((entry) => `/${entry.file}`);
-  const shared = stylesOf("shared");
-  return (sheet) => ({ styles: [...shared, ...stylesOf(sheet)], fonts, scripts });
+  const shared = getStyleSheets("shared");
+  return (styleSheet) => ({ styles: [...shared, ...getStyleSheets(styleSheet)], fonts, scripts });
 }
 
 /** The assets while developing: modules straight from the sources. */

@@ -7,17 +7,17 @@ import type { IslandName } from "./islands.ts";
  * What wakes an island besides a pointer or focus on it, which wakes every one: its coming into view; the first idle
  * moment; that moment where there is a mouse.
  */
-type IslandTrigger = "interaction" | "visible" | "idle" | "mouse";
+type HydrationTrigger = "interaction" | "visible" | "idle" | "mouse";
 
 interface IslandProps<P extends object> {
   name: IslandName;
   component: ComponentType<P>;
   props: P;
-  when?: IslandTrigger;
+  hydrateOn?: HydrationTrigger;
   /** It is the contact form, whose draft and sending the first script looks after until it lives. */
-  keepsDraft?: boolean;
+  savesDraft?: boolean;
   /** The id of an element that it moves: an interaction with that one counts as well. */
-  moves?: string;
+  controlsId?: string;
 }
 
 /**
@@ -25,15 +25,15 @@ interface IslandProps<P extends object> {
  * sides, with its props written once beside it. Islands do not nest. Props must survive JSON.
  */
 export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
-  const { name, component: Component, props, when = "interaction" } = island;
+  const { name, component: Component, props, hydrateOn = "interaction" } = island;
   const prefix = useId();
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
     <is-land
       data-island={name}
-      data-when={when}
-      data-draft={island.keepsDraft ? "" : undefined}
-      data-moves={island.moves}
+      data-when={hydrateOn}
+      data-draft={island.savesDraft ? "" : undefined}
+      data-moves={island.controlsId}
       data-prefix={prefix}
       data-props={swapQuotes(JSON.stringify(props))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
@@ -47,7 +47,7 @@ declare module "react" {
     interface IntrinsicElements {
       "is-land": {
         "data-island": string;
-        "data-when": IslandTrigger;
+        "data-when": HydrationTrigger;
         "data-draft"?: "" | undefined;
         "data-moves"?: string | undefined;
         "data-prefix": string;

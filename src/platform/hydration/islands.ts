@@ -2,20 +2,21 @@ import type { ComponentType } from "react";
 
 /** Every island by the name that its markup carries, each a part of its own that is fetched when it wakes. */
 export const islands = {
-  menu: () => import("#app/islands/menu/menu.tsx").then((part) => part.Menu),
+  menu: () => import("#app/islands/menu/menu.tsx").then((module) => module.Menu),
   "hero-stage": () =>
     import("#app/islands/hero-stage/hero-stage.tsx").then((part) => part.HeroStage),
   "services-stage": () =>
     import("#app/islands/services-stage/services-stage.tsx").then((part) => part.ServicesStage),
   "client-belt": () =>
-    import("#app/islands/client-marquee/client-marquee.tsx").then((part) => part.ClientBelt),
+    import("#app/islands/client-marquee/client-marquee.tsx").then((part) => part.ClientMarquee),
   "team-stage": () =>
     import("#app/islands/team-stage/team-stage.tsx").then((part) => part.TeamStage),
   "office-clocks": () =>
     import("#app/islands/office-clocks/office-clocks.tsx").then((part) => part.OfficeClocks),
   "case-carousel": () =>
     import("#app/islands/case-carousel/case-carousel.tsx").then((part) => part.CaseCarousel),
-  "drag-row": () => import("#app/islands/drag-row/drag-row.tsx").then((part) => part.DragRow),
+  "drag-row": () =>
+    import("#app/islands/drag-row/drag-row.tsx").then((part) => part.ScrollerControls),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;

@@ -6,7 +6,7 @@ const reasons = {
 } as const;
 
 /** Why a picture from outside was not made anew. The message is ours alone: it says nothing of the file, nor is there a cause. */
-export class PictureFault extends Error {
+export class ImageError extends Error {
   override readonly name = "PictureFault";
   readonly code: keyof typeof reasons;
 

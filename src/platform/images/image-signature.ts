@@ -4,7 +4,7 @@ const riff = [...Buffer.from("RIFF")];
 const webp = [...Buffer.from("WEBP")];
 
 /** Whether a file begins as a JPEG, a PNG or a WebP does, whatever it is said to be. */
-export function isPicture(bytes: Uint8Array): boolean {
+export function isSupportedImage(bytes: Uint8Array): boolean {
   const has = (signature: readonly number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);
   return has(jpeg) || has(png) || (has(riff) && has(webp, 8));

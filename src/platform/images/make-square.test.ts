@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import type { PictureFile } from "#app/features/social-feed/rules/social-feed-ports.ts";
+import type { ImageFile } from "#app/features/social-feed/rules/social-feed-ports.ts";
 import { makeJpeg } from "../../../tests/support/graph-server.ts";
 import { makePng } from "../../../tests/support/pictures.ts";
-import { PictureFault } from "./image-error.ts";
-import { isPicture } from "./image-signature.ts";
-import { makeSquare } from "./make-square.ts";
+import { ImageError } from "./image-error.ts";
+import { isSupportedImage } from "./image-signature.ts";
+import { createSquareImage } from "./make-square.ts";
 
-const describeFile = async ({ bytes, ...file }: PictureFile) => {
+const describeFile = async ({ bytes, ...file }: ImageFile) => {
   const { format, compression, width, height, exif, icc } = await sharp(bytes).metadata();
   return { file, format, compression, width, height, exif, icc };
 };
 
 it("cuts a square in two widths and two formats, and keeps no metadata", async () => {
-  const picture = await makeSquare(await makeJpeg(900, 1200));
+  const picture = await createSquareImage(await makeJpeg(900, 1200));
   expect(picture).toMatchObject({
     hash: expect.stringMatching(/^[\da-f]{16}$/),
     widths: [360, 720],
@@ -37,14 +37,14 @@ it("cuts a square in two widths and two formats, and keeps no metadata", async (
 });
 
 it("enlarges nothing", async () => {
-  expect((await makeSquare(await makeJpeg(500, 400)))?.widths).toEqual([360, 400]);
-  expect((await makeSquare(await makeJpeg(200, 400)))?.widths).toEqual([200]);
+  expect((await createSquareImage(await makeJpeg(500, 400)))?.widths).toEqual([360, 400]);
+  expect((await createSquareImage(await makeJpeg(200, 400)))?.widths).toEqual([200]);
 });
 
 it("names a picture after its content", async () => {
   const [pink, again, blue] = await Promise.all(
     ["#f114aa", "#f114aa", "#273ef6"].map(async (colour) =>
-      makeSquare(await makeJpeg(40, 40, colour)),
+      createSquareImage(await makeJpeg(40, 40, colour)),
     ),
   );
   expect(pink?.hash).toBe(again?.hash);
@@ -60,7 +60,7 @@ it("turns a picture as its metadata says, before they go", async () => {
     .jpeg()
     .toBuffer();
   // WebP has no turn of its own.
-  const file = (await makeSquare(turned))?.files.find(({ format }) => format === "webp");
+  const file = (await createSquareImage(turned))?.files.find(({ format }) => format === "webp");
   const { data } = await sharp(file?.bytes)
     .removeAlpha()
     .raw()
@@ -68,7 +68,7 @@ it("turns a picture as its metadata says, before they go", async () => {
   expect([Number(data.at(0)) < 50, Number(data.at(-1)) > 200]).toEqual([true, true]);
 });
 
-it("takes a PNG", async () => expect((await makeSquare(makePng(40)))?.widths).toEqual([40]));
+it("takes a PNG", async () => expect((await createSquareImage(makePng(40)))?.widths).toEqual([40]));
 
 describe("refuses", () => {
   it.each([
@@ -78,7 +78,7 @@ describe("refuses", () => {
     ["a GIF", Buffer.from("GIF89a")],
     ["what only begins as a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3])],
     ["a small file of many pixels", makePng(7000)],
-  ])("%s", async (_, bytes) => expect(await makeSquare(bytes)).toBeUndefined());
+  ])("%s", async (_, bytes) => expect(await createSquareImage(bytes)).toBeUndefined());
 
   it("half a picture", async () => {
     const whole = await sharp({
@@ -86,8 +86,8 @@ describe("refuses", () => {
     })
       .jpeg()
       .toBuffer();
-    expect(isPicture(whole)).toBe(true);
-    expect(await makeSquare(whole.subarray(0, whole.length / 2))).toBeUndefined();
+    expect(isSupportedImage(whole)).toBe(true);
+    expect(await createSquareImage(whole.subarray(0, whole.length / 2))).toBeUndefined();
   });
 });
 
@@ -95,9 +95,9 @@ it("blames no picture for what fails in the encoding, and tells nothing but that
   const broken = vi.spyOn(sharp.prototype, "avif").mockImplementation(() => {
     throw new Error("heif: /secret-place");
   });
-  const fault = await makeSquare(await makeJpeg(40, 40)).catch((error: unknown) => error);
+  const fault = await createSquareImage(await makeJpeg(40, 40)).catch((error: unknown) => error);
   broken.mockRestore();
-  expect(fault).toEqual(new PictureFault("not-encoded"));
+  expect(fault).toEqual(new ImageError("not-encoded"));
   expect(fault).not.toHaveProperty("cause");
 });
 

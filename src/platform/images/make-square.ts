@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
-import { pictureWidths } from "#app/features/social-feed/rules/image-files.ts";
-import type { MakePicture } from "#app/features/social-feed/rules/social-feed-ports.ts";
-import { PictureFault } from "./image-error.ts";
-import { pictureFormats } from "./image-format.ts";
-import { openPicture } from "./open-image.ts";
+import { socialImageWidths } from "#app/features/social-feed/rules/image-files.ts";
+import type { CreateImage } from "#app/features/social-feed/rules/social-feed-ports.ts";
+import { ImageError } from "./image-error.ts";
+import { imageFormats } from "./image-format.ts";
+import { openImage } from "./open-image.ts";
 
 /**
  * Decodes a JPEG, PNG or WebP, cuts the square from its middle and encodes that anew: nothing of the file itself,
  * neither its metadata nor what may hide in it, is kept.
  */
-export const makeSquare: MakePicture = async (bytes) => {
+export const createSquareImage: CreateImage = async (bytes) => {
   const squares = await decodeSquares(bytes);
   if (!squares) return undefined;
 
   const content = createHash("sha256");
   const files = [];
   for (const square of squares) {
-    for (const format of pictureFormats) {
+    for (const format of imageFormats) {
       const encoded = await square.encode(format);
       content.update(encoded);
       files.push({ width: square.width, format, bytes: encoded });
@@ -30,13 +30,13 @@ export const makeSquare: MakePicture = async (bytes) => {
 /** Its middle in each width that it has pixels for; undefined when it cannot be decoded. */
 async function decodeSquares(bytes: Uint8Array) {
   try {
-    const { width, height, decode } = await openPicture(bytes);
-    const sides = new Set(pictureWidths.map((one) => Math.min(one, width, height)));
+    const { width, height, decode } = await openImage(bytes);
+    const sizes = new Set(socialImageWidths.map((one) => Math.min(one, width, height)));
     const squares = [];
-    for (const side of sides) squares.push(await decode(side, side));
+    for (const size of sizes) squares.push(await decode(size, size));
     return squares;
   } catch (error) {
-    if (error instanceof PictureFault) return undefined;
+    if (error instanceof ImageError) return undefined;
     throw error;
   }
 }

@@ -1,25 +1,25 @@
 import type { Sharp } from "sharp";
-import { PictureFault } from "./image-error.ts";
-import type { PictureFormat } from "./image-format.ts";
-import { isPicture } from "./image-signature.ts";
+import { ImageError } from "./image-error.ts";
+import type { ImageFormat } from "./image-format.ts";
+import { isSupportedImage } from "./image-signature.ts";
 
 /** The largest picture that is decoded: 40 megapixels take 160 MB for a moment. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** A picture that has been looked at, not yet decoded: as wide and high as it is shown. */
-export interface OpenedPicture {
+export interface OpenedImage {
   readonly width: number;
   readonly height: number;
   /** Its pixels in this size, in pixels; what is cut away is cut evenly. Rejects with a PictureFault when it is broken. */
-  decode(width: number, height: number): Promise<DecodedPicture>;
+  decode(width: number, height: number): Promise<DecodedImage>;
 }
 
 /** The pixels of a picture: nothing else of its file has come through. */
-export interface DecodedPicture {
+export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   /** Rejects with a PictureFault when it is the encoding that fails. */
-  encode(format: PictureFormat): Promise<Uint8Array<ArrayBuffer>>;
+  encode(format: ImageFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const encoders = {
@@ -28,8 +28,8 @@ const encoders = {
 };
 
 /** Opens a JPEG, PNG or WebP by what it holds, whatever it is called. Rejects with a PictureFault when it will not do. */
-export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
-  if (!isPicture(bytes)) throw new PictureFault("no-picture");
+export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
+  if (!isSupportedImage(bytes)) throw new ImageError("no-picture");
   // Loaded with the first picture: who shows none never pays for it.
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
@@ -39,17 +39,17 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   const { width, height } = await open(false)
     .metadata()
     .then(({ autoOrient }) => autoOrient)
-    .catch(() => Promise.reject(new PictureFault("broken")));
-  if (width * height > mostPixels) throw new PictureFault("too-large");
+    .catch(() => Promise.reject(new ImageError("broken")));
+  if (width * height > maxPixels) throw new ImageError("too-large");
   return {
     width,
     height,
     async decode(toWidth, toHeight) {
-      const resized = open(mostPixels).autoOrient().resize(toWidth, toHeight, { fit: "cover" });
+      const resized = open(maxPixels).autoOrient().resize(toWidth, toHeight, { fit: "cover" });
       const { data, info } = await resized
         .raw()
         .toBuffer({ resolveWithObject: true })
-        .catch(() => Promise.reject(new PictureFault("broken")));
+        .catch(() => Promise.reject(new ImageError("broken")));
       return {
         width: info.width,
         height: info.height,
@@ -59,10 +59,10 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   };
 }
 
-async function encode(format: PictureFormat, image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
+async function encode(format: ImageFormat, image: Sharp): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await encoders[format](image);
   } catch {
-    throw new PictureFault("not-encoded");
+    throw new ImageError("not-encoded");
   }
 }

@@ -5,13 +5,13 @@ import { makePng } from "../../../tests/support/pictures.ts";
 import { readUpload } from "./read-upload.ts";
 
 it("makes the whole picture in widths and formats, without its metadata", async () => {
-  const { upload, make } = await readUpload(await makeJpeg(1000, 500));
+  const { upload, encode } = await readUpload(await makeJpeg(1000, 500));
   expect(upload).toEqual({
     hash: expect.stringMatching(/^[\da-f]{16}$/),
     width: 1000,
     height: 500,
   });
-  const files = await make();
+  const files = await encode();
   expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual([
     "480.avif",
     "480.webp",

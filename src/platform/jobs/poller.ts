@@ -1,75 +1,78 @@
 /** Milliseconds between two looks; after a failure the shorter one, doubled with each further, up to the longer. */
-interface LookPauses {
-  readonly good: number;
-  readonly failed: number;
+interface PollIntervals {
+  readonly afterSuccess: number;
+  readonly afterFailure: number;
 }
 
-interface LookParts {
-  readonly pauses: LookPauses;
+interface PollerOptions {
+  readonly intervals: PollIntervals;
   /** Whether this process is to look now: true for one replica within so many milliseconds. */
-  claim(now: Date, pause: number): Promise<boolean>;
+  acquireLock(now: Date, interval: number): Promise<boolean>;
   /** Asks the service and keeps its answer. */
-  ask(stop: AbortSignal): Promise<void>;
+  fetch(signal: AbortSignal): Promise<void>;
   /** Takes over what this or another replica has kept; runs after every look, with the fault of one that failed. */
-  takeOver(fault: unknown): Promise<void>;
+  onResult(error: unknown): Promise<void>;
   readonly reportError: (error: unknown) => void;
   /** From 0 to 1: spreads the looks of many sites. */
   readonly random?: (() => number) | undefined;
 }
 
 /** Looks at somebody else's service, again and again. */
-export interface Looks {
+export interface Poller {
   /** Looks now, and goes on from then; resolves once the first look is over. Failures are reported. */
-  follow(): Promise<void>;
+  start(): Promise<void>;
   /** Gives up what is under way, for good; resolves when nothing is. */
   stop(): Promise<void>;
 }
 
 /** Prepares looks at a service, of which several replicas make one together. */
-export function keepLooking(parts: LookParts): Looks {
-  const { pauses, claim, ask, takeOver, reportError, random = Math.random } = parts;
-  const stopping = new AbortController();
+export function createPoller(options: PollerOptions): Poller {
+  const { intervals, acquireLock, fetch, onResult, reportError, random = Math.random } = options;
+  const abortController = new AbortController();
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
 
-  async function look(claimed: number): Promise<void> {
-    let fault: unknown;
+  async function poll(lockInterval: number): Promise<void> {
+    let pollError: unknown;
     try {
-      if (await claim(new Date(), claimed)) await ask(stopping.signal);
+      if (await acquireLock(new Date(), lockInterval)) await fetch(abortController.signal);
       failures = 0;
     } catch (error) {
-      if (stopping.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       failures += 1;
-      fault = error;
+      pollError = error;
       reportError(error);
     }
-    await takeOver(fault).catch(reportError);
+    await onResult(pollError).catch(reportError);
   }
 
-  async function lookAndWait(claimed: number): Promise<void> {
-    if (stopping.signal.aborted) return;
+  async function pollAndSchedule(claimed: number): Promise<void> {
+    if (abortController.signal.aborted) return;
     clearTimeout(timer);
-    await look(claimed);
-    if (stopping.signal.aborted) return;
-    const pause =
+    await poll(claimed);
+    if (abortController.signal.aborted) return;
+    const delay =
       failures === 0
-        ? pauses.good
-        : Math.min(pauses.good, pauses.failed * 2 ** Math.min(failures - 1, 10));
-    timer = setTimeout(() => begin(pause), pause * (1 + random() / 5)).unref();
+        ? intervals.afterSuccess
+        : Math.min(
+            intervals.afterSuccess,
+            intervals.afterFailure * 2 ** Math.min(failures - 1, 10),
+          );
+    timer = setTimeout(() => enqueue(delay), delay * (1 + random() / 5)).unref();
   }
 
-  function begin(claimed: number): Promise<void> {
-    looking = looking.then(() => lookAndWait(claimed));
-    return looking;
+  function enqueue(claimed: number): Promise<void> {
+    polling = polling.then(() => pollAndSchedule(claimed));
+    return polling;
   }
 
   return {
-    follow: () => begin(0),
+    start: () => enqueue(0),
     async stop() {
-      stopping.abort();
+      abortController.abort();
       clearTimeout(timer);
-      await looking;
+      await polling;
     },
   };
 }

@@ -25,16 +25,16 @@ export const colours = {
 /** The ground of a mail's head, which carries white text, and the pieces that stand on it. */
 export interface MailTone {
   readonly ground: string;
-  readonly piece: string;
+  readonly shape: string;
 }
 
 const tones = {
-  blue: { ground: colours.blue, piece: colours["blue-t"] },
-  navy: { ground: colours.navy, piece: colours["navy-t"] },
-  violet: { ground: colours.violet, piece: colours["violet-t"] },
+  blue: { ground: colours.blue, shape: colours["blue-t"] },
+  navy: { ground: colours.navy, shape: colours["navy-t"] },
+  violet: { ground: colours.violet, shape: colours["violet-t"] },
   // Its own pink is too light for white text of every size.
-  pink: { ground: colours["pink-d"], piece: colours["pink-t"] },
-  rust: { ground: colours.rust, piece: colours["rust-t"] },
+  pink: { ground: colours["pink-d"], shape: colours["pink-t"] },
+  rust: { ground: colours.rust, shape: colours["rust-t"] },
 } as const satisfies Record<(typeof services)[number]["tone"], MailTone>;
 
 /** The tone of the service that a visitor asked about. */

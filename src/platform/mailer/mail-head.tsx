@@ -9,8 +9,8 @@ interface MailHeadProps {
   heading: string;
 }
 
-const size = 44;
-const pieces = ["8px", "22px 22px 8px 8px", "44px 0 0 0"];
+const shapeSize = 44;
+const shapeRadii = ["8px", "22px 22px 8px 8px", "44px 0 0 0"];
 const ballPaint =
   "radial-gradient(circle at 36% 26%,rgba(255,255,255,.5),transparent 30%),radial-gradient(circle at 42% 34%,transparent 48%,rgba(90,20,0,.34) 100%)";
 
@@ -22,14 +22,14 @@ export function MailHead({ tone, wordmark, heading }: MailHeadProps) {
         <tbody>
           <tr>
             <td style={{ paddingRight: 9, verticalAlign: "bottom" }} aria-hidden="true">
-              <Piece
+              <Shape
                 width={12}
                 height={12}
                 radius="6px"
                 style={{ backgroundColor: colours.orange }}
               />
               <div style={{ height: 3, lineHeight: "3px", fontSize: 0 }} />
-              <Piece
+              <Shape
                 width={12}
                 height={23}
                 radius="2px"
@@ -47,31 +47,31 @@ export function MailHead({ tone, wordmark, heading }: MailHeadProps) {
       <h1 className="heading" style={styles.heading}>
         {heading}
       </h1>
-      <Belt tone={tone} />
+      <ShapeRow tone={tone} />
     </td>
   );
 }
 
-function Belt({ tone }: { tone: MailTone }) {
+function ShapeRow({ tone }: { tone: MailTone }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} aria-hidden="true">
       <tbody>
         <tr>
-          {pieces.map((radius) => (
-            <td key={radius} width={size + 14}>
-              <Piece
-                width={size}
-                height={size}
+          {shapeRadii.map((radius) => (
+            <td key={radius} width={shapeSize + 14}>
+              <Shape
+                width={shapeSize}
+                height={shapeSize}
                 radius={radius}
-                style={{ backgroundColor: tone.piece }}
+                style={{ backgroundColor: tone.shape }}
               />
             </td>
           ))}
           <td align="right">
-            <Piece
-              width={size}
-              height={size}
-              radius={`${size / 2}px`}
+            <Shape
+              width={shapeSize}
+              height={shapeSize}
+              radius={`${shapeSize / 2}px`}
               style={{
                 marginRight: 20,
                 backgroundColor: colours.orange,
@@ -82,7 +82,7 @@ function Belt({ tone }: { tone: MailTone }) {
         </tr>
         <tr>
           <td
-            colSpan={pieces.length + 1}
+            colSpan={shapeRadii.length + 1}
             height={10}
             style={{
               height: 10,
@@ -98,14 +98,14 @@ function Belt({ tone }: { tone: MailTone }) {
   );
 }
 
-interface PieceProps {
+interface ShapeProps {
   width: number;
   height: number;
   radius: string;
   style: CSSProperties;
 }
 
-function Piece({ width, height, radius, style }: PieceProps) {
+function Shape({ width, height, radius, style }: ShapeProps) {
   return (
     <div
       style={{

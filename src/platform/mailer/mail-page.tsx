@@ -3,7 +3,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import type { MailContent } from "./mail-content.ts";
 import { MailHead } from "./mail-head.tsx";
 import { MailSectionPart } from "./mail-sections.tsx";
-import { sheet, styles } from "./mail-styles.ts";
+import { styleSheet, styles } from "./mail-styles.ts";
 
 /**
  * A mail as HTML that fetches nothing: tables and inline styles, as mail programs want them, and a sheet for dark and narrow
@@ -35,7 +35,7 @@ function MailPage({
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>
-        <style>{sheet}</style>
+        <style>{styleSheet}</style>
       </head>
       <body className="paper" style={styles.body}>
         <div style={styles.preview}>{preview}</div>
@@ -66,7 +66,7 @@ function MailPage({
                               {paragraph}
                             </p>
                           ))}
-                          <Receipt {...receipt} ground={tone.piece} />
+                          <Receipt {...receipt} ground={tone.shape} />
                           {sections.map((section) => (
                             <MailSectionPart key={section.title ?? ""} {...section} />
                           ))}

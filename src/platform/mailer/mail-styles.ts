@@ -2,22 +2,27 @@ import type { CSSProperties } from "react";
 import { colours } from "./mail-colours.ts";
 
 // The site's own face where it is installed, then the narrow and the plain face of each system: a mail brings no font.
-const narrow =
+const condensedFontStack =
   "'Bricolage Grotesque','Avenir Next Condensed','Arial Narrow','Roboto Condensed','Liberation Sans Narrow','Helvetica Neue',Arial,sans-serif";
-const plain =
+const fontStack =
   "'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-const shout: CSSProperties = {
+const displayText: CSSProperties = {
   margin: 0,
-  fontFamily: narrow,
+  fontFamily: condensedFontStack,
   fontStretch: "75%",
   fontWeight: 800,
   letterSpacing: "-0.02em",
 };
-const read: CSSProperties = { margin: 0, fontFamily: plain, fontSize: 17, lineHeight: "26px" };
-const small: CSSProperties = { ...read, fontSize: 15, lineHeight: "22px" };
+const bodyText: CSSProperties = {
+  margin: 0,
+  fontFamily: fontStack,
+  fontSize: 17,
+  lineHeight: "26px",
+};
+const smallText: CSSProperties = { ...bodyText, fontSize: 15, lineHeight: "22px" };
 // Any word may be longer than a line: visitors write what they like.
-const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
+const breakAnywhere: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 
 /** Inline styles by what they dress. A class beside them is a hook of the sheet below. */
 export const styles = {
@@ -27,9 +32,9 @@ export const styles = {
   paper: { backgroundColor: colours.paper, padding: "16px 8px 32px" },
   column: { width: "100%", maxWidth: 600, margin: "0 auto" },
   head: { borderRadius: 28, padding: "22px 20px 24px", color: colours.white },
-  wordmark: { ...shout, color: colours.white, fontSize: 20, lineHeight: "18px" },
+  wordmark: { ...displayText, color: colours.white, fontSize: 20, lineHeight: "18px" },
   heading: {
-    ...shout,
+    ...displayText,
     color: colours.white,
     fontSize: 44,
     lineHeight: "42px",
@@ -41,46 +46,52 @@ export const styles = {
     borderRadius: 28,
     padding: "24px 20px 28px",
   },
-  paragraph: { ...read, color: colours.ink, fontSize: 19, lineHeight: "28px", paddingBottom: 16 },
+  paragraph: {
+    ...bodyText,
+    color: colours.ink,
+    fontSize: 19,
+    lineHeight: "28px",
+    paddingBottom: 16,
+  },
   receipt: { borderRadius: 20, padding: "16px 18px", color: colours.ink },
-  receiptLabel: { ...small, color: colours.ink, fontWeight: 600 },
+  receiptLabel: { ...smallText, color: colours.ink, fontWeight: 600 },
   receiptValue: {
-    ...shout,
+    ...displayText,
     color: colours.ink,
     fontSize: 29,
     lineHeight: "38px",
     letterSpacing: 0,
     whiteSpace: "nowrap",
   },
-  receiptHint: { ...small, color: colours.ink },
+  receiptHint: { ...smallText, color: colours.ink },
   title: {
-    ...shout,
+    ...displayText,
     color: colours.ink,
     fontSize: 30,
     lineHeight: "32px",
     paddingTop: 36,
     paddingBottom: 12,
   },
-  text: { ...read, color: colours.ink, paddingBottom: 12 },
+  text: { ...bodyText, color: colours.ink, paddingBottom: 12 },
   disc: {
     width: 34,
     height: 34,
     borderRadius: 17,
     backgroundColor: colours.ink,
     color: colours.white,
-    fontFamily: plain,
+    fontFamily: fontStack,
     fontSize: 17,
     fontWeight: 700,
     lineHeight: "34px",
     textAlign: "center",
   },
-  step: { ...read, color: colours.ink, padding: "4px 0 14px 14px" },
-  row: { padding: "12px 0", borderTop: `1px solid ${colours.sand}`, ...breaking },
-  label: { ...small, color: colours["ink-2"], fontWeight: 600 },
-  value: { ...read, color: colours.ink },
+  step: { ...bodyText, color: colours.ink, padding: "4px 0 14px 14px" },
+  row: { padding: "12px 0", borderTop: `1px solid ${colours.sand}`, ...breakAnywhere },
+  label: { ...smallText, color: colours["ink-2"], fontWeight: 600 },
+  value: { ...bodyText, color: colours.ink },
   link: { color: colours.ink, textDecoration: "underline", textUnderlineOffset: 3 },
   notes: { padding: "20px 20px 0" },
-  note: { ...small, color: colours["ink-2"], paddingBottom: 10 },
+  note: { ...smallText, color: colours["ink-2"], paddingBottom: 10 },
   noteLink: { color: colours["ink-2"], textDecoration: "underline" },
 } as const satisfies Record<string, CSSProperties>;
 
@@ -88,7 +99,7 @@ const darkPaper = "#11142a";
 const darkLine = "#3a4170";
 
 /** What inline styles cannot say. Programs that leave it out show the mail light and in the sizes of a phone. */
-export const sheet = `
+export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (min-width:481px){
 .head{padding:28px 32px 32px!important}

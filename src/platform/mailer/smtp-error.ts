@@ -1,4 +1,4 @@
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
 
 /** What nodemailer says of a failure; its message repeats the server's words, which may hold an address. */
 export interface SmtpError {
@@ -11,7 +11,7 @@ export interface SmtpError {
 }
 
 /** The stable code and the words for each way in which no answer came, by nodemailer's code. */
-const silences: Readonly<Record<string, readonly [code: string, words: string]>> = {
+const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, words: string]>> = {
   EAUTH: ["auth", "no login at the mail server"],
   ECONNECTION: ["connection", "the connection to the mail server broke"],
   EDNS: ["dns", "the mail server's name leads nowhere"],
@@ -25,27 +25,31 @@ const silences: Readonly<Record<string, readonly [code: string, words: string]>>
  * The fault behind an error of the SMTP client, in words of ours and the server's numbers alone. It is final when
  * the server refuses the mailbox for good; whatever may be mended at our end (sender, login, policy) is not.
  */
-export function toDeliveryFault(error: SmtpError): DeliveryFault {
+export function toSmtpDeliveryError(error: SmtpError): DeliveryError {
   const { responseCode, response = "", originalCode = "" } = error;
-  const [code, words] = silences[error.code ?? ""] ?? ["failed", "no mail could be made or sent"];
+  const [code, text] = errorsWithoutResponse[error.code ?? ""] ?? [
+    "failed",
+    "no mail could be made or sent",
+  ];
   if (!responseCode) {
     const detail = /^[A-Z_\d]{1,60}$/.test(originalCode) ? ` (${originalCode})` : "";
-    return new DeliveryFault(code, `${words}${detail}`);
+    return new DeliveryError(code, `${text}${detail}`);
   }
   // RFC 3463: class, subject, detail.
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const command = /^[A-Z]+(?: [A-Z]+)?/.exec(error.command ?? "")?.[0] ?? "";
-  const answer = [responseCode, status].filter(Boolean).join(" ");
-  return new DeliveryFault(
+  const smtpStatus = [responseCode, status].filter(Boolean).join(" ");
+  return new DeliveryError(
     code === "auth" || code === "tls" ? code : `smtp-${responseCode}`,
-    `the mail server answered ${answer} to ${command}`,
-    { final: error.permanent === true && refusesMailbox(command, responseCode, status) },
+    `the mail server answered ${smtpStatus} to ${command}`,
+    { final: error.permanent === true && isMailboxRejected(command, responseCode, status) },
   );
 }
 
-const wantsLogin: readonly number[] = [530, 534, 535, 538];
+const loginRequiredCodes: readonly number[] = [530, 534, 535, 538];
 
-function refusesMailbox(command: string, code: number, status = ""): boolean {
-  if (command === "RCPT TO") return !wantsLogin.includes(code) && !status.startsWith("5.7.");
+function isMailboxRejected(command: string, code: number, status = ""): boolean {
+  if (command === "RCPT TO")
+    return !loginRequiredCodes.includes(code) && !status.startsWith("5.7.");
   return command === "DATA" && /^5\.[12]\./.test(status);
 }

@@ -1,24 +1,24 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
 import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { MailContent } from "./mail-content.ts";
 import { renderMailPage } from "./mail-page.tsx";
-import { writePlainText } from "./plain-text.ts";
-import { type SmtpError, toDeliveryFault } from "./smtp-error.ts";
+import { renderPlainText } from "./plain-text.ts";
+import { type SmtpError, toSmtpDeliveryError } from "./smtp-error.ts";
 
 interface MailerSettings {
   /** `smtp:` speaks TLS where the server offers it, `smtps:` from the first byte; user and password percent-encoded. */
   smtpUrl: string;
   from: { name: string; address: string };
   /** Milliseconds. */
-  times?: Partial<typeof usualTimes>;
+  timeouts?: Partial<typeof defaultTimeouts>;
 }
 
-const usualTimes = { connect: 15_000, greeting: 15_000, silence: 30_000, whole: 45_000 };
+const defaultTimeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, total: 45_000 };
 
 /** A mail, and the one mailbox of those it is addressed to that gets it now. */
-interface Letter {
+interface MailMessage {
   readonly delivery: Delivery;
   readonly content: MailContent;
   readonly to: readonly string[];
@@ -29,7 +29,7 @@ interface Letter {
 
 export interface Mailer {
   /** Resolves once the mail server has taken the letter; rejects with a DeliveryFault, final when it refuses the mailbox for good. */
-  send(letter: Letter, stop: AbortSignal): Promise<void>;
+  send(message: MailMessage, signal: AbortSignal): Promise<void>;
   /** Ends idle connections; deliveries under way end with their signals. */
   close(): void;
 }
@@ -38,12 +38,12 @@ export interface Mailer {
  * Connections to the mail server of an `SMTP_URL`, made when they are needed. The same delivery makes the same mail, byte for
  * byte and under the same Message-ID, so that a repeat is known for one.
  */
-export function openMailer({ smtpUrl, from, times }: MailerSettings): Mailer {
-  const { connect, greeting, silence, whole } = { ...usualTimes, ...times };
+export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Mailer {
+  const { connect, greeting, socket, total } = { ...defaultTimeouts, ...timeouts };
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
   const transport = createTransport({
     pool: true,
-    ...readServer(smtpUrl),
+    ...parseSmtpUrl(smtpUrl),
     name: domain,
     maxConnections: 4,
     // One repeat, for an idle connection that the server had closed; more is the outbox's to decide.
@@ -52,22 +52,22 @@ export function openMailer({ smtpUrl, from, times }: MailerSettings): Mailer {
     connectionTimeout: connect,
     dnsTimeout: connect,
     greetingTimeout: greeting,
-    socketTimeout: silence,
+    socketTimeout: socket,
     socketCloseTimeout: 1000,
     maxResponseSize: 64 * 1024,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send({ delivery, content, to, mailbox, replyTo, headers }, stop) {
-      const tooLate = AbortSignal.timeout(whole);
+    async send({ delivery, content, to, mailbox, replyTo, headers }, signal) {
+      const timeoutSignal = AbortSignal.timeout(total);
       try {
         await transport.sendMail({
           from,
           to: to.map((address) => ({ name: "", address })),
           ...(replyTo ? { replyTo } : {}),
           subject: content.subject,
-          text: writePlainText(content),
+          text: renderPlainText(content),
           html: renderMailPage(content),
           messageId: `<${delivery.id}@${domain}>`,
           date: delivery.createdAt,
@@ -76,11 +76,13 @@ export function openMailer({ smtpUrl, from, times }: MailerSettings): Mailer {
           encoding: "quoted-printable",
           baseBoundary: delivery.id,
           xMailer: false,
-          signal: AbortSignal.any([stop, tooLate]),
+          signal: AbortSignal.any([signal, timeoutSignal]),
         });
       } catch (error) {
-        if (stop.aborted) throw new DeliveryFault("given-up", "given up");
-        throw toDeliveryFault(tooLate.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError));
+        if (signal.aborted) throw new DeliveryError("given-up", "given up");
+        throw toSmtpDeliveryError(
+          timeoutSignal.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError),
+        );
       }
     },
     close: () => transport.close(),
@@ -88,7 +90,7 @@ export function openMailer({ smtpUrl, from, times }: MailerSettings): Mailer {
 }
 
 /** A login never crosses a network in the clear: with one, TLS is a must on every machine but this. */
-function readServer(smtpUrl: string) {
+function parseSmtpUrl(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";

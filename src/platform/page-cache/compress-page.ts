@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 type Bytes = Buffer<ArrayBuffer>;
 
 /** A body as it is, and in the encodings that were made of it. */
-export interface Encoded {
+export interface EncodedBody {
   readonly identity: Bytes;
   readonly br?: Bytes;
   readonly gzip?: Bytes;
@@ -15,21 +15,21 @@ const compressGzip = promisify(gzip);
 
 /** Brotli's levels: a few milliseconds, the smallest, and what does not take seconds for a body of this many bytes. */
 const brotliLevels = { quick: 4, best: 11, large: 6 };
-const large = 512 * 1024;
+const largeBodyBytes = 512 * 1024;
 
 /** Encodes a body in one way, fast: someone waits for it. */
-export async function compressQuickly(
+export async function compressFast(
   identity: Bytes,
   encoding: "br" | "gzip" | "identity",
-): Promise<Encoded> {
+): Promise<EncodedBody> {
   if (encoding === "gzip") return { identity, gzip: await toGzip(identity, 6) };
   // Whoever wants no encoding is no measure for those who come next.
   return { identity, br: await toBrotli(identity, brotliLevels.quick) };
 }
 
 /** Encodes a body in every way, as small as can be, one after the other: it takes one thread tenths of a second. */
-export async function compressBest(identity: Bytes): Promise<Encoded> {
-  const level = identity.byteLength > large ? brotliLevels.large : brotliLevels.best;
+export async function compressBest(identity: Bytes): Promise<EncodedBody> {
+  const level = identity.byteLength > largeBodyBytes ? brotliLevels.large : brotliLevels.best;
   const br = await toBrotli(identity, level);
   return { identity, br, gzip: await toGzip(identity, 9) };
 }

@@ -1,10 +1,10 @@
-import { compressBest, type Encoded } from "./compress-page.ts";
+import { compressBest, type EncodedBody } from "./compress-page.ts";
 
-interface CompressionQueueParts<Job> {
+interface CompressionQueueOptions<Job> {
   /** Whether anyone still has a use for it when its turn comes. */
-  isWanted: (job: Job) => boolean;
-  getBody: (job: Job) => Encoded["identity"];
-  store: (job: Job, bodies: Encoded) => void;
+  isCurrent: (job: Job) => boolean;
+  getBody: (job: Job) => EncodedBody["identity"];
+  store: (job: Job, bodies: EncodedBody) => void;
 }
 
 /**
@@ -12,20 +12,20 @@ interface CompressionQueueParts<Job> {
  * the processor is wanted for answers.
  */
 export function createCompressionQueue<Job>({
-  isWanted,
+  isCurrent,
   getBody,
   store,
-}: CompressionQueueParts<Job>): { add(job: Job): void; readonly length: number } {
+}: CompressionQueueOptions<Job>): { add(job: Job): void; readonly length: number } {
   const jobs = new Set<Job>();
   let isRunning = false;
 
   async function run(): Promise<void> {
     isRunning = true;
     for (const job of jobs) {
-      if (isWanted(job)) {
+      if (isCurrent(job)) {
         // What cannot be made smaller stays as it is.
         const bodies = await compressBest(getBody(job)).catch(() => undefined);
-        if (bodies && isWanted(job)) store(job, bodies);
+        if (bodies && isCurrent(job)) store(job, bodies);
       }
       jobs.delete(job);
     }

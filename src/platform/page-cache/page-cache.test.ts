@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, createKeptPages } from "./page-cache.ts";
+import { chooseEncoding, createPageCache } from "./page-cache.ts";
 
-const words = Array.from({ length: 2000 }, (_, index) => `palabra-${(index * 7919) % 997}`).join(
-  " ",
-);
+const repetitiveText = Array.from(
+  { length: 2000 },
+  (_, index) => `palabra-${(index * 7919) % 997}`,
+).join(" ");
 const incompressible = () => randomBytes(750).toString("base64");
 
 describe("createKeptPages", () => {
   it("gives a page back in every encoding, under one ETag", async () => {
-    const pages = createKeptPages(1e6);
-    const { etag } = await pages.keep("/", "<p>ñ</p>");
+    const pages = createPageCache(1e6);
+    const { etag } = await pages.set("/", "<p>ñ</p>");
     expect(etag).toMatch(/^"[\w-]+"$/);
-    await expect.poll(() => pages.compressing).toBe(0);
+    await expect.poll(() => pages.pendingCompressions).toBe(0);
     const page = pages.find("/");
     expect(page?.etag).toBe(etag);
     expect(page?.bodies.identity.toString()).toBe("<p>ñ</p>");
@@ -28,14 +29,14 @@ describe("createKeptPages", () => {
   ] as const)(
     "has a page that %s asked for at once, in %s alone, and then smaller",
     async (...row) => {
-      const [accepted, encoding] = row;
-      const html = `<p>${words}</p>`;
-      const pages = createKeptPages(1e6);
-      const first = await pages.keep("/", html, { accepted });
+      const [acceptEncoding, encoding] = row;
+      const html = `<p>${repetitiveText}</p>`;
+      const pages = createPageCache(1e6);
+      const first = await pages.set("/", html, { acceptEncoding });
       expect(Object.keys(first.bodies).sort()).toEqual([encoding, "identity"].sort());
       expect(pages.find("/")).toBe(first);
       const before = pages.bytes;
-      await expect.poll(() => pages.compressing).toBe(0);
+      await expect.poll(() => pages.pendingCompressions).toBe(0);
       const { bodies } = pages.find("/") ?? first;
       expect(bodies.br?.byteLength).toBe(brotliCompressSync(html).byteLength);
       expect(bodies.gzip?.byteLength).toBe(gzipSync(html, { level: 9 }).byteLength);
@@ -45,12 +46,12 @@ describe("createKeptPages", () => {
   );
 
   it("does not compress what was given up or replaced meanwhile", async () => {
-    const pages = createKeptPages(6000);
-    await pages.keep("/", "first");
-    for (let number = 0; number < 9; number++) await pages.keep(`/${number}`, incompressible());
-    await pages.keep("/last", "old");
-    const { etag } = await pages.keep("/last", "new");
-    await expect.poll(() => pages.compressing).toBe(0);
+    const pages = createPageCache(6000);
+    await pages.set("/", "first");
+    for (let number = 0; number < 9; number++) await pages.set(`/${number}`, incompressible());
+    await pages.set("/last", "old");
+    const { etag } = await pages.set("/last", "new");
+    await expect.poll(() => pages.pendingCompressions).toBe(0);
     expect(pages.find("/")).toBeUndefined();
     expect(pages.find("/last")?.etag).toBe(etag);
     expect(pages.bytes).toBeLessThanOrEqual(6000);
@@ -58,20 +59,20 @@ describe("createKeptPages", () => {
 
   it("forgets a page when its time is over", async () => {
     let now = 1000;
-    const pages = createKeptPages(1e6, () => now);
-    await pages.keep("/", "a", { expires: 2000 });
+    const pages = createPageCache(1e6, () => now);
+    await pages.set("/", "a", { expiresAt: 2000 });
     expect(pages.find("/")).toBeDefined();
     now = 2000;
     expect(pages.find("/")).toBeUndefined();
   });
 
   it("gives up the least recently used beyond its bytes", async () => {
-    const pages = createKeptPages(6000);
-    await pages.keep("/a", incompressible());
-    await pages.keep("/b", incompressible());
-    await expect.poll(() => pages.compressing).toBe(0);
+    const pages = createPageCache(6000);
+    await pages.set("/a", incompressible());
+    await pages.set("/b", incompressible());
+    await expect.poll(() => pages.pendingCompressions).toBe(0);
     pages.find("/a");
-    await pages.keep("/c", incompressible());
+    await pages.set("/c", incompressible());
     expect(pages.find("/b")).toBeUndefined();
     expect(pages.find("/a")).toBeDefined();
     expect(pages.bytes).toBeLessThanOrEqual(6000);
@@ -89,7 +90,7 @@ describe("chooseEncoding", () => {
     ["gzip;q=0.8, br;q=0", "gzip"],
     ["deflate", "identity"],
     [undefined, "identity"],
-  ])("answers %s with %s", (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
+  ])("answers %s with %s", (acceptEncoding, encoding) => {
+    expect(chooseEncoding(acceptEncoding)).toBe(encoding);
   });
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { keepBriefly } from "./stale-while-revalidate.ts";
+import { staleWhileRevalidate } from "./stale-while-revalidate.ts";
 
-function setUp({ patience = 1000 } = {}) {
+function setUp({ timeout = 1000 } = {}) {
   const state = { now: 0, reads: 0, fail: false, held: undefined as Promise<void> | undefined };
-  const get = keepBriefly(
+  const get = staleWhileRevalidate(
     async () => {
       const number = ++state.reads;
       if (state.fail) throw new Error("gone");
       await state.held;
       return number;
     },
-    { interval: 500, patience, now: () => state.now },
+    { maxAge: 500, timeout, now: () => state.now },
   );
   return { state, get };
 }
@@ -42,7 +42,7 @@ test("without a value a failure is passed on, and the next call tries again", as
 });
 
 test("the last value stands while reading takes its time, and nothing is read twice at once", async () => {
-  const { state, get } = setUp({ patience: 1 });
+  const { state, get } = setUp({ timeout: 1 });
   expect(await get()).toBe(1);
   const { promise, resolve } = Promise.withResolvers<void>();
   state.held = promise;
@@ -54,7 +54,7 @@ test("the last value stands while reading takes its time, and nothing is read tw
 });
 
 test("without a value a slow read is waited for", async () => {
-  const { state, get } = setUp({ patience: 1 });
+  const { state, get } = setUp({ timeout: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   state.held = promise;
   const asked = Promise.all([get(), get()]);

@@ -1,42 +1,42 @@
-import { waitAtMost } from "#app/server/pages/with-timeout.ts";
+import { withTimeout } from "#app/server/pages/with-timeout.ts";
 
-interface KeepBrieflyOptions {
+interface StaleWhileRevalidateOptions {
   /** How long a value is good for, in milliseconds. */
-  interval: number;
+  maxAge: number;
   /** How long a caller waits for a new one while there is a last one, in milliseconds. */
-  patience: number;
+  timeout: number;
   now?: () => number;
 }
 
 /**
  * Wraps a read so that it runs at most once in an interval, and never beside itself, however many ask. While it fails or
- * takes longer than `patience`, the last value stands; it rejects only where there is none yet.
+ * takes longer than `timeout`, the last value stands; it rejects only where there is none yet.
  */
-export function keepBriefly<Value>(
+export function staleWhileRevalidate<Value>(
   read: () => Promise<Value>,
-  { interval, patience, now = () => performance.now() }: KeepBrieflyOptions,
+  { maxAge, timeout, now = () => performance.now() }: StaleWhileRevalidateOptions,
 ): () => Promise<Value> {
   let last: { value: Value } | undefined;
-  let reading: Promise<Value> | undefined;
+  let pendingRead: Promise<Value> | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
 
-  async function readAnew(): Promise<Value> {
+  async function revalidate(): Promise<Value> {
     try {
       last = { value: await read() };
     } catch (error) {
       if (!last) throw error;
     } finally {
-      reading = undefined;
+      pendingRead = undefined;
     }
     return last.value;
   }
 
   return async () => {
-    if (!reading && last && now() - readAt < interval) return last.value;
-    if (!reading) {
+    if (!pendingRead && last && now() - readAt < maxAge) return last.value;
+    if (!pendingRead) {
       readAt = now();
-      reading = readAnew();
+      pendingRead = revalidate();
     }
-    return last ? waitAtMost(patience, reading, last.value) : reading;
+    return last ? withTimeout(timeout, pendingRead, last.value) : pendingRead;
   };
 }

@@ -8,30 +8,32 @@ type Variable = "DATA_DIR" | "UPLOADS_DIR";
  * Makes the data directory, open to its owner alone; one that exists keeps its mode. Throws a SettingsError where it cannot
  * be made, read or, unless nothing is stored in it, written.
  */
-export function ensureDataDirectory(directory: string, { isWritten = true } = {}): void {
-  refuseFailure("DATA_DIR", directory, () => {
+export function ensureDataDirectory(directory: string, { mustBeWritable = true } = {}): void {
+  wrapAccessError("DATA_DIR", directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    checkAccess(directory, isWritten);
+    checkAccess(directory, mustBeWritable);
   });
 }
 
 /** Throws a SettingsError where the folder of uploads cannot be used, or made when the first file comes. */
 export function checkUploadsDirectory(directory: string): void {
-  refuseFailure("UPLOADS_DIR", directory, () => checkAccess(findExisting(directory), true));
+  wrapAccessError("UPLOADS_DIR", directory, () =>
+    checkAccess(findExistingAncestor(directory), true),
+  );
 }
 
 // The system answers for this user, and for a file system that can only be read.
-function checkAccess(directory: string, isWritten: boolean): void {
+function checkAccess(directory: string, mustBeWritable: boolean): void {
   readdirSync(directory);
-  accessSync(directory, constants.X_OK | (isWritten ? constants.W_OK : 0));
+  accessSync(directory, constants.X_OK | (mustBeWritable ? constants.W_OK : 0));
 }
 
-function findExisting(directory: string): string {
+function findExistingAncestor(directory: string): string {
   const parent = path.dirname(directory);
-  return existsSync(directory) || parent === directory ? directory : findExisting(parent);
+  return existsSync(directory) || parent === directory ? directory : findExistingAncestor(parent);
 }
 
-function refuseFailure(name: Variable, directory: string, work: () => void): void {
+function wrapAccessError(name: Variable, directory: string, work: () => void): void {
   try {
     work();
   } catch (error) {

@@ -11,7 +11,7 @@ const fileName = "session-secret";
  */
 export function getSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, fileName);
-  const secret = findSessionSecret(dataDir) ?? makeSecret(file);
+  const secret = findSessionSecret(dataDir) ?? createSecret(file);
   if (!/^[\w-]{43}$/.test(secret)) {
     throw new SettingsError(`DATA_DIR: expected a secret in ${file}; delete the damaged file`);
   }
@@ -40,18 +40,18 @@ function toSettingsError(file: string, error: unknown): SettingsError {
 
 // The file appears whole or not at all: it is written under another name, then linked to its own,
 // which fails when another process was first.
-function makeSecret(file: string): string {
+function createSecret(file: string): string {
   const secret = randomBytes(32).toString("base64url");
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    writeFileSync(draft, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
-    linkSync(draft, file);
+    writeFileSync(temporaryFile, `${secret}\n`, { flag: "wx", mode: 0o600, flush: true });
+    linkSync(temporaryFile, file);
     return secret;
   } catch (error) {
-    const other = readSecret(file);
-    if ((error as NodeJS.ErrnoException).code === "EEXIST" && other) return other;
+    const existingSecret = readSecret(file);
+    if ((error as NodeJS.ErrnoException).code === "EEXIST" && existingSecret) return existingSecret;
     throw toSettingsError(file, error);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }

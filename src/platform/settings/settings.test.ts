@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "./settings.ts";
 
-function refusal(environment: Record<string, string>): string {
+function readError(environment: Record<string, string>): string {
   try {
     readSettings(environment);
   } catch (error) {
@@ -115,7 +115,9 @@ test("a bare sender address has no name", () => {
 });
 
 test("the message names the variable, what is expected and what was given", () => {
-  expect(refusal({ PORT: "abc" })).toBe('PORT: expected a port number from 0 to 65535, got "abc"');
+  expect(readError({ PORT: "abc" })).toBe(
+    'PORT: expected a port number from 0 to 65535, got "abc"',
+  );
 });
 
 describe("wrong values", () => {
@@ -147,7 +149,7 @@ describe("wrong values", () => {
     ["TRUST_PROXY", "yes"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s", (name, value) => {
-    const message = refusal({ [name]: value });
+    const message = readError({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: expected .+, got "`));
     expect(message).not.toContain("\n");
   });
@@ -166,7 +168,7 @@ describe("secrets are not shown", () => {
     ["WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],
     ["WEBHOOK_SECRET", `whsec_${Buffer.alloc(65).toString("base64")}`],
   ])("%s", (name, value) => {
-    const message = refusal({ [name]: value });
+    const message = readError({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name}: expected `));
     expect(message).not.toContain("hunter2");
   });
@@ -174,7 +176,7 @@ describe("secrets are not shown", () => {
 
 test("the site is not its own administrator host", () => {
   const site = { SITE_URL: "https://www.example.com" };
-  expect(refusal({ ...site, ADMIN_HOST: "https://www.example.com/" })).toBe(
+  expect(readError({ ...site, ADMIN_HOST: "https://www.example.com/" })).toBe(
     "ADMIN_HOST: expected another address than SITE_URL",
   );
   expect(readSettings({ ...site, ADMIN_HOST: "https://www.example.com/admin" }).adminHost).toBe(
@@ -191,6 +193,6 @@ describe("settings that need another one", () => {
     [{ WEBHOOK_URL: "https://example.com" }, "WEBHOOK_SECRET", "WEBHOOK_URL"],
     [{ SOCIAL_TOKEN: "t" }, "SOCIAL_GRAPH_URL", "SOCIAL_TOKEN"],
   ])("%j", (environment, needed, by) => {
-    expect(refusal(environment)).toBe(`${needed}: expected a value, because ${by} is set`);
+    expect(readError(environment)).toBe(`${needed}: expected a value, because ${by} is set`);
   });
 });

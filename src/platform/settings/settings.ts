@@ -18,7 +18,7 @@ const secondsPer = { s: 1, m: 60, h: 3600 } as const;
 
 const text = v.string();
 
-function wholeNumber(min: number, max: number, expected: string) {
+function integer(min: number, max: number, expected: string) {
   return v.pipe(
     text,
     v.regex(/^\d{1,9}$/, expected),
@@ -36,7 +36,7 @@ function url(protocols: readonly string[], expected: string) {
   );
 }
 
-function webAddress(expected: string) {
+function httpUrl(expected: string) {
   return v.pipe(
     url(["http:", "https:"], expected),
     v.transform((value) => value.replace(/\/+$/, "")),
@@ -45,7 +45,7 @@ function webAddress(expected: string) {
 
 /** The path stays: calls are put behind it. */
 const adminHost = v.pipe(
-  webAddress("an http:// or https:// address"),
+  httpUrl("an http:// or https:// address"),
   v.check((value) => {
     const { search, hash } = new URL(value);
     return !search && !hash;
@@ -79,22 +79,25 @@ const webhookSecret = v.pipe(
   }, "whsec_ and 24 to 64 bytes in base64"),
 );
 
-const bareAddress = /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*$/;
+const emailAddressPattern = /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*$/;
 
-const addressList = v.pipe(
+const emailAddressList = v.pipe(
   text,
   v.transform((value) => value.split(",").map((address) => address.trim())),
-  v.everyItem((address) => bareAddress.test(address), "one or more mail addresses, comma between"),
+  v.everyItem(
+    (address) => emailAddressPattern.test(address),
+    "one or more mail addresses, comma between",
+  ),
 );
 
-const sender = v.pipe(
+const mailFrom = v.pipe(
   text,
   v.transform((value) => {
     const { name = "", address = value } =
       /^"?(?<name>[^"<>]*?)"?\s*<(?<address>[^<>]*)>$/.exec(value)?.groups ?? {};
     return { name, address };
   }),
-  v.check(({ address }) => bareAddress.test(address), "a mail address, or: Name <address>"),
+  v.check(({ address }) => emailAddressPattern.test(address), "a mail address, or: Name <address>"),
 );
 
 const siteUrl = v.pipe(
@@ -106,10 +109,10 @@ const siteUrl = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-const rateLimitForm = "a limit such as 10/m (or /s, /h), or off";
+const rateLimitFormat = "a limit such as 10/m (or /s, /h), or off";
 const rateLimit = v.pipe(
   text,
-  v.regex(/^(?:off|[1-9]\d{0,5}\/[smh])$/, rateLimitForm),
+  v.regex(/^(?:off|[1-9]\d{0,5}\/[smh])$/, rateLimitFormat),
   v.transform((value) => {
     if (value === "off") return undefined;
     const [requests, unit] = value.split("/") as [string, keyof typeof secondsPer];
@@ -122,7 +125,7 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^[\w.:%-]+$/, "a host name or an IP address")),
     "127.0.0.1",
   ),
-  PORT: v.optional(wholeNumber(0, 65_535, "a port number from 0 to 65535"), "3000"),
+  PORT: v.optional(integer(0, 65_535, "a port number from 0 to 65535"), "3000"),
   SITE_URL: v.optional(siteUrl),
   DATA_DIR: v.optional(
     v.pipe(
@@ -144,25 +147,25 @@ const environmentSchema = v.object({
   ),
   ADMIN_HOST: v.optional(adminHost),
   SMTP_URL: v.optional(smtpUrl),
-  CONTACT_TO: v.optional(addressList),
-  MAIL_FROM: v.optional(sender),
-  SOCIAL_GRAPH_URL: v.optional(webAddress("an http:// or https:// address")),
+  CONTACT_TO: v.optional(emailAddressList),
+  MAIL_FROM: v.optional(mailFrom),
+  SOCIAL_GRAPH_URL: v.optional(httpUrl("an http:// or https:// address")),
   SOCIAL_TOKEN: v.optional(text),
   SESSION_SECRET: v.optional(v.pipe(text, v.minLength(32, "at least 32 characters"))),
   RATE_LIMIT: v.optional(rateLimit, "10/m"),
   WEBHOOK_URL: v.optional(url(["http:", "https:"], "an http:// or https:// address")),
   WEBHOOK_SECRET: v.optional(webhookSecret),
-  CONTACT_RETENTION_DAYS: v.optional(wholeNumber(1, 36_500, "a number of days, at least 1")),
+  CONTACT_RETENTION_DAYS: v.optional(integer(1, 36_500, "a number of days, at least 1")),
   METRICS_TOKEN: v.optional(text),
-  TRUST_PROXY: v.optional(wholeNumber(0, 32, "a number of proxies from 0 to 32"), "0"),
+  TRUST_PROXY: v.optional(integer(0, 32, "a number of proxies from 0 to 32"), "0"),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(", ")}`), "info"),
 });
 
 type Variable = keyof typeof environmentSchema.entries;
-type Values = v.InferOutput<typeof environmentSchema>;
+type ParsedVariables = v.InferOutput<typeof environmentSchema>;
 
 /** Variables whose values may hold a password or a token: messages never show them. */
-const secrets: ReadonlySet<string> = new Set<Variable>([
+const secretVariables: ReadonlySet<string> = new Set<Variable>([
   "DATABASE_URL",
   "SMTP_URL",
   "SOCIAL_TOKEN",
@@ -186,17 +189,17 @@ const requirements: readonly (readonly [needed: Variable, by: Variable])[] = [
  * Throws a SettingsError for the first that is wrong or missing.
  */
 export function readSettings(environment: Environment): Settings {
-  const given = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.keys(environmentSchema.entries).flatMap((name) => {
       const value = environment[name]?.trim();
       return value ? [[name, value]] : [];
     }),
   );
-  const result = v.safeParse(environmentSchema, given, { abortEarly: true });
+  const result = v.safeParse(environmentSchema, setVariables, { abortEarly: true });
   if (!result.success) {
     const [{ path: [{ key }] = [{ key: "" }], message }] = result.issues;
     const name = String(key);
-    const got = secrets.has(name) ? "" : `, got ${JSON.stringify(given[name])}`;
+    const got = secretVariables.has(name) ? "" : `, got ${JSON.stringify(setVariables[name])}`;
     throw new SettingsError(`${name}: expected ${message}${got}`);
   }
   for (const [needed, by] of requirements) {
@@ -211,41 +214,41 @@ export function readSettings(environment: Environment): Settings {
   return settings;
 }
 
-function toSettings(values: Values) {
-  const { HOST: host, PORT: port, DATA_DIR: dataDir } = values;
+function toSettings(variables: ParsedVariables) {
+  const { HOST: host, PORT: port, DATA_DIR: dataDir } = variables;
   const urlHost = host.includes(":") ? `[${host}]` : host;
-  const { SMTP_URL, CONTACT_TO, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = values;
+  const { SMTP_URL, CONTACT_TO, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET } = variables;
   return {
     host,
     port,
     /** Public address, without a slash at its end. */
-    siteUrl: values.SITE_URL ?? `http://${urlHost}:${port}`,
+    siteUrl: variables.SITE_URL ?? `http://${urlHost}:${port}`,
     /** Absolute path. */
     dataDir,
     /** Unset for the embedded database. */
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: variables.DATABASE_URL,
     /** Absolute path. */
-    uploadsDir: values.UPLOADS_DIR ?? path.join(dataDir, "uploads"),
-    adminAppKey: values.ADMIN_APP_KEY,
+    uploadsDir: variables.UPLOADS_DIR ?? path.join(dataDir, "uploads"),
+    adminAppKey: variables.ADMIN_APP_KEY,
     /** Without a slash at its end. */
-    adminHost: values.ADMIN_HOST,
+    adminHost: variables.ADMIN_HOST,
     mail:
       SMTP_URL && CONTACT_TO && MAIL_FROM
         ? { smtpUrl: SMTP_URL, contactTo: CONTACT_TO, from: MAIL_FROM }
         : undefined,
     social:
-      values.SOCIAL_GRAPH_URL && values.SOCIAL_TOKEN
-        ? { graphUrl: values.SOCIAL_GRAPH_URL, token: values.SOCIAL_TOKEN }
+      variables.SOCIAL_GRAPH_URL && variables.SOCIAL_TOKEN
+        ? { graphUrl: variables.SOCIAL_GRAPH_URL, token: variables.SOCIAL_TOKEN }
         : undefined,
-    sessionSecret: values.SESSION_SECRET,
+    sessionSecret: variables.SESSION_SECRET,
     /** Contact requests from one client address; undefined for no limit. */
-    rateLimit: values.RATE_LIMIT,
+    rateLimit: variables.RATE_LIMIT,
     webhook:
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
-    contactRetentionDays: values.CONTACT_RETENTION_DAYS,
-    metricsToken: values.METRICS_TOKEN,
+    contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
+    metricsToken: variables.METRICS_TOKEN,
     /** How many proxies in front may set `X-Forwarded-For`. */
-    trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    trustProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
   };
 }

@@ -8,14 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const call = (name: string, key = "site") => app.request(`/administrator/app/${key}/${name}`);
+const callApi = (name: string, key = "site") => app.request(`/administrator/app/${key}/${name}`);
 
 it("get_blogs lists the published posts, newest first, with the keys of the contract", async () => {
   const newest = new Date(Date.now() - 1000);
   await app.runtime.blog.upsert(makePost("la-nueva", { publishedAt: newest }));
   await app.runtime.blog.upsert(makePost("borrador", { draft: true }));
   await app.runtime.blog.upsert(makePost("futura", { publishedAt: new Date("2099-01-01") }));
-  const response = await call("get_blogs");
+  const response = await callApi("get_blogs");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json");
   const { code, data } = await response.json();
@@ -43,7 +43,7 @@ it("get_blogs lists the published posts, newest first, with the keys of the cont
 
 it("get_blog_detail gives one post, or 404", async () => {
   await app.runtime.blog.upsert(makePost("una", { img: "una.webp" }));
-  const response = await call("get_blog_detail/una");
+  const response = await callApi("get_blog_detail/una");
   expect(await response.json()).toEqual({
     code: 1,
     data: {
@@ -57,7 +57,7 @@ it("get_blog_detail gives one post, or 404", async () => {
   });
   await app.runtime.blog.upsert(makePost("borrador", { draft: true }));
   for (const slug of ["ninguna", "borrador", "..%2F..%2Fetc", "%F1"]) {
-    const missing = await call(`get_blog_detail/${slug}`);
+    const missing = await callApi(`get_blog_detail/${slug}`);
     expect([missing.status, await missing.json()]).toEqual([404, { code: 0 }]);
   }
 });
@@ -70,10 +70,10 @@ it("a body that was not cleaned when it was taken in is cleaned on the way out, 
   for (const [slug, body] of Object.entries(bodies)) {
     await app.runtime.blog.upsert(makePost(slug, { body }));
   }
-  const { data } = await (await call("get_blogs")).json();
+  const { data } = await (await callApi("get_blogs")).json();
   for (const [slug, body] of Object.entries({ hostil: "<p>Uno</p>", enorme: "" })) {
     expect(data.find((post: { slug: string }) => post.slug === slug).body).toBe(body);
-    const detail = await (await call(`get_blog_detail/${slug}`)).json();
+    const detail = await (await callApi(`get_blog_detail/${slug}`)).json();
     expect(detail.data.blog_principal.body).toBe(body);
   }
 });
@@ -81,13 +81,13 @@ it("a body that was not cleaned when it was taken in is cleaned on the way out, 
 it.each(["get_blogs", "get_blog_detail/una", "postContactApp", "anything"])(
   "answers %s under another key with 404",
   async (name) => {
-    const response = await call(name, "other");
+    const response = await callApi(name, "other");
     expect([response.status, await response.json()]).toEqual([404, { code: 0 }]);
   },
 );
 
 it("answers an unknown call with 404, as JSON", async () => {
-  const response = await call("drop_blogs");
+  const response = await callApi("drop_blogs");
   expect([response.status, await response.json()]).toEqual([404, { code: 0 }]);
 });
 
@@ -99,18 +99,18 @@ it("takes the key of the settings", async () => {
 });
 
 it("get_blogs is asked for again only when a post has changed", async () => {
-  const ask = (etag = "") =>
+  const requestBlogs = (etag = "") =>
     app.request("/administrator/app/site/get_blogs", { headers: { "If-None-Match": etag } });
-  const first = await ask();
+  const first = await requestBlogs();
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("cache-control")).toBe("no-cache");
   await first.text();
-  const unchanged = await ask(etag);
+  const unchanged = await requestBlogs(etag);
   expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
   expect(unchanged.headers.get("etag")).toBe(etag);
-  expect((await ask(`W/${etag}`)).status).toBe(304);
+  expect((await requestBlogs(`W/${etag}`)).status).toBe(304);
   await app.runtime.blog.upsert(makePost("otra"));
-  const changed = await ask(etag);
+  const changed = await requestBlogs(etag);
   expect(changed.status).toBe(200);
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
@@ -125,7 +125,7 @@ it("get_blogs holds every post, however many there are, and reads them in parts"
   });
   const present = await blog.count();
   for (let index = 0; index < 250; index++) await blog.upsert(makePost(`post-${index}`));
-  const { data } = await (await call("get_blogs")).json();
+  const { data } = await (await callApi("get_blogs")).json();
   expect(new Set(data.map(({ slug }: { slug: string }) => slug)).size).toBe(present + 250);
   expect(new Set(limits)).toEqual(new Set([20]));
 });
@@ -137,14 +137,14 @@ it("get_blogs fails as a whole, never as an answer that looks whole", async () =
   vi.spyOn(blog, "listPublishedInFull").mockImplementation((query) =>
     query.after ? Promise.reject(new Error("gone")) : read(query),
   );
-  const response = await call("get_blogs");
+  const response = await callApi("get_blogs");
   await expect(response.text()).rejects.toThrow();
   expect(app.logLines.join("")).toContain("get_blogs broke off");
 });
 
 it("get_blog_detail leads on from a former slug", async () => {
   await app.runtime.blog.upsert(makePost("nueva", { formerSlugs: ["vieja"] }));
-  const response = await call("get_blog_detail/vieja");
+  const response = await callApi("get_blog_detail/vieja");
   expect(response.status).toBe(308);
   const address = "http://site.example.com/administrator/app/site/get_blog_detail/vieja";
   const { pathname } = new URL(response.headers.get("location") ?? "", address);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const keys = [...contactFields, "language", "consent", "website", "elapsed_ms"] as const;
-const deep = (open: string, close: string, depth: number) =>
+const nest = (open: string, close: string, depth: number) =>
   open.repeat(depth) + close.repeat(depth);
 
 /** JSON texts that a value may have: also those that `JSON.stringify` never writes. */
@@ -34,15 +34,15 @@ const hostileValues = [
   '"\\ud800"',
   '"\\u0000"',
   '"%s%n<script>alert(1)</script>"',
-  deep("[", "]", 15_000),
-  `${deep('{"a":', "", 5000)}1${"}".repeat(5000)}`,
+  nest("[", "]", 15_000),
+  `${nest('{"a":', "", 5000)}1${"}".repeat(5000)}`,
 ];
-const write = (fields: readonly (readonly [string, string])[]) =>
+const toJson = (fields: readonly (readonly [string, string])[]) =>
   `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(",")}}`;
 const valid = Object.entries(makeContactFields()).map(
   ([key, value]) => [key, JSON.stringify(value)] as const,
 );
-const answerable = [200, 400, 422];
+const expectedStatuses = [200, 400, 422];
 
 describe("the call", () => {
   it.each([...keys, "__proto__", "constructor", "toString"])(
@@ -51,9 +51,9 @@ describe("the call", () => {
       for (const value of hostileValues) {
         const rest = valid.filter(([name]) => name !== key);
         for (const fields of [[...rest, [key, value]], [...valid, [key, value]], [[key, value]]]) {
-          const body = write(fields as [string, string][]);
+          const body = toJson(fields as [string, string][]);
           const { status } = await app.postContact(body);
-          expect(answerable, `${status} to ${body.slice(0, 200)}`).toContain(status);
+          expect(expectedStatuses, `${status} to ${body.slice(0, 200)}`).toContain(status);
         }
       }
     },
@@ -67,15 +67,15 @@ describe("the call", () => {
     );
     const anyBody = fc.oneof(
       fc.json({ maxDepth: 6 }),
-      fc.array(fc.tuple(anyKey, anyValue), { maxLength: 14 }).map(write),
+      fc.array(fc.tuple(anyKey, anyValue), { maxLength: 14 }).map(toJson),
       fc
         .array(fc.tuple(anyKey, anyValue), { maxLength: 4 })
-        .map((some) => write([...valid, ...some])),
+        .map((some) => toJson([...valid, ...some])),
     );
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
         const { status } = await app.postContact(body);
-        expect(answerable).toContain(status);
+        expect(expectedStatuses).toContain(status);
       }),
       { numRuns: 400 },
     );

@@ -9,16 +9,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const from = (address: string) => ({ "X-Forwarded-For": address });
+const fromClient = (address: string) => ({ "X-Forwarded-For": address });
 const post = (comment: string, address = "198.51.100.1") =>
-  app.postContact(makeContactFields({ comment }), from(address));
+  app.postContact(makeContactFields({ comment }), fromClient(address));
 
 it("refuses the next request of one client with 429, and says when to come back", async () => {
   expect((await post("uno")).status).toBe(200);
   expect((await post("dos")).status).toBe(200);
-  const refused = await post("tres");
-  expect([refused.status, await refused.json()]).toEqual([429, { code: 0 }]);
-  const wait = Number(refused.headers.get("retry-after"));
+  const limited = await post("tres");
+  expect([limited.status, await limited.json()]).toEqual([429, { code: 0 }]);
+  const wait = Number(limited.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect((await post("cuatro", "198.51.100.2")).status).toBe(200);
@@ -28,7 +28,10 @@ it("refuses the next request of one client with 429, and says when to come back"
 it("does not count repeats, nor what was refused for its faults", async () => {
   for (let time = 0; time < 5; time++) {
     expect((await post("lo mismo")).status).toBe(200);
-    const faulty = await app.postContact(makeContactFields({ email: "x" }), from("198.51.100.1"));
+    const faulty = await app.postContact(
+      makeContactFields({ email: "x" }),
+      fromClient("198.51.100.1"),
+    );
     expect(faulty.status).toBe(422);
   }
   expect((await post("otra")).status).toBe(200);
@@ -39,7 +42,7 @@ it("counts the two doors together, and keeps the form filled in", async () => {
   await post("uno");
   await post("dos");
   const fields = makeContactFields({ comment: "tres" });
-  const refused = await app.postForm("/contacto", fields, from("198.51.100.1"));
+  const refused = await app.postForm("/contacto", fields, fromClient("198.51.100.1"));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   const html = await refused.text();

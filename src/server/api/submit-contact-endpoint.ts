@@ -3,42 +3,42 @@ import type { ContactField } from "#app/features/contact/rules/contact-fields.ts
 import { type ContactValue, validateContact } from "#app/features/contact/rules/contact-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { AppParts } from "#app/server/hono-env.ts";
+import type { AppOptions } from "#app/server/hono-env.ts";
 
-interface Submission {
+interface ContactSubmission {
   input: unknown;
   language: Language;
   /** The client as limits count it. */
   client: string;
   /** Another site's page sent it, and not a form of this one. */
-  isExternal: boolean;
+  isCrossSite: boolean;
   idempotencyKey?: string | undefined;
   requestId: string;
 }
 
 /** What a door answers: every outcome but `stored` leaves the request with the visitor. */
 type SubmissionResult =
-  | { kind: "stored"; reference: string; how: "stored" | "suspect" | "repeated" }
+  | { kind: "stored"; reference: string; status: "stored" | "suspect" | "repeated" }
   | { kind: "invalid"; errors: Partial<Record<ContactField | "Idempotency-Key", string>> }
   | { kind: "external" }
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
 
-export type ContactDoor = (submission: Submission) => Promise<SubmissionResult>;
+export type ContactHandler = (submission: ContactSubmission) => Promise<SubmissionResult>;
 
 /** Seconds after which a visitor may hope for a database that was gone. */
-const databaseRetry = 30;
+const databaseRetrySeconds = 30;
 
 /** The one way in for a contact request, whether it comes as JSON or from a plain form. */
-export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
-  const { contactLimit } = runtime;
-  const underWay = new Map<string, Promise<SubmissionResult>>();
+export function createContactHandler({ runtime, log }: AppOptions): ContactHandler {
+  const { contactRateLimit } = runtime;
+  const inFlight = new Map<string, Promise<SubmissionResult>>();
 
-  async function admit(
+  async function storeRequest(
     value: ContactValue,
-    { language, client, idempotencyKey, requestId }: Submission,
+    { language, client, idempotencyKey, requestId }: ContactSubmission,
   ): Promise<SubmissionResult> {
-    const retryAfter = await contactLimit.take(client);
+    const retryAfter = await contactRateLimit.consume(client);
     if (retryAfter !== undefined) return { kind: "limited", retryAfter };
 
     try {
@@ -53,37 +53,40 @@ export function createContactDoor({ runtime, log }: AppParts): ContactDoor {
         return { kind: "invalid", errors: { "Idempotency-Key": "used with other fields" } };
       }
       // A repeat costs nothing: a nervous double press must not use up the visitor's limit.
-      if (outcome.status === "repeated") await contactLimit.giveBack(client);
-      const how = outcome.status === "stored" && outcome.suspect ? "suspect" : outcome.status;
-      return { kind: "stored", reference: outcome.reference, how };
+      if (outcome.status === "repeated") await contactRateLimit.refund(client);
+      const status =
+        outcome.status === "stored" && outcome.isSuspectedSpam ? "suspect" : outcome.status;
+      return { kind: "stored", reference: outcome.reference, status };
     } catch (error) {
       log.error({ err: error, requestId }, "contact request not stored");
-      void contactLimit.giveBack(client);
-      return { kind: "unavailable", retryAfter: databaseRetry };
+      void contactRateLimit.refund(client);
+      return { kind: "unavailable", retryAfter: databaseRetrySeconds };
     }
   }
 
   return (submission) => {
-    if (submission.isExternal) return Promise.resolve({ kind: "external" });
+    if (submission.isCrossSite) return Promise.resolve({ kind: "external" });
     const validation = validateContact(submission.input);
     if (!validation.ok) return Promise.resolve({ kind: "invalid", errors: validation.errors });
     // What is sent twice at the same moment is one: it counts once, and gets one answer.
     const { client, idempotencyKey, language } = submission;
-    const same = JSON.stringify([client, idempotencyKey, language, validation.value]);
-    const first = underWay.get(same);
-    if (first) return first.then(toRepeat);
-    const result = admit(validation.value, submission).finally(() => underWay.delete(same));
-    underWay.set(same, result);
+    const requestKey = JSON.stringify([client, idempotencyKey, language, validation.value]);
+    const pending = inFlight.get(requestKey);
+    if (pending) return pending.then(toRepeated);
+    const result = storeRequest(validation.value, submission).finally(() =>
+      inFlight.delete(requestKey),
+    );
+    inFlight.set(requestKey, result);
     return result;
   };
 }
 
-function toRepeat(result: SubmissionResult): SubmissionResult {
-  return result.kind === "stored" ? { ...result, how: "repeated" } : result;
+function toRepeated(result: SubmissionResult): SubmissionResult {
+  return result.kind === "stored" ? { ...result, status: "repeated" } : result;
 }
 
 /** Error codes as the sentences of a language. */
-export function toSentences(
+export function toErrorMessages(
   errors: Partial<Record<string, string>>,
   language: Language,
 ): Record<string, string> {

@@ -1,13 +1,13 @@
 import type { FeedFormat } from "#app/seo/feed-links.ts";
 import type { Feed } from "./feed.ts";
-import { element, writeDocument } from "./xml.ts";
+import { element, toXmlDocument } from "./xml.ts";
 
 /** Writes a feed; `self` is its own absolute address. */
-type WriteFeed = (feed: Feed, self: string) => string;
+type WriteFeed = (feed: Feed, selfUrl: string) => string;
 
 // https://www.rssboard.org/rss-specification, with the modules for bodies, authors and covers that readers know.
 const writeRss: WriteFeed = (feed, self) =>
-  writeDocument(
+  toXmlDocument(
     element(
       "rss",
       {
@@ -21,24 +21,24 @@ const writeRss: WriteFeed = (feed, self) =>
         "channel",
         {},
         element("title", {}, feed.title),
-        element("link", {}, feed.home),
+        element("link", {}, feed.homeUrl),
         element("description", {}, feed.description),
         element("language", {}, feed.language),
-        element("lastBuildDate", {}, feed.updated.toUTCString()),
+        element("lastBuildDate", {}, feed.updatedAt.toUTCString()),
         element("atom:link", { rel: "self", type: "application/rss+xml", href: self }),
         ...feed.items.map((item) =>
           element(
             "item",
             {},
             element("title", {}, item.title),
-            element("link", {}, item.address),
-            element("guid", { isPermaLink: "true" }, item.address),
-            element("pubDate", {}, item.published.toUTCString()),
+            element("link", {}, item.url),
+            element("guid", { isPermaLink: "true" }, item.url),
+            element("pubDate", {}, item.publishedAt.toUTCString()),
             element("dc:creator", {}, item.author),
             element("category", {}, item.category),
             element("description", {}, item.summary),
             element("content:encoded", {}, item.body),
-            element("media:content", { url: item.cover, medium: "image" }),
+            element("media:content", { url: item.coverUrl, medium: "image" }),
           ),
         ),
       ),
@@ -47,27 +47,27 @@ const writeRss: WriteFeed = (feed, self) =>
 
 // RFC 4287
 const writeAtom: WriteFeed = (feed, self) =>
-  writeDocument(
+  toXmlDocument(
     element(
       "feed",
       { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language },
-      element("id", {}, feed.home),
+      element("id", {}, feed.homeUrl),
       element("title", {}, feed.title),
       element("subtitle", {}, feed.description),
-      element("updated", {}, feed.updated.toISOString()),
+      element("updated", {}, feed.updatedAt.toISOString()),
       element("author", {}, element("name", {}, feed.publisher)),
       element("link", { rel: "self", type: "application/atom+xml", href: self }),
-      element("link", { rel: "alternate", type: "text/html", href: feed.home }),
+      element("link", { rel: "alternate", type: "text/html", href: feed.homeUrl }),
       ...feed.items.map((item) =>
         element(
           "entry",
           {},
-          element("id", {}, item.address),
+          element("id", {}, item.url),
           element("title", {}, item.title),
-          element("link", { rel: "alternate", type: "text/html", href: item.address }),
-          element("link", { rel: "enclosure", href: item.cover }),
-          element("published", {}, item.published.toISOString()),
-          element("updated", {}, item.updated.toISOString()),
+          element("link", { rel: "alternate", type: "text/html", href: item.url }),
+          element("link", { rel: "enclosure", href: item.coverUrl }),
+          element("published", {}, item.publishedAt.toISOString()),
+          element("updated", {}, item.updatedAt.toISOString()),
           element("author", {}, element("name", {}, item.author)),
           element("category", { term: item.category }),
           element("summary", {}, item.summary),
@@ -83,19 +83,19 @@ const writeJson: WriteFeed = (feed, self) =>
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,
     description: feed.description,
-    home_page_url: feed.home,
+    home_page_url: feed.homeUrl,
     feed_url: self,
     language: feed.language,
     authors: [{ name: feed.publisher }],
     items: feed.items.map((item) => ({
-      id: item.address,
-      url: item.address,
+      id: item.url,
+      url: item.url,
       title: item.title,
       summary: item.summary,
       content_html: item.body,
-      image: item.cover,
-      date_published: item.published.toISOString(),
-      date_modified: item.updated.toISOString(),
+      image: item.coverUrl,
+      date_published: item.publishedAt.toISOString(),
+      date_modified: item.updatedAt.toISOString(),
       authors: [{ name: item.author }],
       tags: [item.category],
       language: feed.language,

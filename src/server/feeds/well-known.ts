@@ -2,64 +2,64 @@ import { Hono } from "hono";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { company } from "#app/content/company.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
-import { type Language, languages, otherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, type Language, languages } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { listBlogLists } from "#app/pages/blog/blog-lists.ts";
-import type { KeptPages } from "#app/platform/page-cache/page-cache.ts";
-import { getPageLinks, type PageQueries, unlisted } from "#app/seo/page-links.ts";
-import { getCoverAddress } from "#app/seo/post-structured-data.ts";
-import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
-import { getRequestClient } from "#app/server/http/request-client.ts";
-import { createCountOnce } from "#app/server/pages/count-once.ts";
+import { listBlogListingQueries } from "#app/pages/blog/blog-lists.ts";
+import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { getPageLinks, noindexPages, type PageQueries } from "#app/seo/page-links.ts";
+import { getCoverUrl } from "#app/seo/post-structured-data.ts";
+import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/request-client.ts";
+import { createMemoizedCount } from "#app/server/pages/count-once.ts";
 import { speculationRulesPath } from "#app/server/pages/page-cache-key.ts";
 import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 import { speculationRules } from "#app/server/pages/speculation-rules.ts";
 import { createTextCache } from "./text-cache.ts";
 
-const aDay = "public, max-age=86400";
-const anHour = "public, max-age=3600";
+const cacheOneDay = "public, max-age=86400";
+const cacheOneHour = "public, max-age=3600";
 
 /** What machines look for: sitemap, robots.txt, the web manifest, security.txt and speculation rules. */
-export function discovery(
-  { runtime }: AppParts,
-  keptPages: KeptPages,
+export function wellKnownFiles(
+  { runtime }: AppOptions,
+  pageCache: PageCache,
   queue: RenderQueue,
-): Hono<AppEnvironment> {
+): Hono<AppEnv> {
   const { siteUrl, trustProxy } = runtime.settings;
-  const answerText = createTextCache(keptPages, () => runtime.getContentVersion());
+  const respondText = createTextCache(pageCache, () => runtime.getContentVersion());
   const sources = {
     blog: runtime.blog,
-    countOnce: createCountOnce(() => runtime.getContentVersion()),
+    memoizedCount: createMemoizedCount(() => runtime.getContentVersion()),
   };
-  const routes = new Hono<AppEnvironment>();
+  const routes = new Hono<AppEnv>();
 
   routes.get("/sitemap.xml", (c) => {
-    const client = getRequestClient(c, trustProxy);
-    async function make(): Promise<string> {
+    const client = getRequestClientKey(c, trustProxy);
+    async function buildSitemap(): Promise<string> {
       await queue.enter(client);
       const now = new Date();
-      const lists = await listBlogLists(sources, now);
+      const lists = await listBlogListingQueries(sources, now);
       const { posts } = await runtime.blog.listPublished({ now });
-      return writeSitemap(siteUrl, { lists, posts }, () => queue.reenter(client));
+      return buildSitemapXml(siteUrl, { blogLists: lists, posts }, () => queue.reenter(client));
     }
-    return answerText(
+    return respondText(
       c,
-      { name: "sitemap", make },
-      { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": anHour },
+      { name: "sitemap", make: buildSitemap },
+      { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": cacheOneHour },
     );
   });
 
   routes.get("/robots.txt", (c) => {
-    const hidden = [...unlisted].map((id) => `Disallow: ${getPath(id, "es")}`);
+    const disallowLines = [...noindexPages].map((id) => `Disallow: ${getPath(id, "es")}`);
     const lines = [
       "User-agent: *",
-      ...hidden,
+      ...disallowLines,
       "Disallow: /administrator/",
       "",
       `Sitemap: ${siteUrl}/sitemap.xml`,
     ];
-    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": aDay });
+    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": cacheOneDay });
   });
 
   routes.get("/site.webmanifest", (c) => {
@@ -82,14 +82,14 @@ export function discovery(
     };
     return c.body(JSON.stringify(manifest), 200, {
       "Content-Type": "application/manifest+json",
-      "Cache-Control": aDay,
+      "Cache-Control": cacheOneDay,
     });
   });
 
   routes.get(speculationRulesPath, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
-      "Cache-Control": aDay,
+      "Cache-Control": cacheOneDay,
     }),
   );
 
@@ -103,7 +103,7 @@ export function discovery(
       "Preferred-Languages: es, en",
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
-    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": aDay });
+    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": cacheOneDay });
   });
 
   return routes;
@@ -112,47 +112,55 @@ export function discovery(
 const sitemapNamespaces = { xhtml: true, news: false, image: true, video: false };
 
 /** After so many posts the sitemap waits for another turn. */
-const postsATurn = 100;
+const postsPerTurn = 100;
 
 /**
  * https://www.sitemaps.org/protocol.html, with alternates and, of posts, their covers. `waitForTurn` resolves when more of
  * it may be written.
  */
-async function writeSitemap(
+async function buildSitemapXml(
   siteUrl: string,
-  { lists, posts }: { lists: Awaited<ReturnType<typeof listBlogLists>>; posts: PostSummary[] },
+  {
+    blogLists,
+    posts,
+  }: { blogLists: Awaited<ReturnType<typeof listBlogListingQueries>>; posts: PostSummary[] },
   waitForTurn: () => Promise<void>,
 ): Promise<string> {
   const stream = new SitemapStream({ hostname: siteUrl, xmlns: sitemapNamespaces });
   for (const id of pageIds) {
-    if (unlisted.has(id) || id === "blog-post") continue;
-    for (const language of languages) stream.write(getEntry(siteUrl, id, language));
+    if (noindexPages.has(id) || id === "blog-post") continue;
+    for (const language of languages) stream.write(getSitemapEntry(siteUrl, id, language));
   }
-  for (const { language, queries } of lists) {
-    stream.write(getEntry(siteUrl, "blog", language, undefined, queries));
+  for (const { language, queries } of blogLists) {
+    stream.write(getSitemapEntry(siteUrl, "blog", language, undefined, queries));
   }
   for (const [index, post] of posts.entries()) {
-    if (index % postsATurn === 0) await waitForTurn();
-    const own = { [post.language]: { slug: post.slug } };
-    const twin = post.twin ? { [otherLanguage(post.language)]: { slug: post.twin } } : {};
+    if (index % postsPerTurn === 0) await waitForTurn();
+    const ownParams = { [post.language]: { slug: post.slug } };
+    const translationParams = post.translationSlug
+      ? { [getOtherLanguage(post.language)]: { slug: post.translationSlug } }
+      : {};
     stream.write({
-      ...getEntry(siteUrl, "blog-post", post.language, { ...own, ...twin }),
+      ...getSitemapEntry(siteUrl, "blog-post", post.language, {
+        ...ownParams,
+        ...translationParams,
+      }),
       lastmod: post.updatedAt.toISOString(),
-      img: [{ url: getCoverAddress(siteUrl, post) }],
+      img: [{ url: getCoverUrl(siteUrl, post) }],
     });
   }
   stream.end();
   return (await streamToPromise(stream)).toString();
 }
 
-function getEntry(
+function getSitemapEntry(
   siteUrl: string,
   id: PageId,
   language: Language,
-  sides?: Partial<Record<Language, RouteParams>>,
+  alternateParams?: Partial<Record<Language, RouteParams>>,
   queries?: PageQueries,
 ) {
-  const { canonical, alternates } = getPageLinks(siteUrl, id, language, sides, queries);
+  const { canonical, alternates } = getPageLinks(siteUrl, id, language, alternateParams, queries);
   const links = Object.entries(alternates).map(([lang, url]) => ({ lang, url }));
   return { url: canonical, links };
 }

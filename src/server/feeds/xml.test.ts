@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { element, writeDocument } from "./xml.ts";
+import { element, toXmlDocument } from "./xml.ts";
 
 test("text and attributes are escaped, and what XML cannot hold is left out", () => {
   const { xml } = element(
@@ -17,5 +17,5 @@ test("lines and tabs, and letters beyond the first plane, stay", () => {
 });
 
 test("a document says what it is", () => {
-  expect(writeDocument(element("a", {}))).toBe('<?xml version="1.0" encoding="utf-8"?>\n<a/>\n');
+  expect(toXmlDocument(element("a", {}))).toBe('<?xml version="1.0" encoding="utf-8"?>\n<a/>\n');
 });

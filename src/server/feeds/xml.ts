@@ -7,13 +7,13 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 // What XML 1.0 cannot hold at all (https://www.w3.org/TR/xml/#charsets): other control characters, halves of pairs.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
-const forbidden = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
+const invalidXmlCharacters = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
-function writeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .toWellFormed()
-    .replace(forbidden, "")
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+    .replace(invalidXmlCharacters, "")
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /** An element with attributes, and with text or other elements in it; what is undefined is left out. */
@@ -22,14 +22,18 @@ export function element(
   attributes: Readonly<Record<string, string | undefined>>,
   ...content: readonly (Xml | string)[]
 ): Xml {
-  const written = Object.entries(attributes)
-    .map(([key, value]) => (value === undefined ? "" : ` ${key}="${writeText(value)}"`))
+  const attributeText = Object.entries(attributes)
+    .map(([key, value]) => (value === undefined ? "" : ` ${key}="${escapeText(value)}"`))
     .join("");
-  const inner = content.map((one) => (typeof one === "string" ? writeText(one) : one.xml)).join("");
-  return { xml: inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>` };
+  const inner = content
+    .map((one) => (typeof one === "string" ? escapeText(one) : one.xml))
+    .join("");
+  return {
+    xml: inner ? `<${name}${attributeText}>${inner}</${name}>` : `<${name}${attributeText}/>`,
+  };
 }
 
 /** A whole document of one element. */
-export function writeDocument({ xml }: Xml): string {
+export function toXmlDocument({ xml }: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;
 }

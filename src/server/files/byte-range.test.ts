@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (address: string, headers: Record<string, string>, method = "GET") =>
+const request = (address: string, headers: Record<string, string>, method = "GET") =>
   app.request(address, { method, headers: { "Accept-Encoding": "br, gzip", ...headers } });
 
 describe.each(addresses)("%s", (address) => {
@@ -53,7 +53,7 @@ describe.each(addresses)("%s", (address) => {
     ["bytes=2990-999999999999999999999999", 2990, size - 1],
     ["Bytes=4-7", 4, 7],
   ])("gives the part %s", async (Range, start, end) => {
-    const response = await ask(address, { Range });
+    const response = await request(address, { Range });
     expect([response.status, await response.text()]).toEqual([206, bytes.slice(start, end + 1)]);
     expect(response.headers.get("content-range")).toBe(`bytes ${start}-${end}/${size}`);
     expect(response.headers.get("content-length")).toBe(String(end - start + 1));
@@ -70,7 +70,7 @@ describe.each(addresses)("%s", (address) => {
     `bytes=${"9".repeat(400)}-`,
     "bytes=-0",
   ])("has nothing at %s: 416 with its size", async (Range) => {
-    const response = await ask(address, { Range });
+    const response = await request(address, { Range });
     expect([response.status, await response.text()]).toEqual([416, ""]);
     expect(response.headers.get("content-range")).toBe(`bytes */${size}`);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -96,27 +96,27 @@ describe.each(addresses)("%s", (address) => {
     "bytes=٣-٤",
   ])("is whole where the range is %s", async (range) => {
     const Range = Buffer.from(range).toString("latin1");
-    const response = await ask(address, { Range });
+    const response = await request(address, { Range });
     expect([response.status, await response.text()]).toEqual([200, bytes]);
     expect(response.headers.get("content-range")).toBeNull();
     expect(response.headers.get("content-encoding")).toBeNull();
   });
 
   it("gives a part only of the file that the client knows", async () => {
-    const known = (await ask(address, { Range: "bytes=0-0" })).headers.get("last-modified");
+    const known = (await request(address, { Range: "bytes=0-0" })).headers.get("last-modified");
     expect(known).toBe(modified.toUTCString());
-    const part = await ask(address, { Range: "bytes=0-3", "If-Range": String(known) });
+    const part = await request(address, { Range: "bytes=0-3", "If-Range": String(known) });
     expect(part.status).toBe(206);
     for (const stale of ["Thu, 01 Jan 2026 00:00:00 GMT", '"etag"', 'W/"etag"', "nonsense"]) {
-      const whole = await ask(address, { Range: "bytes=0-3", "If-Range": stale });
+      const whole = await request(address, { Range: "bytes=0-3", "If-Range": stale });
       expect([whole.status, await whole.text()], stale).toEqual([200, bytes]);
     }
   });
 
   it("says to HEAD what GET would send, whatever the range", async () => {
-    const whole = await ask(address, { "Accept-Encoding": "identity" });
+    const whole = await request(address, { "Accept-Encoding": "identity" });
     for (const headers of [{}, { Range: "bytes=0-3" }, { Range: "bytes=9999-" }]) {
-      const head = await ask(address, { "Accept-Encoding": "identity", ...headers }, "HEAD");
+      const head = await request(address, { "Accept-Encoding": "identity", ...headers }, "HEAD");
       expect([head.status, await head.text()]).toEqual([200, ""]);
       expect(Object.fromEntries(head.headers)).toMatchObject({
         "content-length": String(size),
@@ -129,20 +129,20 @@ describe.each(addresses)("%s", (address) => {
 });
 
 it("sends what is precompressed whole, and gives no validator to resume it by", async () => {
-  const response = await ask("/assets/entry-AbCd1234.js", {});
+  const response = await request("/assets/entry-AbCd1234.js", {});
   expect([response.status, await response.text()]).toEqual([200, "brotli"]);
   expect(response.headers.get("content-encoding")).toBe("br");
   expect(response.headers.get("content-length")).toBe("6");
   expect(response.headers.get("accept-ranges")).toBeNull();
   expect(response.headers.get("last-modified")).toBeNull();
-  const refused = await ask("/assets/entry-AbCd1234.js", { "Accept-Encoding": "br;q=0" });
+  const refused = await request("/assets/entry-AbCd1234.js", { "Accept-Encoding": "br;q=0" });
   expect(await refused.text()).toBe(bytes);
   expect(refused.headers.get("vary")).toContain("Accept-Encoding");
 });
 
 it("has no part of an empty file, and sends it whole", async () => {
-  expect((await ask("/uploads/empty.webp", { Range: "bytes=0-" })).status).toBe(416);
-  const whole = await ask("/uploads/empty.webp", {});
+  expect((await request("/uploads/empty.webp", { Range: "bytes=0-" })).status).toBe(416);
+  const whole = await request("/uploads/empty.webp", {});
   expect([whole.status, whole.headers.get("content-length"), await whole.text()]).toEqual([
     200,
     "0",

@@ -13,7 +13,7 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
     return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
   }
   const start = Number(first);
-  const stated = last === "" ? Number.POSITIVE_INFINITY : Number(last);
-  if (stated < start) return "whole";
-  return start >= size ? "unsatisfiable" : { start, end: Math.min(stated, size - 1) };
+  const requestedEnd = last === "" ? Number.POSITIVE_INFINITY : Number(last);
+  if (requestedEnd < start) return "whole";
+  return start >= size ? "unsatisfiable" : { start, end: Math.min(requestedEnd, size - 1) };
 }

@@ -5,15 +5,15 @@ import type { Context, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { getMimeType } from "hono/utils/mime";
 import { chooseEncoding } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnvironment } from "#app/server/hono-env.ts";
-import { answerOtherMethod } from "#app/server/http/method-not-allowed.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
 import { parseByteRange } from "./byte-range.ts";
 
-interface FolderOptions {
+interface StaticFolderOptions {
   /** Where the files are. */
   directory: string;
   /** The `Cache-Control` of a file. */
-  getCaching(file: string): string;
+  getCacheControl(file: string): string;
   /** Whether files lie there in compressed form too, as `name.br` and `name.gz`. */
   isPrecompressed?: boolean;
 }
@@ -21,97 +21,98 @@ interface FolderOptions {
 interface OpenFile {
   handle: FileHandle;
   size: number;
-  modified: Date;
+  modifiedAt: Date;
 }
 
-const suffixes = { br: ".br", gzip: ".gz" } as const;
+const encodingSuffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
  * Serves the file that the route's parameter `file` names (one plain file name), whole or in part; what is not there is
  * left to the next handler.
  */
-export function serveFile(options: FolderOptions): MiddlewareHandler<AppEnvironment> {
-  const { directory, getCaching, isPrecompressed = false } = options;
+export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEnv> {
+  const { directory, getCacheControl, isPrecompressed = false } = options;
   return async (c, next) => {
     const name = c.req.param("file") ?? "";
-    const location = path.join(directory, path.basename(name));
+    const filePath = path.join(directory, path.basename(name));
     const range = c.req.method === "GET" ? c.req.header("range") : undefined;
     // A range counts in the bytes of the file as it is, so only whole answers are compressed.
-    const accepted = isPrecompressed && range === undefined ? c.req.header("accept-encoding") : "";
-    const encoding = chooseEncoding(accepted);
+    const acceptEncoding =
+      isPrecompressed && range === undefined ? c.req.header("accept-encoding") : "";
+    const encoding = chooseEncoding(acceptEncoding);
     const compressed =
-      encoding === "identity" ? undefined : await openFile(location + suffixes[encoding]);
-    const file = compressed ?? (await openFile(location));
+      encoding === "identity" ? undefined : await openFile(filePath + encodingSuffixes[encoding]);
+    const file = compressed ?? (await openFile(filePath));
     if (!file) return next();
 
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       await file.handle.close();
-      return answerOtherMethod(c, ["GET", "HEAD"]);
+      return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     }
     c.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
-    c.header("Cache-Control", getCaching(name));
+    c.header("Cache-Control", getCacheControl(name));
     if (isPrecompressed) c.header("Vary", "Accept-Encoding");
     // Without a validator nobody resumes the compressed file with a part of the plain one.
     if (compressed) c.header("Content-Encoding", encoding);
     else {
       c.header("Accept-Ranges", "bytes");
-      c.header("Last-Modified", file.modified.toUTCString());
+      c.header("Last-Modified", file.modifiedAt.toUTCString());
     }
-    return answerFile(c, file, isCurrent(c, file) ? range : undefined);
+    return respondWithFile(c, file, matchesIfRange(c, file) ? range : undefined);
   };
 }
 
 /** RFC 9110, 13.1.5: a part is wanted only of the file that the client knows. */
-function isCurrent(c: Context, { modified }: OpenFile): boolean {
+function matchesIfRange(c: Context, { modifiedAt }: OpenFile): boolean {
   const condition = c.req.header("if-range");
-  return condition === undefined || condition === modified.toUTCString();
+  return condition === undefined || condition === modifiedAt.toUTCString();
 }
 
-async function answerFile(
+async function respondWithFile(
   c: Context,
   { handle, size }: OpenFile,
   range: string | undefined,
 ): Promise<Response> {
-  const part = parseByteRange(range, size);
-  if (part === "unsatisfiable") {
+  const byteRange = parseByteRange(range, size);
+  if (byteRange === "unsatisfiable") {
     await handle.close();
     const headers = { "Content-Range": `bytes */${size}`, "Cache-Control": "no-store" };
     return c.body(null, 416, headers);
   }
-  const { start, end } = part === "whole" ? { start: 0, end: size - 1 } : part;
+  const { start, end } = byteRange === "whole" ? { start: 0, end: size - 1 } : byteRange;
   c.header("Content-Length", String(end - start + 1));
   if (c.req.method === "HEAD" || size === 0) {
     await handle.close();
     return c.body("");
   }
   const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream;
-  if (part === "whole") return c.body(body, 200);
+  if (byteRange === "whole") return c.body(body, 200);
   return c.body(body, 206, { "Content-Range": `bytes ${start}-${end}/${size}` });
 }
 
 /** What `open` says of a name that no file has. */
-const missing = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
+const notFoundCodes = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
 
 /** Opened before the answer begins, so that what fails is not a broken answer. */
-async function openFile(location: string): Promise<OpenFile | undefined> {
+async function openFile(filePath: string): Promise<OpenFile | undefined> {
   let handle: FileHandle;
   try {
-    handle = await open(location);
+    handle = await open(filePath);
   } catch (error) {
-    if (missing.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw toUnavailable(error);
+    if (notFoundCodes.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw toServiceUnavailable(error);
   }
   try {
     const stats = await handle.stat();
-    if (stats.isFile()) return { handle, size: stats.size, modified: stats.mtime };
+    if (stats.isFile()) return { handle, size: stats.size, modifiedAt: stats.mtime };
   } catch (error) {
     await handle.close();
-    throw toUnavailable(error);
+    throw toServiceUnavailable(error);
   }
   await handle.close();
   return undefined;
 }
 
 /** A file that is there and cannot be opened now, as when no file descriptor is left. */
-const toUnavailable = (cause: unknown) =>
+const toServiceUnavailable = (cause: unknown) =>
   new HTTPException(503, { message: "file not opened", cause });

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
-import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
 import { serveFile } from "./serve-file.ts";
 
-const immutable = "public, max-age=31536000, immutable";
-const aDay = "public, max-age=86400";
+const cacheImmutable = "public, max-age=31536000, immutable";
+const cacheOneDay = "public, max-age=86400";
 
 /**
  * Files served as they are: for ever the build's hashed assets, precompressed, and the pictures and films whose names tell
@@ -13,33 +13,33 @@ const aDay = "public, max-age=86400";
  * name, so that no path leads out of its folder.
  */
 export function staticFiles(
-  directories: AppParts["directories"],
-  uploads: string,
-): Hono<AppEnvironment> {
-  const routes = new Hono<AppEnvironment>();
+  directories: AppOptions["directories"],
+  uploadsDirectory: string,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   if (directories.build) {
     const directory = path.join(directories.build, "assets");
     routes.all(
       "/assets/:file{[\\w.-]+}",
-      serveFile({ directory, getCaching: () => immutable, isPrecompressed: true }),
+      serveFile({ directory, getCacheControl: () => cacheImmutable, isPrecompressed: true }),
     );
   }
   routes.all(
     "/:file{[\\w-]+\\.(?:svg|ico|png)}",
-    serveFile({ directory: directories.public, getCaching: () => aDay }),
+    serveFile({ directory: directories.public, getCacheControl: () => cacheOneDay }),
   );
   routes.all(
     "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}(?:-\\d+)?\\.(?:avif|webp|webm|mp4)}",
     (c, next) => {
       const directory = path.join(directories.public, "media", c.req.param("page"));
-      return serveFile({ directory, getCaching: () => immutable })(c, next);
+      return serveFile({ directory, getCacheControl: () => cacheImmutable })(c, next);
     },
   );
   routes.all(
     "/uploads/:file{[\\w-]+(?:\\.[\\w-]+)+}",
     serveFile({
-      directory: uploads,
-      getCaching: (file) => (findUpload(file) ? immutable : aDay),
+      directory: uploadsDirectory,
+      getCacheControl: (file) => (findUpload(file) ? cacheImmutable : cacheOneDay),
     }),
   );
   return routes;

@@ -8,13 +8,13 @@ import { isIPv4, isIPv6, SocketAddress } from "node:net";
 export function getClientKey(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
-  proxies: number,
+  trustedProxies: number,
 ): string {
   const hops = [...(forwardedFor?.split(",") ?? []), socketAddress ?? ""];
-  const reported = hops[Math.max(0, hops.length - 1 - proxies)] ?? "";
-  const address = parseHop(reported) ?? parseHop(socketAddress ?? "");
+  const clientHop = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? "";
+  const address = parseHop(clientHop) ?? parseHop(socketAddress ?? "");
   if (address === undefined) return "";
-  return isIPv4(address) ? address : getNetwork(address);
+  return isIPv4(address) ? address : getNetworkPrefix(address);
 }
 
 // RFC 7239, 6: an address, IPv6 in brackets where a port follows; some proxies put it in quotes.
@@ -30,7 +30,7 @@ function parseHop(hop: string): string | undefined {
 }
 
 /** The /64 of an IPv6 address, or the IPv4 address that it maps. */
-function getNetwork(address: string): string {
+function getNetworkPrefix(address: string): string {
   // As RFC 5952 writes it: lower case, no leading zeros, mapped IPv4 in dotted form.
   const canonical = new SocketAddress({ address, family: "ipv6" }).address;
   const mapped = canonical.replace(/^::ffff:/, "");

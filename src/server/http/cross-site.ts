@@ -4,7 +4,7 @@ import type { Context } from "hono";
  * Whether a browser says that a page of another origin made it send this request. What says nothing (old browsers, other
  * programs, `Origin: null` of a page that hides its address) is not taken for one.
  */
-export function isExternal(c: Context, siteUrl: string): boolean {
+export function isCrossSite(c: Context, siteUrl: string): boolean {
   const origin = c.req.header("origin");
   const url = origin === undefined ? null : URL.parse(origin);
   if (url && url.origin === new URL(siteUrl).origin) return false;

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createKeptPages } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnvironment } from "#app/server/hono-env.ts";
-import { createErrorAnswers } from "#app/server/pages/error-response.ts";
-import { createScreenCache } from "#app/server/pages/error-screen-cache.ts";
+import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { createErrorResponses } from "#app/server/pages/error-response.ts";
+import { createErrorScreenCache } from "#app/server/pages/error-screen-cache.ts";
 import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
-import { createRenderQueue, RenderQueueFull } from "#app/server/pages/render-queue.ts";
-import { listForeignAddresses } from "../../../tests/support/foreign-addresses.ts";
+import { createRenderQueue, RenderQueueFullError } from "#app/server/pages/render-queue.ts";
+import { listExternalUrls } from "../../../tests/support/foreign-addresses.ts";
 import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -20,28 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listForeign(path: string, response: Response): Promise<string[]> {
+async function listForeignUrls(path: string, response: Response): Promise<string[]> {
   const location = response.headers.get("location");
-  return listForeignAddresses(origin, path, { location, html: await response.text() });
+  return listExternalUrls(origin, path, { location, html: await response.text() });
 }
 
 const variations = hostilePaths.flatMap((path) => [path, `${path}?lang=en`, `${path}/?page=2`]);
 
 it.each(variations)("nothing in the answer to %j leads off the site", async (path) => {
   const page = await app.request(path);
-  expect(await listForeign(path, page)).toEqual([]);
+  expect(await listForeignUrls(path, page)).toEqual([]);
   const motion = await app.request(path, {
     method: "POST",
     headers: { "Content-Length": "10", "Content-Type": "application/x-www-form-urlencoded" },
     body: "motion=off",
   });
   expect(motion.status).toBe(303);
-  expect(await listForeign(path, motion)).toEqual([]);
+  expect(await listForeignUrls(path, motion)).toEqual([]);
 });
 
 it.each([
   ["a fault", new Error("broken"), 500],
-  ["too much to do", new RenderQueueFull(), 503],
+  ["too much to do", new RenderQueueFullError(), 503],
 ] as const)(
   "nothing in the page of %s leads off the site, whatever was asked for",
   async (...row) => {
@@ -50,22 +50,22 @@ it.each([
       runtime: app.runtime,
       assets: () => ({ styles: [], fonts: [], scripts: [] }),
     });
-    const { answerError } = createErrorAnswers({
+    const { respondError } = createErrorResponses({
       renderer,
-      queue: createRenderQueue({ perClient: 1, total: 1 }),
-      screens: createScreenCache(renderer, createKeptPages(1e6)),
+      queue: createRenderQueue({ maxPerClient: 1, maxTotal: 1 }),
+      errorScreens: createErrorScreenCache(renderer, createPageCache(1e6)),
       log: pino({ level: "silent" }),
-      proxies: 0,
+      trustedProxies: 0,
     });
-    const broken = new Hono<AppEnvironment>().use(requestId());
+    const broken = new Hono<AppEnv>().use(requestId());
     broken.all("*", () => {
       throw error;
     });
-    broken.onError((fault, c) => answerError(c, fault));
+    broken.onError((fault, c) => respondError(c, fault));
     for (const path of hostilePaths) {
       const response = await broken.request(origin + path);
       expect(response.status).toBe(status);
-      expect(await listForeign(path, response), path).toEqual([]);
+      expect(await listForeignUrls(path, response), path).toEqual([]);
     }
   },
 );

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   openRawConnection,
-  parseRawAnswer,
+  parseRawResponse,
   sendRaw,
 } from "../../../tests/support/raw-connection.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
@@ -63,7 +63,7 @@ describe("a request that does not arrive", () => {
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.4);
     if (begin === "") return;
-    const last = parseRawAnswer(text.slice(text.lastIndexOf("HTTP/1.1")));
+    const last = parseRawResponse(text.slice(text.lastIndexOf("HTTP/1.1")));
     expect([last.status, last.headers["connection"]]).toEqual([408, "close"]);
     expect(last.headers["x-content-type-options"]).toBe("nosniff");
   });
@@ -155,7 +155,7 @@ describe("a stop", () => {
     object?.writeHead(200, { "Content-Length": "2" }).end("ok");
     none?.end("ok");
     for (const { ended } of connections) {
-      const answer = parseRawAnswer(await ended);
+      const answer = parseRawResponse(await ended);
       expect([answer.status, answer.headers["connection"], answer.body]).toEqual([
         200,
         "close",
@@ -188,7 +188,7 @@ describe("a stop", () => {
     const stopping = server.stop(10_000);
     await new Promise((resolve) => setImmediate(resolve));
     socket.resume();
-    expect(parseRawAnswer(await ended).body.length).toBe(size);
+    expect(parseRawResponse(await ended).body.length).toBe(size);
     await stopping;
   });
 

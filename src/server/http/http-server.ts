@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as ListeningServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createDrain } from "./drain.ts";
-import { formatPlainAnswer, makePlainAnswer } from "./plain-response.ts";
+import { buildPlainResponse, formatPlainResponse } from "./plain-response.ts";
 
-interface HttpServerParts {
+interface HttpServerOptions {
   /** The headers of every answer: those that the server writes by itself carry them too. */
   headers: readonly (readonly [string, string])[];
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
@@ -24,25 +24,25 @@ export interface HttpServer {
    * Refuses new connections, closes those without a request, and resolves once the others have got their answers, or
    * after `grace` milliseconds. From now on every answer ends its connection.
    */
-  stop(grace: number): Promise<void>;
+  stop(gracePeriod: number): Promise<void>;
 }
 
 /** How far beyond its time a request is noticed, as a part of that time: a second of fifteen. */
 const checksPerTimeout = 15;
 /** How long a refused client may take to fetch the refusal, in milliseconds. */
-const refusalTime = 1000;
+const refusalTimeout = 1000;
 /** For how long at most a stopping server takes connections that had arrived before, in milliseconds. */
-const arrivalTime = 1000;
+const arrivalTimeout = 1000;
 
-const statuses: Record<string, number> = {
+const parserErrorStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /** Makes the HTTP server: time limits, the answers to what is no proper request, and an orderly stop. */
-export function createHttpServer(parts: HttpServerParts): HttpServer {
-  const { headers, handle, reportRefused, reportError, requestTimeout = 15_000 } = parts;
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { headers, handle, reportRefused, reportError, requestTimeout = 15_000 } = options;
   const drain = createDrain();
   const refused = new WeakSet<Duplex>();
   const server = createServer({
@@ -57,8 +57,8 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   });
 
   function refuse(outgoing: ServerResponse, status: number, code: string): void {
-    const answer = makePlainAnswer(status, headers);
-    outgoing.writeHead(status, answer.headers.flat()).end(answer.body);
+    const response = buildPlainResponse(status, headers);
+    outgoing.writeHead(status, response.headers.flat()).end(response.body);
     reportRefused?.(status, code);
   }
 
@@ -67,35 +67,35 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     if (refused.has(socket)) return;
     refused.add(socket);
     socket.on("error", () => socket.destroy());
-    if (!socket.writable || drain.hasBegunAnswer(socket as Socket)) {
+    if (!socket.writable || drain.hasStartedResponse(socket as Socket)) {
       socket.destroy();
       return;
     }
     reportRefused?.(status, code);
-    socket.end(formatPlainAnswer(makePlainAnswer(status, headers)), () => {
+    socket.end(formatPlainResponse(buildPlainResponse(status, headers)), () => {
       // The rest of a late request would still be taken; of a malformed one nothing is.
       if (status === 408) socket.destroy();
     });
     // To end it at once would take the refusal from a client that still sends; to wait for one that never reads, a connection.
-    setTimeout(() => socket.destroy(), refusalTime).unref();
+    setTimeout(() => socket.destroy(), refusalTimeout).unref();
   }
 
   server.on("connection", (socket) => drain.addConnection(socket));
   server.on("request", (incoming, outgoing) => {
-    drain.addAnswer(incoming.socket, outgoing);
+    drain.addResponse(incoming.socket, outgoing);
     if (incoming.httpVersion === "1.1" && incoming.headers.host === undefined) {
       return refuse(outgoing, 400, "NO_HOST");
     }
     handle(incoming, outgoing);
   });
   server.on("checkExpectation", (incoming, outgoing) => {
-    drain.addAnswer(incoming.socket, outgoing);
+    drain.addResponse(incoming.socket, outgoing);
     refuse(outgoing, 417, "EXPECTATION");
   });
   server.on("connect", (_, socket) => refuseSocket(socket, 501, "CONNECT"));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const code = error.code ?? error.name;
-    refuseSocket(socket, statuses[code] ?? 400, code);
+    refuseSocket(socket, parserErrorStatuses[code] ?? 400, code);
   });
 
   return {
@@ -115,14 +115,14 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     },
     async stop(grace) {
       drain.begin();
-      await readWhatArrived(server);
-      const closed = closeListening(server);
-      const closing = drain.closeIdle();
+      await readPendingRequests(server);
+      const closed = stopListening(server);
+      const closeIdleInterval = drain.startClosingIdle();
       const timer = Promise.withResolvers<void>();
       const timeout = setTimeout(timer.resolve, grace);
       await Promise.race([closed, timer.promise]);
       clearTimeout(timeout);
-      clearInterval(closing);
+      clearInterval(closeIdleInterval);
     },
   };
 }
@@ -131,14 +131,14 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
  * Takes the connections and reads the requests that had arrived when the stop began, before anything is closed: each turn
  * of the event loop reads from all connections, and takes one.
  */
-async function readWhatArrived(server: Server): Promise<void> {
-  const latest = performance.now() + arrivalTime;
+async function readPendingRequests(server: Server): Promise<void> {
+  const deadline = performance.now() + arrivalTimeout;
   let turns = 2;
   const extend = () => {
     turns = 2;
   };
   server.on("connection", extend);
-  for (; turns > 0 && performance.now() < latest; turns--) {
+  for (; turns > 0 && performance.now() < deadline; turns--) {
     await new Promise((resolve) => setImmediate(resolve));
   }
   server.off("connection", extend);
@@ -148,7 +148,7 @@ async function readWhatArrived(server: Server): Promise<void> {
  * Refuses new connections; resolves once there are none. The HTTP server's own `close` would also end connections whose
  * answer is written but not yet fetched, and stop looking for late requests.
  */
-function closeListening(server: Server): Promise<void> {
+function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     ListeningServer.prototype.close.call(server, () => resolve());
   });

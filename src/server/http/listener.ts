@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
-import { makePlainAnswer } from "./plain-response.ts";
+import { buildPlainResponse } from "./plain-response.ts";
 
 /** Hands requests to the application; answers those that it cannot be handed by itself. */
-export function createListener(
+export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   { headers, log }: { headers: readonly (readonly [string, string])[]; log: Logger },
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
@@ -16,10 +16,10 @@ export function createListener(
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
         if (!isMalformed) log.error({ err: error }, "request failed");
-        const answer = makePlainAnswer(isMalformed ? 400 : 500, headers);
-        return new Response(answer.body, {
-          status: answer.status,
-          headers: answer.headers as [string, string][],
+        const response = buildPlainResponse(isMalformed ? 400 : 500, headers);
+        return new Response(response.body, {
+          status: response.status,
+          headers: response.headers as [string, string][],
         });
       },
     },

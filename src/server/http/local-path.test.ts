@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
-import { toLocalAddress } from "./local-path.ts";
+import { toSameOriginPath } from "./local-path.ts";
 
 const origin = "http://site.example.com";
 
 it.each(hostilePaths)("makes an address on this site of %j", (path) => {
-  const address = toLocalAddress(path);
+  const address = toSameOriginPath(path);
   expect(address).toMatch(/^\/(?![/\\])/);
   expect(address).not.toMatch(/^\/(?:%2f|%5c)/i);
   expect(new URL(address, origin).origin).toBe(origin);
@@ -20,10 +20,10 @@ it("makes an address on this site of anything, and of it the same again", () => 
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const address = toLocalAddress(`/${pieces.join("")}`);
+      const address = toSameOriginPath(`/${pieces.join("")}`);
       const url = new URL(address, origin);
       expect([url.origin, url.pathname]).toEqual([origin, address]);
-      expect(toLocalAddress(address)).toBe(address);
+      expect(toSameOriginPath(address)).toBe(address);
     }),
     { numRuns: 2000 },
   );
@@ -35,5 +35,5 @@ it.each([
   ["/%F1", "", "/%F1"],
   ["/a?b#c", "?d#e", "/a%3Fb%23c?d%23e"],
 ])("keeps what %s%s asks for", (path, search, address) => {
-  expect(toLocalAddress(path, search)).toBe(address);
+  expect(toSameOriginPath(path, search)).toBe(address);
 });

@@ -4,7 +4,7 @@
  * than one slash would name another host (https://url.spec.whatwg.org/#relative-slash-state): one is left. Encoded
  * slashes at the start go too, for a proxy may decode them.
  */
-export function toLocalAddress(path: string, search = ""): string {
+export function toSameOriginPath(path: string, search = ""): string {
   const url = new URL("http://localhost");
   url.pathname = path;
   let { pathname } = url;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sent as from this machine, for which `/metrics` exists. */
-const ask = (target: string, method: string) => app.request(target, { method }, "127.0.0.1");
+const request = (target: string, method: string) => app.request(target, { method }, "127.0.0.1");
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "QUERY"];
 
 const pages = pageIds
@@ -56,7 +56,7 @@ const call = { target: "/administrator/app/site/postContactApp", allowed: ["POST
 async function check(target: string, allowed: readonly string[]): Promise<void> {
   const allow = [...allowed, "OPTIONS"].join(", ");
   for (const method of methods) {
-    const response = await ask(target, method);
+    const response = await request(target, method);
     const told = [response.status, response.headers.get("allow")];
     const about = `${method} ${target}`;
     if (method === "OPTIONS") expect(told, about).toEqual([204, allow]);
@@ -80,14 +80,14 @@ it("says of a post, and of its data, what they take", async () => {
 });
 
 it("answers the calls in JSON", async () => {
-  const response = await ask(call.target, "GET");
+  const response = await request(call.target, "GET");
   expect(await response.json()).toEqual({ code: 0 });
 });
 
 describe("HEAD", () => {
   it.each([...pages, ...read])("says of $target what GET does", async ({ target }) => {
-    const get = await ask(target, "GET");
-    const head = await ask(target, "HEAD");
+    const get = await request(target, "GET");
+    const head = await request(target, "HEAD");
     const pick = ({ status, headers }: Response) => [
       status,
       ...["content-type", "cache-control", "location", "etag", "set-cookie"].map((name) =>
@@ -113,7 +113,7 @@ it.each([
   "/%FF",
 ])("%s is unknown, whatever the method", async (target) => {
   for (const method of methods) {
-    const response = await ask(target, method);
+    const response = await request(target, method);
     expect([response.status, response.headers.get("allow")], method).toEqual([404, null]);
     await response.body?.cancel();
   }

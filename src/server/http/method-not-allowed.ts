@@ -1,13 +1,10 @@
 import type { Context, Hono } from "hono";
-import type { AppEnvironment } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
 /** The answer of an address to a method that it does not take: 405 and which it takes, or just that to `OPTIONS`. */
-export function answerOtherMethod(
-  c: Context<AppEnvironment>,
-  methods: readonly string[],
-): Response {
+export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly string[]): Response {
   const headers = { ...noStore, Allow: [...methods, "OPTIONS"].join(", ") };
   if (c.req.method === "OPTIONS") return c.body(null, 204, headers);
   if (c.req.path.startsWith("/administrator/app/")) return c.json({ code: 0 }, 405, headers);
@@ -18,7 +15,7 @@ export function answerOtherMethod(
  * Lets every address of these routes answer the methods that it does not take. It has to come after them; what a handler
  * left to the next one goes on. Routes for all methods or with a wildcard answer for themselves.
  */
-export function refuseOtherMethods(routes: Hono<AppEnvironment>): void {
+export function addMethodNotAllowedRoutes(routes: Hono<AppEnv>): void {
   const methodsByPath = new Map<string, Set<string>>();
   for (const { method, path } of routes.routes) {
     if (method === "ALL" || path.includes("*")) continue;
@@ -28,7 +25,9 @@ export function refuseOtherMethods(routes: Hono<AppEnvironment>): void {
   }
   for (const [path, methods] of methodsByPath) {
     routes.all(path, (c, next) =>
-      methods.has(c.req.method) ? next() : Promise.resolve(answerOtherMethod(c, [...methods])),
+      methods.has(c.req.method)
+        ? next()
+        : Promise.resolve(respondMethodNotAllowed(c, [...methods])),
     );
   }
 }

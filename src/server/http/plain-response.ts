@@ -1,17 +1,17 @@
 import { STATUS_CODES } from "node:http";
 
 /** What the server answers by itself, before or without the application: a line of text, and the end of the connection. */
-export interface PlainAnswer {
+export interface PlainResponse {
   status: number;
   headers: readonly (readonly [string, string])[];
   body: string;
 }
 
 /** Makes such an answer with these headers beside those that describe it. */
-export function makePlainAnswer(
+export function buildPlainResponse(
   status: number,
   headers: readonly (readonly [string, string])[],
-): PlainAnswer {
+): PlainResponse {
   const body = `${status} ${STATUS_CODES[status]}`;
   return {
     status,
@@ -27,8 +27,8 @@ export function makePlainAnswer(
 }
 
 /** The answer as it goes over the wire (RFC 9112), where there is no response object to write it. */
-export function formatPlainAnswer(
-  { status, headers, body }: PlainAnswer,
+export function formatPlainResponse(
+  { status, headers, body }: PlainResponse,
   now = new Date(),
 ): string {
   const lines = [["Date", now.toUTCString()] as const, ...headers].map(

@@ -5,20 +5,21 @@ interface RequestHeaders {
 }
 
 /** The headers of the 415 answer to a body that is not of this type, in UTF-8 and without a content coding; undefined for one that is. */
-export function findUnsupported(
+export function findUnsupportedMediaType(
   headers: RequestHeaders,
   type: string,
 ): Record<string, string> | undefined {
-  const coding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
-  if (coding !== "" && coding !== "identity") return { "Accept-Encoding": "identity" };
-  return isUtf8Of(headers.get("content-type") ?? "", type) ? undefined : {};
+  const contentEncoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+  if (contentEncoding !== "" && contentEncoding !== "identity")
+    return { "Accept-Encoding": "identity" };
+  return isUtf8MediaType(headers.get("content-type") ?? "", type) ? undefined : {};
 }
 
 const utf8Names = ["utf-8", "utf8", "us-ascii"];
 
-function isUtf8Of(stated: string, type: string): boolean {
+function isUtf8MediaType(contentType: string, type: string): boolean {
   try {
-    const { essence, params } = new MIMEType(stated);
+    const { essence, params } = new MIMEType(contentType);
     return essence === type && utf8Names.includes(params.get("charset")?.toLowerCase() ?? "utf-8");
   } catch {
     return false;
@@ -44,7 +45,7 @@ interface FormBody {
 export function parseForm(bytes: ArrayBuffer): FormBody {
   const text = new TextDecoder().decode(bytes);
   const isUtf8 = isEncodedUtf8(bytes, text);
-  const fields = Object.fromEntries(new URLSearchParams(isUtf8 ? text : recode(bytes)));
+  const fields = Object.fromEntries(new URLSearchParams(isUtf8 ? text : recodeAsUtf8(bytes)));
   return { fields, isUtf8 };
 }
 
@@ -60,7 +61,7 @@ function isEncodedUtf8(bytes: ArrayBuffer, text: string): boolean {
 }
 
 /** The same urlencoded text in UTF-8. */
-function recode(bytes: ArrayBuffer): string {
+function recodeAsUtf8(bytes: ArrayBuffer): string {
   const decoder = new TextDecoder("windows-1252");
   return decoder
     .decode(bytes)

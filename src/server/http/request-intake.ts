@@ -9,19 +9,19 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
  * not wait for many at once. Files go first, for they cost little. Forms enter directly: contact requests that arrive
  * together share one commit, and the rate limit bounds their number.
  */
-export function createRequestIntake(handle: Handler, proxies: number): Handler {
+export function createRequestScheduler(handle: Handler, trustedProxies: number): Handler {
   const unlimited = Number.POSITIVE_INFINITY;
-  const queue = createRenderQueue({ perClient: unlimited, total: unlimited });
+  const queue = createRenderQueue({ maxPerClient: unlimited, maxTotal: unlimited });
   return (incoming, outgoing) => {
     const { method, url = "", headers, socket } = incoming;
     if (method === "POST") return handle(incoming, outgoing);
     const forwardedFor = headers["x-forwarded-for"]?.toString();
-    const client = getClientKey(socket.remoteAddress, forwardedFor, proxies);
-    const turn = isFile.test(url) ? queue.enterFirst(client) : queue.enter(client);
+    const client = getClientKey(socket.remoteAddress, forwardedFor, trustedProxies);
+    const turn = filePathPattern.test(url) ? queue.enterUrgent(client) : queue.enter(client);
     void turn.then(() => {
       if (!outgoing.destroyed) handle(incoming, outgoing);
     });
   };
 }
 
-const isFile = /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$/;
+const filePathPattern = /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$/;

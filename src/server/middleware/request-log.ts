@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import type { Logger } from "pino";
 
-interface AnsweredRequest {
+interface LoggedRequest {
   requestId: string;
   method: string;
   /** Without its query. */
@@ -13,7 +13,7 @@ interface AnsweredRequest {
 }
 
 /** One line a request: id, method, path, status, milliseconds. Nothing that a visitor wrote. */
-export function logRequest(log: Logger, { start, ...request }: AnsweredRequest): void {
+export function logRequest(log: Logger, { start, ...request }: LoggedRequest): void {
   const ms = Math.round((performance.now() - start) * 10) / 10;
   log.info({ ...request, ms });
 }

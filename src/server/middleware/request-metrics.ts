@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { AppEnvironment } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
 import { type Metrics, toStatusClass } from "#app/server/operations/metrics.ts";
 
 /** Counts every request, by its page or by the pattern of the route that answered it. */
-export function requestMetrics({ requests }: Metrics): MiddlewareHandler<AppEnvironment> {
+export function requestMetrics({ requests }: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
@@ -14,7 +14,7 @@ export function requestMetrics({ requests }: Metrics): MiddlewareHandler<AppEnvi
 }
 
 /** Never the path that was asked for: anyone could fill the memory with new ones. */
-function getRouteLabel(c: Context<AppEnvironment>): string {
+function getRouteLabel(c: Context<AppEnv>): string {
   const pattern = routePath(c).replace(/:(\w+)\{.*?\}(?=\/|$)/g, ":$1");
   return pattern.endsWith("/*") || pattern === "*" ? (c.get("page") ?? "other") : pattern;
 }

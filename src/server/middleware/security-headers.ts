@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-const contentPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -35,13 +35,15 @@ export function listSecurityHeaders({
 }: {
   built: boolean;
 }): readonly (readonly [string, string])[] {
-  return built ? [["Content-Security-Policy", contentPolicy], ...headers] : headers;
+  return built ? [["Content-Security-Policy", contentSecurityPolicy], ...headers] : headers;
 }
 
 /** Sets headers on every answer. */
-export function securityHeaders(all: readonly (readonly [string, string])[]): MiddlewareHandler {
+export function securityHeaders(
+  headerList: readonly (readonly [string, string])[],
+): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const [name, value] of all) c.res.headers.set(name, value);
+    for (const [name, value] of headerList) c.res.headers.set(name, value);
   };
 }

@@ -1,11 +1,14 @@
-import type { ContactDoor } from "#app/server/api/submit-contact-endpoint.ts";
+import type { ContactHandler } from "#app/server/api/submit-contact-endpoint.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The same door, counted by what came of each request. */
-export function countContacts(door: ContactDoor, { contacts }: Metrics): ContactDoor {
+export function withContactMetrics(
+  handler: ContactHandler,
+  { contactRequests }: Metrics,
+): ContactHandler {
   return async (submission) => {
-    const result = await door(submission);
-    contacts.inc({ outcome: result.kind === "stored" ? result.how : result.kind });
+    const result = await handler(submission);
+    contactRequests.inc({ outcome: result.kind === "stored" ? result.status : result.kind });
     return result;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeError } from "./error-serializer.ts";
+import { serializeError } from "./error-serializer.ts";
 
 test("tells what failed and where, and nothing that an error has beside it", () => {
   const error = Object.assign(new TypeError("null value in column"), {
@@ -7,7 +7,7 @@ test("tells what failed and where, and nothing that an error has beside it", () 
     detail: "Failing row contains (Ana Pérez, ana@example.com).",
     query: { values: ["Ana Pérez"] },
   });
-  expect(describeError(error)).toEqual({
+  expect(serializeError(error)).toEqual({
     type: "TypeError",
     message: "null value in column",
     code: "23502",
@@ -17,6 +17,6 @@ test("tells what failed and where, and nothing that an error has beside it", () 
 
 test("tells the cause too, and what is no error", () => {
   const error = new Error("not stored", { cause: new Error("disk full") });
-  expect(describeError(error).cause).toMatchObject({ message: "disk full" });
-  expect(describeError("gone")).toEqual({ type: "string", message: "gone" });
+  expect(serializeError(error).cause).toMatchObject({ message: "disk full" });
+  expect(serializeError("gone")).toEqual({ type: "string", message: "gone" });
 });

@@ -1,22 +1,22 @@
 /** An error as a log line holds it. PostgreSQL puts whole rows into the details of some of its errors: they stay out. */
-export interface LoggedError {
+export interface SerializedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string | number;
   readonly stack?: string;
-  readonly cause?: LoggedError;
+  readonly cause?: SerializedError;
 }
 
 /** What a log line tells of anything that was thrown: its name, message, code and where it came from, nothing else of it. */
-export function describeError(error: unknown): LoggedError {
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code, errcode } = error as { code?: string | number; errcode?: number };
-  const found = errcode ?? code;
+  const loggedCode = errcode ?? code;
   return {
     type: error.name,
     message: error.message,
-    ...(found !== undefined && { code: found }),
+    ...(loggedCode !== undefined && { code: loggedCode }),
     ...(error.stack !== undefined && { stack: error.stack }),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createStartingApp } from "#app/server/http/startup-placeholder.ts";
+import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
@@ -8,25 +8,25 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = async (path: string) => {
+const request = async (path: string) => {
   const response = await app.request(path);
   return [response.status, response.headers.get("cache-control")];
 };
 
 it("is alive and ready while it takes requests and its database takes writes", async () => {
-  expect(await ask("/healthz")).toEqual([200, "no-store"]);
-  expect(await ask("/readyz")).toEqual([200, "no-store"]);
+  expect(await request("/healthz")).toEqual([200, "no-store"]);
+  expect(await request("/readyz")).toEqual([200, "no-store"]);
 });
 
 it("is alive but not ready while draining", async () => {
   app.lifecycle.draining = true;
-  expect(await ask("/healthz")).toEqual([200, "no-store"]);
-  expect(await ask("/readyz")).toEqual([503, "no-store"]);
+  expect(await request("/healthz")).toEqual([200, "no-store"]);
+  expect(await request("/readyz")).toEqual([503, "no-store"]);
 });
 
 it("is alive but not ready without its database, and tells the log alone why", async () => {
   await app.runtime.close();
-  expect(await ask("/healthz")).toEqual([200, "no-store"]);
+  expect(await request("/healthz")).toEqual([200, "no-store"]);
   const response = await app.request("/readyz");
   expect(response.status).toBe(503);
   expect(await response.text()).not.toMatch(/sqlite|not open|Error/i);
@@ -34,7 +34,7 @@ it("is alive but not ready without its database, and tells the log alone why", a
 });
 
 it("is alive but not ready while starting, and asks everyone to come back", async () => {
-  const starting = createStartingApp();
+  const starting = createStartupPlaceholder();
   expect((await starting.request("/healthz")).status).toBe(200);
   for (const path of ["/readyz", "/", "/administrator/app/site/get_blogs"]) {
     const response = await starting.request(path);

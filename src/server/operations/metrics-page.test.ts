@@ -1,41 +1,41 @@
 import { afterEach, expect, it } from "vitest";
-import type { Couriers } from "#app/features/delivery/dispatcher.ts";
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import type { ChannelsByDestination } from "#app/features/delivery/dispatcher.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
 afterEach(() => app.close());
 
-const here = "127.0.0.1";
-const elsewhere = "203.0.113.7";
+const loopback = "127.0.0.1";
+const remoteAddress = "203.0.113.7";
 const token = "a token that nobody guesses";
 
-const ask = (headers: Record<string, string> = {}, from = here) =>
+const requestMetrics = (headers: Record<string, string> = {}, from = loopback) =>
   app.request("/metrics", { headers }, from);
-const askStatus = async (...parameters: Parameters<typeof ask>) =>
-  (await ask(...parameters)).status;
+const requestStatus = async (...parameters: Parameters<typeof requestMetrics>) =>
+  (await requestMetrics(...parameters)).status;
 
 /** The value of a sample by its name and labels, as they are written. */
 async function read(sample: string): Promise<number | undefined> {
-  const text = await (await ask()).text();
+  const text = await (await requestMetrics()).text();
   const line = text.split("\n").find((one) => one.startsWith(`${sample} `));
   return line === undefined ? undefined : Number(line.slice(sample.length + 1));
 }
 
 it("is for this machine alone while there is no token", async () => {
   app = await startTestApp();
-  const answer = await ask();
+  const answer = await requestMetrics();
   expect([
     answer.status,
     answer.headers.get("content-type"),
     answer.headers.get("cache-control"),
   ]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8", "no-store"]);
   for (const local of ["127.8.8.8", "::1", "::ffff:127.0.0.1"]) {
-    expect(await askStatus({}, local)).toBe(200);
+    expect(await requestStatus({}, local)).toBe(200);
   }
-  for (const from of [elsewhere, "::ffff:203.0.113.7", "2001:db8::1", "1270.0.0.1"]) {
-    expect(await askStatus({}, from)).toBe(404);
-    expect(await askStatus({ Authorization: "Bearer " }, from)).toBe(404);
+  for (const from of [remoteAddress, "::ffff:203.0.113.7", "2001:db8::1", "1270.0.0.1"]) {
+    expect(await requestStatus({}, from)).toBe(404);
+    expect(await requestStatus({ Authorization: "Bearer " }, from)).toBe(404);
   }
   expect((await app.request("/metrics")).status).toBe(404);
 });
@@ -43,21 +43,21 @@ it("is for this machine alone while there is no token", async () => {
 it("takes whoever a proxy on this machine brings for a stranger", async () => {
   app = await startTestApp();
   for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"]) {
-    expect(await askStatus({ [name]: here })).toBe(404);
+    expect(await requestStatus({ [name]: loopback })).toBe(404);
   }
 });
 
 it("is for strangers with the token", async () => {
   app = await startTestApp({ METRICS_TOKEN: token });
-  expect(await askStatus({ Authorization: `Bearer ${token}` }, elsewhere)).toBe(200);
+  expect(await requestStatus({ Authorization: `Bearer ${token}` }, remoteAddress)).toBe(200);
   for (const wrong of ["", `Bearer ${token}x`, `Basic ${token}`, token]) {
-    const answer = await ask({ Authorization: wrong }, elsewhere);
+    const answer = await requestMetrics({ Authorization: wrong }, remoteAddress);
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([
       401,
       'Bearer realm="metrics"',
     ]);
   }
-  expect(await askStatus()).toBe(200);
+  expect(await requestStatus()).toBe(200);
 });
 
 it("counts requests by page or route pattern, never by what was asked for", async () => {
@@ -84,7 +84,7 @@ it("counts requests by page or route pattern, never by what was asked for", asyn
   expect(await count("blog-post", "4xx")).toBe(1);
   expect(await count("/administrator/app/:key/postContactApp", "2xx")).toBe(1);
   expect(await count("other", "4xx")).toBe(3);
-  expect(await (await ask()).text()).not.toContain("zenobia");
+  expect(await (await requestMetrics()).text()).not.toContain("zenobia");
 });
 
 it("counts contact requests by what came of them", async () => {
@@ -96,7 +96,7 @@ it("counts contact requests by what came of them", async () => {
   const key = { "Idempotency-Key": "k" };
   await app.postContact(makeContactFields({ comment: "uno" }), key);
   await app.postContact(makeContactFields({ comment: "tres" }));
-  const text = await (await ask()).text();
+  const text = await (await requestMetrics()).text();
   const outcomes = text.match(/^contact_requests_total.*$/gm)?.toSorted();
   expect(outcomes).toEqual([
     'contact_requests_total{outcome="invalid"} 1',
@@ -108,19 +108,19 @@ it("counts contact requests by what came of them", async () => {
 });
 
 it("shows the outbox: what was tried, what waits and for how long, what failed", async () => {
-  const couriers: Couriers = {
+  const channels: ChannelsByDestination = {
     "owner-mail": async () => undefined,
     webhook: async () => {
-      throw new DeliveryFault("status-410", "answered 410", { final: true });
+      throw new DeliveryError("status-410", "answered 410", { final: true });
     },
     administrator: async () => {
-      throw new DeliveryFault("status-500", "answered 500");
+      throw new DeliveryError("status-500", "answered 500");
     },
   };
-  app = await startTestApp({}, couriers);
+  app = await startTestApp({}, channels);
   await app.postContact(makeContactFields());
   expect(await read('outbox_waiting{destination="webhook"}')).toBe(1);
-  app.runtime.dispatcher.follow();
+  app.runtime.dispatcher.start();
   const attempt = (labels: string) => read(`outbox_attempts_total{${labels}}`);
   await expect
     .poll(() => attempt('destination="owner-mail",outcome="delivered",code="ok"'))

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
-import { getOldestWait } from "#app/features/delivery/rules/backlog-age.ts";
+import { getBacklogAge } from "#app/features/delivery/rules/backlog-age.ts";
 import { destinations } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
-import type { KeptPages } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
+import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
 import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -16,14 +16,14 @@ const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] a
  * `/metrics` in the text format of Prometheus: for this machine, and for whoever knows the token. Without a token it does
  * not exist for anyone else.
  */
-export function metricsPage(
-  { runtime }: Pick<AppParts, "runtime">,
+export function metricsRoutes(
+  { runtime }: Pick<AppOptions, "runtime">,
   { registry }: Metrics,
-  { keptPages, queue }: { keptPages: KeptPages; queue: Pick<RenderQueue, "waiting"> },
-): Hono<AppEnvironment> {
+  { keptPages, queue }: { keptPages: PageCache; queue: Pick<RenderQueue, "waiting"> },
+): Hono<AppEnv> {
   const { metricsToken } = runtime.settings;
-  const readBacklog = measureBacklog({ registry }, runtime.outbox);
-  measureKeptPages({ registry }, keptPages);
+  const updateBacklogGauges = registerBacklogGauges({ registry }, runtime.outbox);
+  registerPageCacheMetrics({ registry }, keptPages);
   new Gauge({
     name: "render_queue_waiting",
     help: "Pages and other answers that wait for their turn to be made",
@@ -33,46 +33,52 @@ export function metricsPage(
     },
   });
 
-  const routes = new Hono<AppEnvironment>();
+  const routes = new Hono<AppEnv>();
   routes.use("/metrics", async (c, next) => {
-    if (!isFromThisMachine(c)) {
+    if (!isFromLoopback(c)) {
       if (!metricsToken) return c.notFound();
-      if (!isToken(c.req.header("authorization"), metricsToken)) {
+      if (!hasValidToken(c.req.header("authorization"), metricsToken)) {
         return c.text("401 Unauthorized", 401, { "WWW-Authenticate": 'Bearer realm="metrics"' });
       }
     }
     return next();
   });
   routes.get("/metrics", async (c) => {
-    await readBacklog();
+    await updateBacklogGauges();
     const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
     return c.body(await registry.metrics(), 200, headers);
   });
   return routes;
 }
 
-function isFromThisMachine(c: Context<AppEnvironment>): boolean {
+function isFromLoopback(c: Context<AppEnv>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   const isLoopback = address === "::1" || address.startsWith("127.");
   return isLoopback && forwardingHeaders.every((name) => c.req.header(name) === undefined);
 }
 
 /** Hashes have one length, and take the same time to compare whatever was sent. */
-function isToken(authorization: string | undefined, token: string): boolean {
+function hasValidToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
 }
 
 /** Gauges of what has not arrived. Returns what fills them; without the database they have no value. */
-function measureBacklog(
+function registerBacklogGauges(
   { registry }: Pick<Metrics, "registry">,
   outbox: Pick<OutboxStore, "listBacklog">,
 ): () => Promise<void> {
-  const make = (name: string, help: string) =>
+  const createGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["destination"], registers: [registry] });
-  const waiting = make("outbox_waiting", "Deliveries that wait");
-  const failed = make("outbox_failed", "Deliveries that were given up and wait for a person");
-  const oldest = make("outbox_oldest_waiting_seconds", "How long the oldest delivery has waited");
+  const waiting = createGauge("outbox_waiting", "Deliveries that wait");
+  const failed = createGauge(
+    "outbox_failed",
+    "Deliveries that were given up and wait for a person",
+  );
+  const oldest = createGauge(
+    "outbox_oldest_waiting_seconds",
+    "How long the oldest delivery has waited",
+  );
 
   return async () => {
     const backlogs = await outbox.listBacklog().catch(() => undefined);
@@ -83,19 +89,22 @@ function measureBacklog(
       const backlog = backlogs.find((one) => one.destination === destination);
       waiting.set({ destination }, backlog?.waiting ?? 0);
       failed.set({ destination }, backlog?.failed ?? 0);
-      oldest.set({ destination }, backlog ? getOldestWait(backlog, now) / 1000 : 0);
+      oldest.set({ destination }, backlog ? getBacklogAge(backlog, now) / 1000 : 0);
     }
   };
 }
 
-function measureKeptPages({ registry }: Pick<Metrics, "registry">, keptPages: KeptPages): void {
+function registerPageCacheMetrics(
+  { registry }: Pick<Metrics, "registry">,
+  pageCache: PageCache,
+): void {
   const registers = [registry];
   new Gauge({
     name: "page_cache_entries",
     help: "Finished pages that are kept",
     registers,
     collect() {
-      this.set(keptPages.entries);
+      this.set(pageCache.entries);
     },
   });
   new Gauge({
@@ -103,7 +112,7 @@ function measureKeptPages({ registry }: Pick<Metrics, "registry">, keptPages: Ke
     help: "Memory that finished pages take",
     registers,
     collect() {
-      this.set(keptPages.bytes);
+      this.set(pageCache.bytes);
     },
   });
   new Gauge({
@@ -111,7 +120,7 @@ function measureKeptPages({ registry }: Pick<Metrics, "registry">, keptPages: Ke
     help: "Finished pages that are yet to be compressed as small as can be",
     registers,
     collect() {
-      this.set(keptPages.compressing);
+      this.set(pageCache.pendingCompressions);
     },
   });
   new Counter({
@@ -120,7 +129,7 @@ function measureKeptPages({ registry }: Pick<Metrics, "registry">, keptPages: Ke
     registers,
     collect() {
       this.reset();
-      this.inc(keptPages.hits);
+      this.inc(pageCache.hits);
     },
   });
 }

@@ -4,12 +4,12 @@ import { Counter, Histogram, Registry } from "prom-client";
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<"route" | "status">;
-  readonly contacts: Counter<"outcome">;
-  readonly attempts: Counter<"destination" | "outcome" | "code">;
+  readonly contactRequests: Counter<"outcome">;
+  readonly deliveryAttempts: Counter<"destination" | "outcome" | "code">;
 }
 
 /** In seconds: a kept page takes less than the first, a time-out of a request more than the last. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes the metrics of one process, named as https://prometheus.io/docs/practices/naming asks. */
 export function createMetrics(): Metrics {
@@ -21,16 +21,16 @@ export function createMetrics(): Metrics {
       name: "http_request_duration_seconds",
       help: "Requests by page or route pattern and class of status, and how long their answers took",
       labelNames: ["route", "status"],
-      buckets,
+      buckets: durationBuckets,
       registers,
     }),
-    contacts: new Counter({
+    contactRequests: new Counter({
       name: "contact_requests_total",
       help: "Contact requests by outcome: stored, suspect (stored and marked), repeated, or why one was not stored",
       labelNames: ["outcome"],
       registers,
     }),
-    attempts: new Counter({
+    deliveryAttempts: new Counter({
       name: "outbox_attempts_total",
       help: "Attempts to deliver by destination, outcome (delivered, retried, failed) and code of the fault",
       labelNames: ["destination", "outcome", "code"],

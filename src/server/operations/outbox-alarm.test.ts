@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
 import { makeContactValue } from "../../../tests/support/contacts.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
-let isBack: boolean;
-const webhook: Courier = async () => {
-  if (!isBack) throw new DeliveryFault("status-500", "answered 500");
+let isReachable: boolean;
+const webhook: DeliveryChannel = async () => {
+  if (!isReachable) throw new DeliveryError("status-500", "answered 500");
 };
 
 let app: TestApp;
 beforeEach(async () => {
-  isBack = false;
+  isReachable = false;
   app = await startTestApp({}, { webhook });
 });
 afterEach(() => app.close());
 
-const askReady = async () => {
+const requestReadiness = async () => {
   const answer = await app.request("/readyz");
   return [answer.status, await answer.json()];
 };
@@ -36,17 +36,17 @@ const submit = (minutes: number) =>
   );
 
 it("stays silent while nothing has waited for long", async () => {
-  expect(await askReady()).toEqual([200, { status: "ready", outbox: "unknown" }]);
+  expect(await requestReadiness()).toEqual([200, { status: "ready", outbox: "unknown" }]);
   await submit(14);
-  app.runtime.dispatcher.follow();
-  await expect.poll(askReady).toEqual([200, { status: "ready", outbox: "on time" }]);
+  app.runtime.dispatcher.start();
+  await expect.poll(requestReadiness).toEqual([200, { status: "ready", outbox: "on time" }]);
   expect(listLines("deliveries")).toEqual([]);
 });
 
 it("says in the log and in readyz's body when a delivery has waited for a quarter of an hour", async () => {
   await submit(16);
-  app.runtime.dispatcher.follow();
-  await expect.poll(askReady).toEqual([200, { status: "ready", outbox: "late" }]);
+  app.runtime.dispatcher.start();
+  await expect.poll(requestReadiness).toEqual([200, { status: "ready", outbox: "late" }]);
   expect(listLines("deliveries are late")).toMatchObject([
     { level: 40, late: [{ destination: "webhook", waiting: 1, minutes: 16 }] },
   ]);
@@ -56,7 +56,7 @@ it("logs each attempt by id, destination and code, with nothing of the visitor",
   const { reference } = await (
     await app.postContact(makeContactFields({ first_name: "Zenobia" }))
   ).json();
-  app.runtime.dispatcher.follow();
+  app.runtime.dispatcher.start();
   await expect
     .poll(() => listLines("not delivered yet"))
     .toMatchObject([
@@ -69,9 +69,9 @@ it("logs each attempt by id, destination and code, with nothing of the visitor",
         nextAt: expect.any(String),
       },
     ]);
-  isBack = true;
+  isReachable = true;
   await app.runtime.outbox.retry(undefined, new Date());
-  app.runtime.dispatcher.wake();
+  app.runtime.dispatcher.notify();
   await expect
     .poll(() => listLines("delivered"))
     .toMatchObject([{ level: 30, destination: "webhook" }]);
@@ -79,9 +79,9 @@ it("logs each attempt by id, destination and code, with nothing of the visitor",
 });
 
 it("tries what is stored or released at once, sooner than its next look", async () => {
-  isBack = true;
-  app.runtime.dispatcher.follow();
-  await expect.poll(() => app.runtime.dispatcher.isLate()).toBe(false);
+  isReachable = true;
+  app.runtime.dispatcher.start();
+  await expect.poll(() => app.runtime.dispatcher.isOverdue()).toBe(false);
   const soon = { timeout: 4000 };
   await app.postContact(makeContactFields());
   await expect.poll(() => listLines("delivered"), soon).toHaveLength(1);

@@ -2,7 +2,7 @@ import { format } from "node:util";
 import type { Logger } from "pino";
 
 /** Milliseconds between two lines about connections that could not be taken: there may be thousands a second. */
-const connectionErrorPause = 1000;
+const connectionErrorLogInterval = 1000;
 
 const consoleLevels = {
   error: "error",
@@ -31,19 +31,19 @@ export function logProcess(log: Logger, flush: () => void): void {
     }
   });
   for (const [method, level] of Object.entries(consoleLevels)) {
-    console[method as keyof typeof consoleLevels] = (...parts: unknown[]) => {
-      const error = parts.find((part) => part instanceof Error);
+    console[method as keyof typeof consoleLevels] = (...args: unknown[]) => {
+      const error = args.find((part) => part instanceof Error);
       if (error) log[level]({ err: error }, "printed by a library");
-      else log[level](format(...parts));
+      else log[level](format(...args));
     };
   }
 }
 
 /** Logs connections that could not be taken, as when no file descriptor is left. */
-export function createConnectionErrorLog(log: Logger): (error: Error) => void {
+export function createConnectionErrorLogger(log: Logger): (error: Error) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
-    if (performance.now() - loggedAt < connectionErrorPause) return;
+    if (performance.now() - loggedAt < connectionErrorLogInterval) return;
     loggedAt = performance.now();
     log.error({ err: error }, "connection not taken");
   };

@@ -13,13 +13,13 @@ beforeAll(async () => {
       name: 'El </script> "café" & <más>',
       meta: "Un resumen con <b>signos</b>",
       body: "<p>La molienda decide el sabor.</p>",
-      type: 3,
+      category: 3,
     }),
   );
 });
 afterAll(() => app.close());
 
-const ask = async (path: string, language: Language = "es") => {
+const fetchPage = async (path: string, language: Language = "es") => {
   const headers = { Cookie: `language=${storedLanguages[language]}` };
   const response = await app.request(path, { headers });
   return { response, html: await response.text() };
@@ -42,7 +42,7 @@ describe("others to read next", () => {
     const draws: string[] = [];
     const etags = new Set<string | null>();
     for (let view = 0; view < 60; view++) {
-      const { response, html } = await ask("/blog/cafe-lento");
+      const { response, html } = await fetchPage("/blog/cafe-lento");
       const related = listRelated(html);
       expect(related).toHaveLength(4);
       expect(new Set(related).size).toBe(4);
@@ -64,7 +64,7 @@ describe("others to read next", () => {
 
 describe("what a page of the blog tells machines", () => {
   it.each(languages)("a post tells of itself and the way to it, read in %s", async (language) => {
-    const { html } = await ask("/blog/cafe-lento", language);
+    const { html } = await fetchPage("/blog/cafe-lento", language);
     const [post, breadcrumbs] = readStructuredData(html);
     const address = "http://site.example.com/blog/cafe-lento";
     expect(post).toMatchObject({
@@ -89,16 +89,16 @@ describe("what a page of the blog tells machines", () => {
 
   it("twins name each other as translations", async () => {
     const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language: "en" });
-    const post = posts.find(({ twin }) => twin);
-    const { html } = await ask(`/blog/${post?.slug}`, "en");
+    const post = posts.find(({ translationSlug }) => translationSlug);
+    const { html } = await fetchPage(`/blog/${post?.slug}`, "en");
     expect(readStructuredData(html)[0]).toMatchObject({
       url: `http://site.example.com/blog/${post?.slug}?lang=en`,
-      workTranslation: { "@id": `http://site.example.com/blog/${post?.twin}` },
+      workTranslation: { "@id": `http://site.example.com/blog/${post?.translationSlug}` },
     });
   });
 
   it.each(languages)("the list tells of the blog and its posts in %s", async (language) => {
-    const { html } = await ask("/blog", language);
+    const { html } = await fetchPage("/blog", language);
     const [blog] = readStructuredData(html);
     expect(blog).toMatchObject({ "@type": "Blog", inLanguage: language });
     const links = listTags(html.split("<main")[1] ?? "", "a").map(({ href }) => href);
@@ -114,7 +114,7 @@ describe("what a page of the blog tells machines", () => {
       ["/blog", "/blog?q=equipo", "/blog/cafe-lento"].map((path) => [path, side] as const),
     ),
   )("%s names the feeds of %s in its head", async (path, language) => {
-    const { html } = await ask(path, language);
+    const { html } = await fetchPage(path, language);
     const [head = ""] = html.split("</head>");
     const feeds = listTags(head, "link").filter(({ type }) => /rss|atom|feed/.test(type ?? ""));
     const query = language === "en" ? "?lang=en" : "";
@@ -130,7 +130,7 @@ describe("what a page of the blog tells machines", () => {
 describe("the search", () => {
   it.each(languages)("finds posts and says how many, in %s", async (language) => {
     const texts = getTexts(language, "blog");
-    const { response, html } = await ask("/blog?q=MOLIENDA", language);
+    const { response, html } = await fetchPage("/blog?q=MOLIENDA", language);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("etag")).toBeNull();
@@ -148,7 +148,7 @@ describe("the search", () => {
 
   it.each(languages)("says so where nothing is found, in %s", async (language) => {
     const { search } = getTexts(language, "blog");
-    const { response, html } = await ask("/blog?q=zzzzz", language);
+    const { response, html } = await fetchPage("/blog?q=zzzzz", language);
     expect(response.status).toBe(200);
     expect(getText(html)).toContain(search.none);
     expect(getText(html)).toContain(search.empty.text);
@@ -160,11 +160,11 @@ describe("the search", () => {
       await blog.upsert(makePost(`tornillo-${index}`, { meta: "Sobre tornillos sin fin" }));
     }
     const count = async (path: string) =>
-      (await ask(path)).html.split('href="/blog/tornillo-').length - 1;
+      (await fetchPage(path)).html.split('href="/blog/tornillo-').length - 1;
     expect(await count("/blog?q=tornillos")).toBe(10);
     expect(await count("/blog?q=tornillos&page=2")).toBe(3);
     expect(await count("/blog?q=tornillos&page=9")).toBe(3);
-    const { html } = await ask("/blog?q=tornillos");
+    const { html } = await fetchPage("/blog?q=tornillos");
     expect(listTags(html, "a").map(({ href }) => href)).toContain("/blog?q=tornillos&page=2");
   });
 
@@ -176,18 +176,22 @@ describe("the search", () => {
     "\u0000\ud800 café",
     "x".repeat(5000),
   ])("takes %j as words, and nothing more", async (question) => {
-    const { response, html } = await ask(`/blog?q=${encodeURIComponent(question.toWellFormed())}`);
+    const { response, html } = await fetchPage(
+      `/blog?q=${encodeURIComponent(question.toWellFormed())}`,
+    );
     expect(response.status).toBe(200);
     expect(html.match(/<script/g)?.length ?? 0).toBe(0);
   });
 
   it.each(["/blog?q=", "/blog?q=%20%20"])("%s is the list", async (path) => {
-    const { response } = await ask(path);
-    expect(response.headers.get("etag")).toBe((await ask("/blog")).response.headers.get("etag"));
+    const { response } = await fetchPage(path);
+    expect(response.headers.get("etag")).toBe(
+      (await fetchPage("/blog")).response.headers.get("etag"),
+    );
   });
 
   it("leads to the same search in the other language", async () => {
-    const { html } = await ask("/blog?q=molienda");
+    const { html } = await fetchPage("/blog?q=molienda");
     expect(listTags(html, "a").some(({ href }) => href === "/blog?q=molienda&lang=en")).toBe(true);
   });
 });

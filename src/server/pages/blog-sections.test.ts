@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
-  for (const { slug } of await app.runtime.desk.list()) await app.runtime.desk.unpublish(slug);
+  for (const { slug } of await app.runtime.postService.list())
+    await app.runtime.postService.unpublish(slug);
 });
 afterEach(() => app.close());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -14,21 +14,21 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Makes calls of the real store wait until they are let go; `calls` counts them. */
-function holdStore(name: "listPublished" | "findPublishedBySlug" | "search") {
+function pauseStore(name: "listPublished" | "findPublishedBySlug" | "search") {
   const { promise, resolve } = Promise.withResolvers<void>();
   const real = app.runtime.blog[name] as (...all: unknown[]) => Promise<unknown>;
-  const held = { calls: 0, release: resolve };
+  const paused = { calls: 0, release: resolve };
   Object.assign(app.runtime.blog, {
     async [name](...all: unknown[]) {
-      held.calls += 1;
+      paused.calls += 1;
       await promise;
       return real(...all);
     },
   } satisfies Partial<Record<keyof BlogStore, unknown>>);
-  return held;
+  return paused;
 }
 
-function breakStore(error: unknown): () => void {
+function failStore(error: unknown): () => void {
   const { blog } = app.runtime;
   const real = { ...blog };
   const fail = async () => {
@@ -39,7 +39,7 @@ function breakStore(error: unknown): () => void {
   return () => void Object.assign(blog, real);
 }
 
-const ask = (path: string, language: Language = "es", headers: Record<string, string> = {}) =>
+const fetchPage = (path: string, language: Language = "es", headers: Record<string, string> = {}) =>
   app.request(path, { headers: { Cookie: `language=${storedLanguages[language]}`, ...headers } });
 
 const sources = [
@@ -54,8 +54,8 @@ describe("while the posts are on their way", () => {
   it.each(cases)("%s answers without %s, with the loader of %s in %s", async (...row) => {
     const [path, name, id, language] = row;
     await app.runtime.blog.upsert(makePost("una"));
-    const held = holdStore(name);
-    const response = await ask(path, language);
+    const held = pauseStore(name);
+    const response = await fetchPage(path, language);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("retry-after")).toBe("1");
@@ -67,23 +67,23 @@ describe("while the posts are on their way", () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
 
     held.release();
-    const again = await ask(path, language, { Prefer: "wait=5" });
+    const again = await fetchPage(path, language, { Prefer: "wait=5" });
     expect(again.status).toBe(200);
     expect(again.headers.get("retry-after")).toBeNull();
     expect(getText(await again.text())).not.toContain(texts.loading);
   });
 
   it("whoever waits gets the page once it is there, and it was asked for once", async () => {
-    const held = holdStore("listPublished");
-    expect((await ask("/blog")).headers.get("retry-after")).toBe("1");
-    const waiting = [1, 2, 3].map(() => ask("/blog", "es", { Prefer: "wait=8" }));
+    const held = pauseStore("listPublished");
+    expect((await fetchPage("/blog")).headers.get("retry-after")).toBe("1");
+    const waiting = [1, 2, 3].map(() => fetchPage("/blog", "es", { Prefer: "wait=8" }));
     const settled = Promise.race(waiting).then(() => "answered");
-    expect(await Promise.race([settled, ask("/blog").then(() => "waits")])).toBe("waits");
+    expect(await Promise.race([settled, fetchPage("/blog").then(() => "waits")])).toBe("waits");
     expect(held.calls).toBe(1);
     held.release();
     const answers = await Promise.all(waiting);
     expect(new Set(answers.map(({ headers }) => headers.get("etag"))).size).toBe(1);
-    expect((await ask("/blog")).headers.get("etag")).toBe(answers[0]?.headers.get("etag"));
+    expect((await fetchPage("/blog")).headers.get("etag")).toBe(answers[0]?.headers.get("etag"));
   });
 
   it("what was late is held for whoever was told so, kept by nobody or not there at all", async () => {
@@ -91,51 +91,51 @@ describe("while the posts are on their way", () => {
       ["/blog?q=equipo", "search", 200],
       ["/blog/ninguna", "findPublishedBySlug", 404],
     ] as const) {
-      const held = holdStore(name);
-      expect((await ask(path)).status).toBe(200);
+      const held = pauseStore(name);
+      expect((await fetchPage(path)).status).toBe(200);
       held.release();
-      expect((await ask(path, "es", { Prefer: "wait=8" })).status).toBe(status);
-      const anew = holdStore(name);
-      const again = await ask(path);
+      expect((await fetchPage(path, "es", { Prefer: "wait=8" })).status).toBe(status);
+      const anew = pauseStore(name);
+      const again = await fetchPage(path);
       expect([again.status, again.headers.get("retry-after")]).toEqual([status, null]);
       expect(anew.calls).toBe(0);
     }
   });
 
   it("a page that is fetched ahead of a visit is never the loader", async () => {
-    const held = holdStore("listPublished");
-    const ahead = ask("/blog", "es", { "Sec-Purpose": "prefetch" });
-    expect((await ask("/blog")).headers.get("retry-after")).toBe("1");
+    const held = pauseStore("listPublished");
+    const ahead = fetchPage("/blog", "es", { "Sec-Purpose": "prefetch" });
+    expect((await fetchPage("/blog")).headers.get("retry-after")).toBe("1");
     held.release();
     expect((await ahead).headers.get("etag")).not.toBeNull();
   });
 
   it("pages without posts do not wait for them", async () => {
-    holdStore("listPublished");
-    const response = await ask("/contacto");
+    pauseStore("listPublished");
+    const response = await fetchPage("/contacto");
     expect(response.headers.get("etag")).not.toBeNull();
   });
 });
 
 describe("when the posts cannot be had", () => {
-  const faults = [
-    [new BlogFault("answer", "code 0"), "answer"],
-    [new BlogFault("timeout", "https://admin.example.com took 5 s"), "timeout"],
+  const errorCases = [
+    [new BlogError("answer", "code 0"), "answer"],
+    [new BlogError("timeout", "https://admin.example.com took 5 s"), "timeout"],
     [Object.assign(new Error("connect 10.0.0.7:5432"), { code: "ECONNREFUSED" }), "network"],
     [new Error("no such column: secret"), "answer"],
   ] as const;
 
-  it.each(faults.flatMap((row) => languages.map((side) => [...row, side] as const)))(
+  it.each(errorCases.flatMap((row) => languages.map((side) => [...row, side] as const)))(
     "%s is told as %s in %s, nothing of it is, and it works again by itself",
     async (error, kind, language) => {
       await app.runtime.blog.upsert(makePost("una"));
-      const mend = breakStore(error);
+      const mend = failStore(error);
       for (const [path, id] of [
         ["/blog?page=2", "blog"],
         ["/blog/una", "blog-post"],
       ] as const) {
         const { errors } = getTexts(language, id);
-        const response = await ask(path, language);
+        const response = await fetchPage(path, language);
         expect(response.status).toBe(503);
         expect(response.headers.get("cache-control")).toBe("no-store");
         expect(response.headers.get("retry-after")).not.toBeNull();
@@ -147,20 +147,20 @@ describe("when the posts cannot be had", () => {
         expect(app.logLines.some((line) => line.includes(error.message))).toBe(true);
       }
       mend();
-      expect((await ask("/blog?page=2", language)).status).toBe(200);
-      expect((await ask("/blog/una", language)).status).toBe(200);
+      expect((await fetchPage("/blog?page=2", language)).status).toBe(200);
+      expect((await fetchPage("/blog/una", language)).status).toBe(200);
     },
   );
 
   it("a page that was finished before goes on being answered", async () => {
-    const before = await ask("/blog");
-    breakStore(new BlogFault("network", "gone"));
-    const after = await ask("/blog");
+    const before = await fetchPage("/blog");
+    failStore(new BlogError("network", "gone"));
+    const after = await fetchPage("/blog");
     expect([after.status, after.headers.get("etag")]).toEqual([200, before.headers.get("etag")]);
   });
 
   it.each(languages)("a feed asks its readers to come again, in %s", async (language) => {
-    breakStore(new BlogFault("network", "gone"));
+    failStore(new BlogError("network", "gone"));
     const response = await app.request(`/feed.xml?lang=${language}`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
   });
@@ -173,7 +173,7 @@ it.each(languages)(
     await app.runtime.blog.upsert(makePost("futura", { publishedAt: new Date("2099-01-01") }));
     const { errors } = getTexts(language, "blog-post");
     for (const slug of ["ninguna", "borrador", "futura"]) {
-      const response = await ask(`/blog/${slug}`, language);
+      const response = await fetchPage(`/blog/${slug}`, language);
       expect(response.status).toBe(404);
       expect(response.headers.get("cache-control")).toBe("no-store");
       const html = await response.text();

@@ -7,9 +7,9 @@ import {
   type RouteMatch,
   routePairs,
 } from "#app/locale/route-pairs.ts";
-import { removeMarks } from "#app/platform/text/normalize-text.ts";
+import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
-export type PathResult = { match: RouteMatch } | { redirect: string } | undefined;
+export type ResolvedPath = { match: RouteMatch } | { redirect: string } | undefined;
 
 /** A request path as it is decoded; undefined when it is no valid UTF-8 (RFC 3986, 2.5). */
 export function decodePath(path: string): string | undefined {
@@ -21,11 +21,11 @@ export function decodePath(path: string): string | undefined {
 }
 
 /** Far more than the names of pages have. */
-const longestName = 200;
+const maxNameLength = 200;
 
 // What visitors type for a page: its Spanish and English names, without the tilde, under either language's prefix.
-const nearMisses = new Map<string, { id: PageId; language: Language }>();
-const prefixes: Record<string, Language> = {
+const pathAliases = new Map<string, { id: PageId; language: Language }>();
+const prefixLanguages: Record<string, Language> = {
   "/service/": "en",
   "/services/": "en",
   "/servicio/": "es",
@@ -36,9 +36,9 @@ for (const id of pageIds) {
   if (!pair.en.startsWith("/service/")) continue;
   for (const path of [pair.es, pair.en, `/x/${id}`]) {
     const name = path.split("/").at(-1) ?? "";
-    for (const [prefix, language] of Object.entries(prefixes)) {
-      for (const spelling of [name, removeMarks(name, "NFD", longestName)]) {
-        nearMisses.set(prefix + spelling, { id, language });
+    for (const [prefix, language] of Object.entries(prefixLanguages)) {
+      for (const spelling of [name, removeCombiningMarks(name, "NFD", maxNameLength)]) {
+        pathAliases.set(prefix + spelling, { id, language });
       }
     }
   }
@@ -48,15 +48,15 @@ for (const id of pageIds) {
  * The page at a decoded path; or the one canonical path that a trailing or doubled slash, other letter case or a near
  * miss stands for, always taken from the route table; or undefined.
  */
-export function resolvePath(path: string): PathResult {
+export function resolvePath(path: string): ResolvedPath {
   const match = findRoute(path);
   if (match) return { match };
-  const tidy = path
+  const normalized = path
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/(.)\/$/, "$1");
-  const route = findRoute(tidy);
+  const route = findRoute(normalized);
   if (route) return { redirect: getPath(route.id, route.language ?? "es", route.params) };
-  const near = nearMisses.get(tidy);
-  return near ? { redirect: getPath(near.id, near.language) } : undefined;
+  const alias = pathAliases.get(normalized);
+  return alias ? { redirect: getPath(alias.id, alias.language) } : undefined;
 }

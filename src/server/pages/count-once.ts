@@ -2,19 +2,19 @@
  * Counts things of the content once for as long as that stays as it is; one by each key, once for all who ask at the same
  * time. Rejects as the counting does, and then counts anew. The keys must be few.
  */
-export function createCountOnce(
+export function createMemoizedCount(
   getVersion: () => Promise<string>,
 ): (key: string, count: () => Promise<number>) => Promise<number> {
-  const known = new Map<string, { version: string; number: Promise<number> }>();
+  const cache = new Map<string, { version: string; number: Promise<number> }>();
   return async (key, count) => {
     const version = await getVersion();
-    const found = known.get(key);
-    if (found?.version === version) return found.number;
-    const counting = { version, number: count() };
-    known.set(key, counting);
-    counting.number.catch(() => {
-      if (known.get(key) === counting) known.delete(key);
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached.number;
+    const entry = { version, number: count() };
+    cache.set(key, entry);
+    entry.number.catch(() => {
+      if (cache.get(key) === entry) cache.delete(key);
     });
-    return counting.number;
+    return entry.number;
   };
 }

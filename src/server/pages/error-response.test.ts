@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { openDatabase } from "#app/platform/database/open-database.ts";
-import { createStartingApp } from "#app/server/http/startup-placeholder.ts";
+import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Gives a post a day that no calendar has: it can be read, and not be shown. */
-async function breakPost(slug: string): Promise<void> {
+async function corruptPost(slug: string): Promise<void> {
   const dataDir = path.join(app.directory, "data");
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   const { numUpdatedRows } = await database.db
@@ -30,7 +30,7 @@ it.each(languages)(
   "answers a fault in %s with 500, its id, and nothing of the fault",
   async (language) => {
     const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language });
-    await breakPost(posts[0]?.slug ?? "");
+    await corruptPost(posts[0]?.slug ?? "");
     const headers = { Cookie: `language=${storedLanguages[language]}` };
     const response = await app.request(`/blog/${posts[0]?.slug}`, { headers });
     expect(response.status).toBe(500);
@@ -66,7 +66,7 @@ it("carries the safety headers on every answer", async () => {
 
 it("carries the safety headers while the site is starting", async () => {
   for (const path of ["/", "/healthz"]) {
-    const { headers } = await createStartingApp().request(path);
+    const { headers } = await createStartupPlaceholder().request(path);
     expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }

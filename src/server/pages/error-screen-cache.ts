@@ -1,33 +1,39 @@
-import type { KeptPage, KeptPages } from "#app/platform/page-cache/page-cache.ts";
-import { getNewYear } from "./page-cache-key.ts";
-import type { PageRenderer, Screen } from "./page-renderer.tsx";
+import type { CachedPage, PageCache } from "#app/platform/page-cache/page-cache.ts";
+import { getEndOfYear } from "./page-cache-key.ts";
+import type { ErrorScreenOptions, PageRenderer } from "./page-renderer.tsx";
 
 /** Screens that say nothing of the request, each rendered once for a language and a choice of motion, then cached. */
-export interface ScreenCache {
+export interface ErrorScreenCache {
   /** `name` tells what is on it, and must have few forms; `enter` resolves when it may be rendered. */
   find(
     name: string,
-    screen: Screen,
-    asker: { accepted: string | undefined; enter: () => Promise<void> },
-  ): Promise<KeptPage>;
+    screen: ErrorScreenOptions,
+    request: { acceptEncoding: string | undefined; waitForTurn: () => Promise<void> },
+  ): Promise<CachedPage>;
 }
 
 /** Makes a cache of screens in the store of finished pages. */
-export function createScreenCache(renderer: PageRenderer, kept: KeptPages): ScreenCache {
-  const underWay = new Map<string, Promise<KeptPage>>();
+export function createErrorScreenCache(
+  renderer: PageRenderer,
+  pageCache: PageCache,
+): ErrorScreenCache {
+  const inFlight = new Map<string, Promise<CachedPage>>();
   return {
-    async find(name, screen, { accepted, enter }) {
+    async find(name, screen, { acceptEncoding, waitForTurn }) {
       const key = JSON.stringify(["screen", name, screen.language, screen.motion]);
-      const found = kept.find(key) ?? underWay.get(key);
-      if (found) return found;
-      const making = enter()
+      const cached = pageCache.find(key) ?? inFlight.get(key);
+      if (cached) return cached;
+      const building = waitForTurn()
         .then(() => {
-          const expires = getNewYear(new Date());
-          return kept.keep(key, renderer.renderScreen(screen), { expires, accepted });
+          const expires = getEndOfYear(new Date());
+          return pageCache.set(key, renderer.renderErrorScreen(screen), {
+            expiresAt: expires,
+            acceptEncoding: acceptEncoding,
+          });
         })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
+        .finally(() => inFlight.delete(key));
+      inFlight.set(key, building);
+      return building;
     },
   };
 }

@@ -4,8 +4,8 @@ import { findLanguage } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { ContactResult } from "#app/shell/page.ts";
 
-const name = "result";
-const lifetime = 15 * 60;
+const cookieName = "result";
+const maxAgeSeconds = 15 * 60;
 const outcomes: readonly ContactResult["outcome"][] = ["success", "fault", "limited"];
 
 interface CookieOptions {
@@ -15,7 +15,7 @@ interface CookieOptions {
 }
 
 /** Leaves the outcome of a contact request for the result page: outcome, language, receipt and time, signed; no word of the visitor's. */
-export async function storeResult(
+export async function setFlashCookie(
   c: Context,
   result: ContactResult,
   { secret, secure }: CookieOptions,
@@ -26,20 +26,20 @@ export async function storeResult(
   const scope = secure
     ? ({ prefix: "host", secure: true, path: "/" } as const)
     : { path: getPath("information", language) };
-  const options = { ...scope, httpOnly: true, sameSite: "Lax", maxAge: lifetime } as const;
-  await setSignedCookie(c, name, value, secret, options);
+  const options = { ...scope, httpOnly: true, sameSite: "Lax", maxAge: maxAgeSeconds } as const;
+  await setSignedCookie(c, cookieName, value, secret, options);
 }
 
 /** The outcome that a browser carries; undefined when there is none, it is older than a quarter of an hour, or not ours. */
-export async function findResult(
+export async function readFlashCookie(
   c: Context,
   { secret, secure }: CookieOptions,
 ): Promise<ContactResult | undefined> {
-  const value = await getSignedCookie(c, secret, name, secure ? "host" : undefined);
-  const [stated, tag, reference, time] = value ? value.split("/") : [];
-  const outcome = outcomes.find((one) => one === stated);
-  const language = findLanguage(tag);
+  const value = await getSignedCookie(c, secret, cookieName, secure ? "host" : undefined);
+  const [storedOutcome, languageTag, reference, time] = value ? value.split("/") : [];
+  const outcome = outcomes.find((one) => one === storedOutcome);
+  const language = findLanguage(languageTag);
   const age = Date.now() / 1000 - Number(time);
-  if (!language || !outcome || !(age < lifetime)) return undefined;
+  if (!language || !outcome || !(age < maxAgeSeconds)) return undefined;
   return { outcome, language, reference: reference || undefined };
 }

@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const lead = async (path: string) => {
+const getRedirect = async (path: string) => {
   const response = await app.request(path);
   return [response.status, response.headers.get("location")];
 };
 
 it("leads from every former address to the present one, with its query", async () => {
-  expect(await lead("/blog/vieja")).toEqual([308, "/blog/nueva"]);
-  expect(await lead("/blog/mas-vieja?lang=en")).toEqual([308, "/blog/nueva?lang=en"]);
+  expect(await getRedirect("/blog/vieja")).toEqual([308, "/blog/nueva"]);
+  expect(await getRedirect("/blog/mas-vieja?lang=en")).toEqual([308, "/blog/nueva?lang=en"]);
   expect((await app.request("/blog/nueva")).status).toBe(200);
 });
 
 it("leads nowhere from a draft's, nor from what never was one", async () => {
-  expect(await lead("/blog/secreta")).toEqual([404, null]);
-  expect(await lead("/blog/ninguna")).toEqual([404, null]);
+  expect(await getRedirect("/blog/secreta")).toEqual([404, null]);
+  expect(await getRedirect("/blog/ninguna")).toEqual([404, null]);
 });
 
 it("lets a post that took a former address answer there", async () => {

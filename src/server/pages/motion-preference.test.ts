@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { getPageKey } from "./page-cache-key.ts";
+import { getPageCacheKey } from "./page-cache-key.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("the chosen motion", () => {
     expect(off.headers.get("vary")).toBe("Accept-Encoding, Cookie");
     const page = { path: "/", query: {}, language: "es" } as const;
     const keys = [undefined, "on", "off"] as const;
-    expect(new Set(keys.map((motion) => getPageKey({ ...page, motion }))).size).toBe(3);
+    expect(new Set(keys.map((motion) => getPageCacheKey({ ...page, motion }))).size).toBe(3);
   });
 });
 

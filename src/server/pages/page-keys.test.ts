@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { postTypes } from "#app/features/blog/rules/post-types.ts";
+import { postCategoryDefinitions } from "#app/features/blog/rules/post-types.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { makePost } from "../../../tests/support/posts.ts";
@@ -21,14 +21,14 @@ async function readGauge(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
 }
 
-const ask = (address: string, language: Language, motion = "") =>
+const fetchPage = (address: string, language: Language, motion = "") =>
   app.request(address, {
     headers: { Cookie: [`language=${storedLanguages[language]}`, motion].join("; ") },
   });
 
-const odd = (number: number): string[] => [
+const oddAddresses = (number: number): string[] => [
   `/blog?page=${number}`,
-  `/blog?page=${number}&category=${postTypes[number % postTypes.length]?.slug}`,
+  `/blog?page=${number}&category=${postCategoryDefinitions[number % postCategoryDefinitions.length]?.slug}`,
   `/blog?page=0${number}`,
   `/blog?page=%20${number}&page=${number + 1}`,
   `/blog?page=${number}%20`,
@@ -57,9 +57,9 @@ it("whatever is asked for, no more pages are kept than there are pages, language
     await app.runtime.blog.upsert(makePost(`programa-${number}`, { publishedAt: new Date() }));
   }
   const lists = new Set<string>();
-  for (const { slug = "" } of [{}, ...postTypes] as { slug?: string }[]) {
+  for (const { slug = "" } of [{}, ...postCategoryDefinitions] as { slug?: string }[]) {
     for (const language of languages) {
-      const html = await (await ask(`/blog?category=${slug}&page=9999`, language)).text();
+      const html = await (await fetchPage(`/blog?category=${slug}&page=9999`, language)).text();
       const [, last = "1"] = /aria-current="page"[^>]*>(\d+)</.exec(html) ?? [];
       for (let page = 1; page <= Number(last); page++) lists.add(`${slug} ${language} ${page}`);
     }
@@ -74,9 +74,9 @@ it("whatever is asked for, no more pages are kept than there are pages, language
 
   for (let number = 1; number <= 120; number++) {
     const language = languages[number % 2] ?? "es";
-    const addresses = odd(number * 37);
+    const addresses = oddAddresses(number * 37);
     const answers = await Promise.all(
-      addresses.map((address) => ask(address, language, motions[number % 3])),
+      addresses.map((address) => fetchPage(address, language, motions[number % 3])),
     );
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   }
@@ -89,7 +89,9 @@ it("whatever is asked for, no more pages are kept than there are pages, language
       "?page=778&x=1",
       "?page=779&category=nada",
       "?lang=es&page=780",
-    ].map(async (query) => (await ask(getPath("blog", "es") + query, "es")).headers.get("etag")),
+    ].map(async (query) =>
+      (await fetchPage(getPath("blog", "es") + query, "es")).headers.get("etag"),
+    ),
   );
   expect(new Set(same)).toEqual(new Set([own]));
 });
@@ -98,11 +100,11 @@ it("a page that many ask for at once is rendered once, by whatever address", asy
   const before = await readGauge("page_cache_entries");
   const list = vi.spyOn(app.runtime.blog, "listPublished");
   const addresses = Array.from({ length: 50 }, (_, number) => `/blog?page=${100 + number}`);
-  const answers = await Promise.all(addresses.map((address) => ask(address, "es")));
+  const answers = await Promise.all(addresses.map((address) => fetchPage(address, "es")));
   expect(new Set(answers.map((answer) => answer.headers.get("etag"))).size).toBe(1);
   expect(await readGauge("page_cache_entries")).toBe(before + 1);
   // Counted for the languages, then listed.
   expect(list.mock.calls.length).toBeLessThanOrEqual(4);
-  const homes = await Promise.all(Array.from({ length: 100 }, () => ask("/", "es")));
+  const homes = await Promise.all(Array.from({ length: 100 }, () => fetchPage("/", "es")));
   expect(homes.every(({ status }) => status === 200)).toBe(true);
 });

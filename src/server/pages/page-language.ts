@@ -8,12 +8,12 @@ import {
   storedLanguages,
 } from "#app/locale/languages.ts";
 
-const aYear = 365 * 24 * 60 * 60;
+const oneYearSeconds = 365 * 24 * 60 * 60;
 
 interface PageLanguage {
   language: Language;
   /** The language to store with the visitor, when the visit decided one that is not stored yet. */
-  toStore: Language | undefined;
+  languageToStore: Language | undefined;
 }
 
 /**
@@ -26,12 +26,15 @@ export function choosePageLanguage(
   addressLanguage: Language | undefined,
   viewLanguage?: Language,
 ): PageLanguage {
-  const stored = findLanguage(getCookie(c, languageKey));
-  const decided = addressLanguage ?? findLanguage(c.req.query("lang")) ?? viewLanguage;
+  const cookieLanguage = findLanguage(getCookie(c, languageKey));
+  const explicitLanguage = addressLanguage ?? findLanguage(c.req.query("lang")) ?? viewLanguage;
   const isVisit = c.req.header("sec-purpose") === undefined;
   return {
-    language: decided ?? stored ?? defaultLanguage,
-    toStore: isVisit && decided !== undefined && decided !== stored ? decided : undefined,
+    language: explicitLanguage ?? cookieLanguage ?? defaultLanguage,
+    languageToStore:
+      isVisit && explicitLanguage !== undefined && explicitLanguage !== cookieLanguage
+        ? explicitLanguage
+        : undefined,
   };
 }
 
@@ -39,7 +42,7 @@ export function choosePageLanguage(
 export function formatLanguageCookie(language: Language, secure: boolean): string {
   return generateCookie(languageKey, storedLanguages[language], {
     path: "/",
-    maxAge: aYear,
+    maxAge: oneYearSeconds,
     sameSite: "Lax",
     secure,
   });

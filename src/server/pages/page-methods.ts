@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
-import type { AppEnvironment, AppParts } from "#app/server/hono-env.ts";
-import { answerOtherMethod } from "#app/server/http/method-not-allowed.ts";
+import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
 import { decodePath, resolvePath } from "./canonical-path.ts";
 import { getPage } from "./page-registry.ts";
 
 /** What the addresses of pages answer to methods that they do not take. It has to come after the pages. */
-export function pageMethods({ runtime }: Pick<AppParts, "runtime">): Hono<AppEnvironment> {
-  const routes = new Hono<AppEnvironment>();
+export function pageMethodRoutes({ runtime }: Pick<AppOptions, "runtime">): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
 
-  async function isThere({ id, params }: RouteMatch): Promise<boolean> {
+  async function pageExists({ id, params }: RouteMatch): Promise<boolean> {
     if (id !== "blog-post") return true;
     const { slug = "" } = params;
     const now = new Date();
@@ -21,12 +21,12 @@ export function pageMethods({ runtime }: Pick<AppParts, "runtime">): Hono<AppEnv
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const resolved = resolvePath(decodePath(c.req.path) ?? "");
     if (!resolved) return next();
-    if ("redirect" in resolved) return answerOtherMethod(c, ["GET", "HEAD"]);
+    if ("redirect" in resolved) return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     const { match } = resolved;
-    if (!(await isThere(match))) return next();
+    if (!(await pageExists(match))) return next();
     c.set("page", match.id);
-    const posts = getPage(match.id).hasForm ? ["POST"] : [];
-    return answerOtherMethod(c, ["GET", "HEAD", ...posts]);
+    const formMethods = getPage(match.id).hasForm ? ["POST"] : [];
+    return respondMethodNotAllowed(c, ["GET", "HEAD", ...formMethods]);
   });
   return routes;
 }

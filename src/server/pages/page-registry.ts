@@ -40,11 +40,11 @@ const pages = {
   error: errorPage,
 } as const satisfies { readonly [Id in PageId]: { readonly id: Id } };
 
-const views = [homeProjectsPage, blogSearchPage] as const;
+const queryViews = [homeProjectsPage, blogSearchPage] as const;
 
 /** The page behind an id of the route table, or the view of it that the query asks for. */
 export function getPage(id: PageId, query: PageContext["query"] = {}): PageDefinition {
-  const view = views.find((one) => one.id === id && one.onPage?.isAskedBy(query));
+  const view = queryViews.find((one) => one.id === id && one.queryView?.matches(query));
   // Each page is typed against its own id and data; whoever renders it hands both back to it unseen.
   return (view ?? pages[id]) as unknown as PageDefinition;
 }

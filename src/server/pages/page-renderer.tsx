@@ -5,21 +5,21 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import {
   getLocalizedPath,
   getPath,
-  isShared,
+  isSharedPath,
   type PageId,
   type RouteParams,
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
-import { getPageLinks, type PageLinks, unlisted } from "#app/seo/page-links.ts";
-import type { AppParts } from "#app/server/hono-env.ts";
+import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
+import type { AppOptions } from "#app/server/hono-env.ts";
 import { Document } from "#app/shell/document.tsx";
-import { Frame } from "#app/shell/frame.tsx";
-import type { PageSides } from "#app/shell/navigation.ts";
+import { PageLayout } from "#app/shell/frame.tsx";
+import type { PageAlternates } from "#app/shell/navigation.ts";
 import type {
-  Absence,
-  Ground,
+  FallbackReason,
   Meta,
+  PageBackground,
   PageContext,
   PageDefinition,
   SharedTexts,
@@ -30,11 +30,11 @@ import { getPage } from "./page-registry.ts";
 interface RenderedPage {
   html: string;
   /** Until when it holds; undefined for as long as the content stays as it is. */
-  keptUntil: Date | undefined;
+  expiresAt: Date | undefined;
 }
 
 /** What an error screen is rendered from. */
-export interface Screen {
+export interface ErrorScreenOptions {
   language: Language;
   motion: Motion | undefined;
   meta: Meta;
@@ -45,27 +45,27 @@ export interface PageRenderer {
   /** A page of the route table with what its `load` gave. */
   renderPage(id: PageId, context: PageContext, data?: unknown): RenderedPage;
   /** The same page without it; undefined when it has nothing to show then. */
-  renderStandIn(id: PageId, context: PageContext, absence: Absence): string | undefined;
+  renderFallback(id: PageId, context: PageContext, reason: FallbackReason): string | undefined;
   /** What stands at any address where there is no page: it says nothing of the address, so one is like another. */
-  renderScreen(screen: Screen): string;
+  renderErrorScreen(screen: ErrorScreenOptions): string;
 }
 
-interface Whole {
+interface DocumentOptions {
   language: Language;
   motion: Motion | undefined;
   /** Whether the address alone decides the language. */
   languageFromAddress: boolean;
   page: PageId | undefined;
   /** For a view of a page: its own style sheet. */
-  sheet?: string | undefined;
-  ground: Ground;
+  styleSheet?: string | undefined;
+  background: PageBackground;
   meta: Meta;
   links: PageLinks | undefined;
   /** Asks search engines to leave the page out. */
-  isUnlisted: boolean;
+  noindex: boolean;
   feeds?: readonly FeedLink[] | undefined;
   structuredData?: readonly object[] | undefined;
-  sides: PageSides;
+  alternates: PageAlternates;
   body: ReactNode;
 }
 
@@ -73,36 +73,36 @@ interface Whole {
 export function createPageRenderer({
   runtime,
   assets,
-}: Pick<AppParts, "runtime" | "assets">): PageRenderer {
+}: Pick<AppOptions, "runtime" | "assets">): PageRenderer {
   const { siteUrl } = runtime.settings;
 
-  function renderDocument(whole: Whole): string {
-    const { language, motion, page, sheet, ground } = whole;
+  function renderDocument(options: DocumentOptions): string {
+    const { language, motion, page, styleSheet, background } = options;
     const document = renderToString(
       <Document
         language={language}
         motion={motion}
-        languageFromAddress={whole.languageFromAddress}
+        languageFromAddress={options.languageFromAddress}
         siteName={company.name[language]}
-        meta={whole.meta}
-        links={whole.links}
-        unlisted={whole.isUnlisted}
-        feeds={whole.feeds}
-        structuredData={whole.structuredData}
-        ground={ground}
-        assets={assets(sheet ?? page)}
+        meta={options.meta}
+        links={options.links}
+        noindex={options.noindex}
+        feeds={options.feeds}
+        structuredData={options.structuredData}
+        background={background}
+        assets={assets(styleSheet ?? page)}
       >
-        <Frame
+        <PageLayout
           language={language}
           motion={motion}
           page={page}
-          ground={ground}
+          background={background}
           texts={getTexts(language, "shell")}
-          sides={whole.sides}
+          alternates={options.alternates}
           year={new Date().getFullYear()}
         >
-          {whole.body}
-        </Frame>
+          {options.body}
+        </PageLayout>
       </Document>,
     );
     // React writes two attributes as it spells their properties. HTML does not mind; some readers of it do.
@@ -111,23 +111,35 @@ export function createPageRenderer({
   }
 
   /** What is the same of a page with what it loads and without. */
-  function describePage(page: PageDefinition, context: PageContext, sides: Sides) {
-    const { id, onPage } = page;
+  function getDocumentOptions(
+    page: PageDefinition,
+    context: PageContext,
+    alternateParams: AlternateParams,
+  ) {
+    const { id, queryView } = page;
     const { language } = context;
     return {
       language,
       motion: context.motion,
       // The query that opens a view may be written in a language, as a path may.
-      languageFromAddress: onPage?.askedIn?.(context.query) !== undefined || !isShared(id),
+      languageFromAddress:
+        queryView?.getLanguage?.(context.query) !== undefined || !isSharedPath(id),
       page: id,
-      sheet: onPage?.sheet,
-      isUnlisted: page.isPassing || unlisted.has(id),
-      sides: forBoth((side) => ({
-        href: getSwitchLink(id, side, onPage?.queryIn?.(side, context) ?? context.query, {
-          ...context.params,
-          ...sides[side],
-        }),
-        route: decodeURI(getPath(id, side, sides[side] ?? context.params)),
+      styleSheet: queryView?.styleSheet,
+      noindex: page.noStore || noindexPages.has(id),
+      alternates: forEachLanguage((alternateLanguage) => ({
+        href: getLanguageSwitchHref(
+          id,
+          alternateLanguage,
+          queryView?.translateQuery?.(alternateLanguage, context) ?? context.query,
+          {
+            ...context.params,
+            ...alternateParams[alternateLanguage],
+          },
+        ),
+        route: decodeURI(
+          getPath(id, alternateLanguage, alternateParams[alternateLanguage] ?? context.params),
+        ),
       })),
     };
   }
@@ -137,21 +149,21 @@ export function createPageRenderer({
       const { language } = context;
       const page = getPage(id, context.query);
       const texts = getTexts(language, id);
-      const sides = page.sides?.(data, context) ?? { es: context.params, en: context.params };
-      const described = describePage(page, context, sides);
+      const sides = page.alternates?.(data, context) ?? { es: context.params, en: context.params };
+      const commonOptions = getDocumentOptions(page, context, sides);
       const View = page.view;
       const html = renderDocument({
-        ...described,
-        ground: typeof page.ground === "function" ? page.ground(data) : page.ground,
+        ...commonOptions,
+        background: typeof page.background === "function" ? page.background(data) : page.background,
         meta: page.meta?.(data, texts, context) ?? texts.meta,
-        links: described.isUnlisted
+        links: commonOptions.noindex
           ? undefined
           : getPageLinks(
               siteUrl,
               id,
-              page.writtenIn?.(data) ?? language,
+              page.getContentLanguage?.(data) ?? language,
               sides,
-              page.ownQueries?.(data, context),
+              page.alternateQueries?.(data, context),
             ),
         feeds: page.feeds?.(texts, context),
         structuredData: page.structuredData?.(data, texts, context),
@@ -159,54 +171,57 @@ export function createPageRenderer({
           <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
         ),
       });
-      return { html, keptUntil: page.keptUntil?.(data) };
+      return { html, expiresAt: page.expiresAt?.(data) };
     },
 
-    renderStandIn(id, context, absence) {
+    renderFallback(id, context, reason) {
       const { language } = context;
       const page = getPage(id, context.query);
-      if (!page.standIn) return undefined;
-      const { ground, meta, view: View } = page.standIn;
+      if (!page.fallback) return undefined;
+      const { background, meta, view: View } = page.fallback;
       const texts = getTexts(language, id);
-      const described = describePage(page, context, { es: context.params, en: context.params });
+      const described = getDocumentOptions(page, context, {
+        es: context.params,
+        en: context.params,
+      });
       return renderDocument({
         ...described,
-        ground,
-        meta: meta?.(texts, context, absence) ?? texts.meta,
+        background,
+        meta: meta?.(texts, context, reason) ?? texts.meta,
         links: undefined,
         // What is only late is there: a search engine that meets it keeps what it knows.
-        isUnlisted: described.isUnlisted || absence !== "late",
+        noindex: described.noindex || reason !== "late",
         feeds: page.feeds?.(texts, context),
         body: (
           <View
             texts={texts}
             shared={getSharedTexts(language)}
             context={context}
-            absence={absence}
+            absence={reason}
           />
         ),
       });
     },
 
-    renderScreen({ language, motion, meta, body }) {
+    renderErrorScreen({ language, motion, meta, body }) {
       return renderDocument({
         language,
         motion,
         languageFromAddress: false,
         page: undefined,
-        ground: "paper",
+        background: "paper",
         meta,
         links: undefined,
-        isUnlisted: true,
+        noindex: true,
         // Browsers take the rest from the address that they show: no word of a request is in the page.
-        sides: forBoth((side) => ({ href: `?lang=${side}`, route: undefined })),
+        alternates: forEachLanguage((side) => ({ href: `?lang=${side}`, route: undefined })),
         body,
       });
     },
   };
 }
 
-type Sides = Partial<Record<Language, RouteParams>>;
+type AlternateParams = Partial<Record<Language, RouteParams>>;
 
 function getSharedTexts(language: Language): SharedTexts {
   return {
@@ -216,15 +231,15 @@ function getSharedTexts(language: Language): SharedTexts {
   };
 }
 
-function forBoth<T>(make: (language: Language) => T): Record<Language, T> {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+function forEachLanguage<T>(build: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, build(language)])) as Record<
     Language,
     T
   >;
 }
 
 // The switch says the language where the address does not, and keeps what the visitor was looking at.
-function getSwitchLink(
+function getLanguageSwitchHref(
   id: PageId,
   language: Language,
   query: PageContext["query"],
@@ -233,7 +248,7 @@ function getSwitchLink(
   const path = getLocalizedPath(id, language, params).split("?")[0] ?? "/";
   const search = new URLSearchParams(query);
   search.delete("lang");
-  if (isShared(id)) search.set("lang", language);
+  if (isSharedPath(id)) search.set("lang", language);
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getLocalizedPath, getPath, isShared, pageIds } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
@@ -87,8 +87,8 @@ describe("redirects", () => {
 });
 
 describe("language", () => {
-  const own = plainPages.filter((id) => !isShared(id));
-  const shared = plainPages.filter(isShared);
+  const own = plainPages.filter((id) => !isSharedPath(id));
+  const shared = plainPages.filter(isSharedPath);
   const us = { Cookie: "language=us" };
 
   it.each(own)("%s shows and stores the language of its address", async (id) => {

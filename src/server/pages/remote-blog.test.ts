@@ -5,24 +5,24 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findActiveParts } from "../../../tests/support/active-parts.ts";
+import { findUnsafeMarkup } from "../../../tests/support/active-parts.ts";
 import {
-  type BlogHostServer,
-  makeHostEntry,
-  sendBlogs,
-  startBlogHost,
+  makeRemotePost,
+  type RemoteBlogServer,
+  respondWithBlogs,
+  startRemoteBlogServer,
 } from "../../../tests/support/blog-host.ts";
 import {
-  type Answer,
-  flood,
-  hang,
-  redirect,
-  sendBytes,
-  sendJson,
+  neverRespond,
+  type RequestHandler,
+  respondEndlessly,
+  respondWithBytes,
+  respondWithJson,
+  respondWithRedirect,
 } from "../../../tests/support/graph-server.ts";
 import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
-import { reset } from "../../../tests/support/other-host.ts";
+import { resetConnection } from "../../../tests/support/other-host.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 // Each starts a site of its own, and some have pictures made.
@@ -30,20 +30,20 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const secret = "palabras-del-otro";
 
-let host: BlogHostServer;
+let remoteServer: RemoteBlogServer;
 let app: TestApp;
 beforeEach(async () => {
-  host = await startBlogHost();
-  app = await startTestApp({ ADMIN_HOST: host.url, ADMIN_APP_KEY: "app-1" });
+  remoteServer = await startRemoteBlogServer();
+  app = await startTestApp({ ADMIN_HOST: remoteServer.url, ADMIN_APP_KEY: "app-1" });
 });
 afterEach(async () => {
   await app.close();
-  await host.close();
+  await remoteServer.close();
   expect(app.logLines.join("")).not.toContain(secret);
   expect(app.logLines.join("")).not.toContain("Título");
 });
 
-const look = () => app.runtime.hostBlog?.follow();
+const poll = () => app.runtime.remoteBlog?.start();
 // The content's version is taken as read for half a second: an address of its own is asked for anew.
 const read = async (address: string) => (await app.request(`${address}&x=${randomUUID()}`)).text();
 const listNames = async () => {
@@ -52,7 +52,7 @@ const listNames = async () => {
 };
 const listBlogs = async () =>
   (await (await app.request("/administrator/app/app-1/get_blogs")).json()).data;
-const listFaults = () =>
+const listErrors = () =>
   app.logLines.flatMap((line) => {
     const { level, err } = JSON.parse(line);
     return level === 50 ? [err.message] : [];
@@ -61,7 +61,7 @@ const three = ["Título 3", "Título 2", "Título 1"];
 
 describe("with posts of another host", () => {
   it("every page, call and feed shows them, the first one first, and none of its own", async () => {
-    await look();
+    await poll();
     const list = await read("/blog?page=1");
     const links = listTags(list, "a").flatMap(({ href = "" }) => /^\/blog\/(.+)$/.exec(href) ?? []);
     const slugs = links.filter((one) => !one.startsWith("/"));
@@ -70,7 +70,7 @@ describe("with posts of another host", () => {
     expect(getText(detail)).toContain("Cuerpo 2");
     const blogs = await listBlogs();
     expect(blogs).toMatchObject(
-      [3, 2, 1].map((id) => makeHostEntry(id, { img: expect.stringMatching(/^[\w-]+\.webp$/) })),
+      [3, 2, 1].map((id) => makeRemotePost(id, { img: expect.stringMatching(/^[\w-]+\.webp$/) })),
     );
     const picture = await app.request(`/uploads/${blogs[0].img}`);
     expect(picture.headers.get("content-type")).toBe("image/webp");
@@ -80,28 +80,28 @@ describe("with posts of another host", () => {
       expect([address, text.includes("/blog/post-1")]).toEqual([address, true]);
       expect(text.includes("/blog/entregar-cada-dos-semanas")).toBe(false);
     }
-    expect(host.asked.filter((one) => one.includes("/uploads/"))).toHaveLength(3);
+    expect(remoteServer.requestedPaths.filter((one) => one.includes("/uploads/"))).toHaveLength(3);
   });
 
   it("asks for nothing twice, and changes nothing, while nothing changes", async () => {
-    await look();
+    await poll();
     const version = await app.runtime.blog.getVersion(new Date());
     const [before] = await listBlogs();
-    host.asked.length = 0;
-    await look();
-    expect(host.asked).toEqual(["/administrator/app/app-1/get_blogs"]);
+    remoteServer.requestedPaths.length = 0;
+    await poll();
+    expect(remoteServer.requestedPaths).toEqual(["/administrator/app/app-1/get_blogs"]);
     expect(await app.runtime.blog.getVersion(new Date())).toBe(version);
     expect((await listBlogs())[0]).toEqual(before);
   });
 
   it("follows the host when it changes its mind", async () => {
-    await look();
-    host.list = sendBlogs(
-      makeHostEntry(4),
-      makeHostEntry(2, { name: "Título nuevo", body: "<p>Otro cuerpo</p>" }),
-      makeHostEntry(3, { slug: "otra-direccion", img: "" }),
+    await poll();
+    remoteServer.list = respondWithBlogs(
+      makeRemotePost(4),
+      makeRemotePost(2, { name: "Título nuevo", body: "<p>Otro cuerpo</p>" }),
+      makeRemotePost(3, { slug: "otra-direccion", img: "" }),
     );
-    await look();
+    await poll();
     expect(await listNames()).toEqual(["Título 4", "Título nuevo", "Título 3"]);
     const [, , third] = await listBlogs();
     expect(third).toMatchObject({ slug: "otra-direccion", img: "" });
@@ -115,12 +115,16 @@ describe("with posts of another host", () => {
   });
 
   it("keeps the day of a post, and tells of a change", async () => {
-    await look();
+    await poll();
     const find = () => app.runtime.blog.findPublishedBySlug("post-2", new Date());
     const before = await find();
     expect(before?.updatedAt).toEqual(before?.publishedAt);
-    host.list = sendBlogs(makeHostEntry(3), makeHostEntry(2, { meta: "Otro" }), makeHostEntry(1));
-    await look();
+    remoteServer.list = respondWithBlogs(
+      makeRemotePost(3),
+      makeRemotePost(2, { meta: "Otro" }),
+      makeRemotePost(1),
+    );
+    await poll();
     const after = await find();
     expect(after?.publishedAt).toEqual(before?.publishedAt);
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
@@ -128,41 +132,51 @@ describe("with posts of another host", () => {
 
   it("asks for the detail of a post whose body is not in the list", async () => {
     const bare = { body: undefined };
-    host.list = sendBlogs(makeHostEntry(3), makeHostEntry(2, bare), makeHostEntry(1, bare));
-    host.detail = (request, response) => {
+    remoteServer.list = respondWithBlogs(
+      makeRemotePost(3),
+      makeRemotePost(2, bare),
+      makeRemotePost(1, bare),
+    );
+    remoteServer.detail = (request, response) => {
       const known = request.url?.endsWith("/post-2");
       const principal = { cover: "", name: "", author: "", body: "<p>Del detalle</p>" };
-      sendJson(known ? { code: 1, data: { blog_principal: principal } } : { code: 0 })(
+      respondWithJson(known ? { code: 1, data: { blog_principal: principal } } : { code: 0 })(
         request,
         response,
       );
     };
-    await look();
+    await poll();
     expect(await listNames()).toEqual(["Título 3", "Título 2"]);
     expect(getText(await read("/blog/post-2?"))).toContain("Del detalle");
-    expect(listFaults()).toEqual(["the other host: 1 posts left out, 0 pictures missing"]);
-    await look();
-    expect(listFaults()).toHaveLength(1);
+    expect(listErrors()).toEqual(["the other host: 1 posts left out, 0 pictures missing"]);
+    await poll();
+    expect(listErrors()).toHaveLength(1);
   });
 
   it("lets nothing active through, and leaves out what is too much", async () => {
     const some = hostileBodies.filter((_, index) => index % 12 === 0);
-    const entries = some.map((body, index) => makeHostEntry(index + 1, { body, img: "" }));
-    host.list = sendBlogs(...entries, makeHostEntry(900, { body: "<b>".repeat(90_000) }));
-    await look();
+    const entries = some.map((body, index) => makeRemotePost(index + 1, { body, img: "" }));
+    remoteServer.list = respondWithBlogs(
+      ...entries,
+      makeRemotePost(900, { body: "<b>".repeat(90_000) }),
+    );
+    await poll();
     const blogs: { id: number; body: string }[] = await listBlogs();
     expect(blogs.length).toBeGreaterThan(20);
     expect(blogs.some(({ id }) => id === 900)).toBe(false);
-    expect(blogs.flatMap(({ body }) => findActiveParts(body))).toEqual([]);
+    expect(blogs.flatMap(({ body }) => findUnsafeMarkup(body))).toEqual([]);
   });
 
   it("shows pictures in bodies from the site alone, words for those that cannot be had, until they can", async () => {
-    const body = `<p><img src="/uploads/a.jpg" alt="Mapa"><img src="${host.url}/uploads/b.jpg" alt="Plano"></p>`;
-    host.list = sendBlogs(makeHostEntry(1, { body, img: "portada.jpg" }));
-    const good = host.upload;
-    host.upload = (request, response) =>
-      (request.url === "/uploads/b.jpg" ? good : sendBytes(`<html>${secret}`))(request, response);
-    await look();
+    const body = `<p><img src="/uploads/a.jpg" alt="Mapa"><img src="${remoteServer.url}/uploads/b.jpg" alt="Plano"></p>`;
+    remoteServer.list = respondWithBlogs(makeRemotePost(1, { body, img: "portada.jpg" }));
+    const good = remoteServer.upload;
+    remoteServer.upload = (request, response) =>
+      (request.url === "/uploads/b.jpg" ? good : respondWithBytes(`<html>${secret}`))(
+        request,
+        response,
+      );
+    await poll();
     const [first] = await listBlogs();
     expect(first.img).toBe("");
     const [picture, ...others] = listTags(first.body, "img");
@@ -170,54 +184,54 @@ describe("with posts of another host", () => {
     expect(picture).toMatchObject({ alt: "Plano", width: "60", height: "40" });
     expect((await app.request(picture?.src ?? "")).status).toBe(200);
     expect(getText(first.body)).toContain("Mapa");
-    expect(listFaults()).toEqual(["the other host: 0 posts left out, 2 pictures missing"]);
+    expect(listErrors()).toEqual(["the other host: 0 posts left out, 2 pictures missing"]);
 
-    host.upload = good;
-    await look();
+    remoteServer.upload = good;
+    await poll();
     const [again] = await listBlogs();
     expect(listTags(again.body, "img").map(({ alt }) => alt)).toEqual(["Mapa", "Plano"]);
     expect(again.img).not.toBe("");
   });
 });
 
-const faults: [string, Answer][] = [
-  ["has an error", sendJson({ error: secret }, 500)],
-  ["answers code 0", sendJson({ code: 0, message: secret })],
-  ["answers garbage", sendBytes(`<html>${secret}`)],
-  ["answers a list of garbage", sendBlogs({ name: secret }, secret)],
-  ["answers 10 MB", sendBlogs(makeHostEntry(1, { body: "a".repeat(10 << 20) }))],
-  ["answers without end", flood],
-  ["answers posts without bodies", sendBlogs(makeHostEntry(3, { body: "" }))],
-  ["leads elsewhere", redirect(`/${secret}`)],
-  ["breaks the connection", reset],
+const errorCases: [string, RequestHandler][] = [
+  ["has an error", respondWithJson({ error: secret }, 500)],
+  ["answers code 0", respondWithJson({ code: 0, message: secret })],
+  ["answers garbage", respondWithBytes(`<html>${secret}`)],
+  ["answers a list of garbage", respondWithBlogs({ name: secret }, secret)],
+  ["answers 10 MB", respondWithBlogs(makeRemotePost(1, { body: "a".repeat(10 << 20) }))],
+  ["answers without end", respondEndlessly],
+  ["answers posts without bodies", respondWithBlogs(makeRemotePost(3, { body: "" }))],
+  ["leads elsewhere", respondWithRedirect(`/${secret}`)],
+  ["breaks the connection", resetConnection],
 ];
 
 describe("when the host fails", () => {
-  it.each(faults)(
+  it.each(errorCases)(
     "and %s, the last good answer still shows, until it is well again",
     async (...row) => {
       const [, answer] = row;
-      await look();
-      const good = host.list;
-      host.list = answer;
-      await look();
+      await poll();
+      const good = remoteServer.list;
+      remoteServer.list = answer;
+      await poll();
       expect(await listNames()).toEqual(three);
       expect((await app.request("/blog")).status).toBe(200);
-      expect(listFaults()).toHaveLength(1);
-      host.list = good;
-      await look();
-      expect(listFaults()).toHaveLength(1);
+      expect(listErrors()).toHaveLength(1);
+      remoteServer.list = good;
+      await poll();
+      expect(listErrors()).toHaveLength(1);
     },
   );
 
   it("and has never answered, readers are told so, and have the posts once it does", async () => {
     for (const [answer, kind] of [
-      [sendJson({ code: 0, message: secret }), "answer"],
-      [reset, "network"],
+      [respondWithJson({ code: 0, message: secret }), "answer"],
+      [resetConnection, "network"],
     ] as const) {
-      const good = host.list;
-      host.list = answer;
-      await look();
+      const good = remoteServer.list;
+      remoteServer.list = answer;
+      await poll();
       for (const language of languages) {
         const { errors } = getTexts(language, "blog");
         const response = await app.request(`/blog?lang=${language}`);
@@ -227,22 +241,22 @@ describe("when the host fails", () => {
       const call = await app.request("/administrator/app/app-1/get_blogs");
       expect([call.status, await call.json()]).toEqual([503, { code: 0 }]);
       expect((await app.request("/contacto")).status).toBe(200);
-      host.list = good;
+      remoteServer.list = good;
     }
-    await look();
+    await poll();
     expect((await app.request("/blog")).status).toBe(200);
     expect(await listNames()).toEqual(three);
   });
 
   it("and hangs at first, readers see that posts are on their way, and a stop waits for nothing", async () => {
-    host.list = hang;
-    void look();
-    await expect.poll(() => host.asked.length).toBe(1);
+    remoteServer.list = neverRespond;
+    void poll();
+    await expect.poll(() => remoteServer.requestedPaths.length).toBe(1);
     const response = await app.request("/blog");
     expect([response.status, response.headers.get("retry-after")]).toEqual([200, "1"]);
     expect(getText(await response.text())).toContain(getTexts("es", "blog").loading);
     const waiting = app.request("/blog", { headers: { Prefer: "wait=8" } });
-    await app.runtime.hostBlog?.stop();
+    await app.runtime.remoteBlog?.stop();
     expect((await waiting).status).toBe(503);
   });
 });
@@ -256,8 +270,8 @@ describe("in one database", () => {
 
   it("another host's posts, or the site's own again, never mix with those of the first", async () => {
     const settings = { DATA_DIR: dataDir, ADMIN_APP_KEY: "app-1" };
-    const first = await startTestApp({ ...settings, ADMIN_HOST: host.url });
-    await first.runtime.hostBlog?.follow();
+    const first = await startTestApp({ ...settings, ADMIN_HOST: remoteServer.url });
+    await first.runtime.remoteBlog?.start();
     const version = await first.runtime.blog.getVersion(new Date());
     await first.close();
 
@@ -267,11 +281,11 @@ describe("in one database", () => {
     expect(await own.runtime.blog.getVersion(new Date())).not.toBe(version);
     await own.close();
 
-    const other = await startTestApp({ ...settings, ADMIN_HOST: `${host.url}/other` });
+    const other = await startTestApp({ ...settings, ADMIN_HOST: `${remoteServer.url}/other` });
     expect((await other.request("/blog/post-1")).status).toBe(503);
     await other.close();
 
-    const again = await startTestApp({ ...settings, ADMIN_HOST: host.url });
+    const again = await startTestApp({ ...settings, ADMIN_HOST: remoteServer.url });
     expect((await again.request("/blog/post-1")).status).toBe(200);
     await again.close();
   });

@@ -1,25 +1,25 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createRenderQueue, RenderQueueFull } from "./render-queue.ts";
+import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
 
 /** A queue that notes who had a turn, and who was refused. */
-function start(limits = { perClient: 4, total: 8 }) {
+function startQueue(limits = { maxPerClient: 4, maxTotal: 8 }) {
   const queue = createRenderQueue(limits);
   const turns: string[] = [];
   const refused: string[] = [];
-  const follow = (name: string, turn: Promise<void>) =>
+  const track = (name: string, turn: Promise<void>) =>
     turn.then(
       () => void turns.push(name),
       (error) => {
-        expect(error).toBeInstanceOf(RenderQueueFull);
+        expect(error).toBeInstanceOf(RenderQueueFullError);
         refused.push(name);
       },
     );
-  return { queue, turns, refused, follow };
+  return { queue, turns, refused, track };
 }
 
 it("gives one turn in each turn of the event loop", async () => {
-  const { queue, turns, follow } = start();
+  const { queue, turns, track: follow } = startQueue();
   const all = ["a", "b", "c"].map((name) => follow(name, queue.enter(name)));
   for (let count = 0; count < 3; count++) {
     expect(turns).toHaveLength(count);
@@ -31,14 +31,14 @@ it("gives one turn in each turn of the event loop", async () => {
 });
 
 it("lets clients take turns, however many wait for one of them", async () => {
-  const { queue, turns, follow } = start();
+  const { queue, turns, track: follow } = startQueue();
   const all = ["a", "a", "a", "b", "a"].map((name) => follow(name, queue.enter(name)));
   await Promise.all(all);
   expect(turns).toEqual(["a", "b", "a", "a", "a"]);
 });
 
 it("refuses a client more than its share, and nobody what has begun", async () => {
-  const { queue, turns, refused, follow } = start();
+  const { queue, turns, refused, track: follow } = startQueue();
   const all = Array.from({ length: 6 }, () => follow("a", queue.enter("a")));
   all.push(follow("begun", queue.reenter("a")), follow("b", queue.enter("b")));
   await Promise.all(all);
@@ -47,7 +47,7 @@ it("refuses a client more than its share, and nobody what has begun", async () =
 });
 
 it("when it is full, a newcomer takes the place of the client with the most waiting", async () => {
-  const { queue, turns, refused, follow } = start();
+  const { queue, turns, refused, track: follow } = startQueue();
   const names = ["a", "a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i"];
   await Promise.all(names.map((name) => follow(name, queue.enter(name))));
   expect(refused.toSorted()).toEqual(["a", "a", "a", "b", "i"]);
@@ -55,9 +55,9 @@ it("when it is full, a newcomer takes the place of the client with the most wait
 });
 
 it("gives what must be answered every second turn, and refuses none of it", async () => {
-  const { queue, turns, refused, follow } = start({ perClient: 2, total: 3 });
+  const { queue, turns, refused, track: follow } = startQueue({ maxPerClient: 2, maxTotal: 3 });
   const all = ["a", "b", "c"].map((name) => follow(name, queue.enter(name)));
-  for (let count = 0; count < 6; count++) all.push(follow("first", queue.enterFirst("x")));
+  for (let count = 0; count < 6; count++) all.push(follow("first", queue.enterUrgent("x")));
   await Promise.all(all);
   expect(refused).toEqual([]);
   const expected = ["first", "a", "first", "b", "first", "c", "first", "first", "first"];

@@ -1,5 +1,5 @@
 /** Why nothing was rendered: too many renderings wait already. */
-export class RenderQueueFull extends Error {
+export class RenderQueueFullError extends Error {
   override name = "RenderQueueFull";
 }
 
@@ -13,28 +13,28 @@ export interface RenderQueue {
   /** The same for the next piece of work that has begun: it is never refused. */
   reenter(client: string): Promise<void>;
   /** The same for what must be answered: it gets at least every second turn, and is never refused. */
-  enterFirst(client: string): Promise<void>;
+  enterUrgent(client: string): Promise<void>;
   /** How many wait. */
   readonly waiting: number;
 }
 
 interface RenderQueueLimits {
   /** How many renderings of one client may wait. */
-  perClient: number;
+  maxPerClient: number;
   /** How many may wait in all, beside what must be answered; beyond it the client with the most waiting loses its last. */
-  total: number;
+  maxTotal: number;
 }
 
 interface Waiter {
   resolve: () => void;
   reject: (error: Error) => void;
-  canBeRefused: boolean;
+  isRefusable: boolean;
 }
 
 /** Makes a queue of one process. */
-export function createRenderQueue({ perClient, total }: RenderQueueLimits): RenderQueue {
-  const ordinary = createLines();
-  const urgent = createLines();
+export function createRenderQueue({ maxPerClient, maxTotal }: RenderQueueLimits): RenderQueue {
+  const ordinary = createClientQueues();
+  const urgent = createClientQueues();
   let isScheduled = false;
   let wasUrgent = false;
 
@@ -46,31 +46,35 @@ export function createRenderQueue({ perClient, total }: RenderQueueLimits): Rend
     setImmediate(() => {
       isScheduled = false;
       const [next, other] = wasUrgent ? [ordinary, urgent] : [urgent, ordinary];
-      const waiter = next.take();
+      const waiter = next.dequeue();
       wasUrgent = waiter ? !wasUrgent : wasUrgent;
-      (waiter ?? other.take())?.resolve();
+      (waiter ?? other.dequeue())?.resolve();
       schedule();
     });
   }
 
-  const wait = (lines: ReturnType<typeof createLines>, client: string, canBeRefused: boolean) =>
+  const wait = (
+    queues: ReturnType<typeof createClientQueues>,
+    client: string,
+    canBeRefused: boolean,
+  ) =>
     new Promise<void>((resolve, reject) => {
-      lines.add(client, { resolve, reject, canBeRefused });
+      queues.enqueue(client, { resolve, reject, isRefusable: canBeRefused });
       schedule();
     });
 
   return {
     async enter(client) {
-      if (ordinary.countOf(client) >= perClient) throw new RenderQueueFull();
-      if (ordinary.count() >= total) {
-        const refused = ordinary.removeFromLongest(ordinary.countOf(client) + 1);
-        if (!refused) throw new RenderQueueFull();
-        refused.reject(new RenderQueueFull());
+      if (ordinary.countOf(client) >= maxPerClient) throw new RenderQueueFullError();
+      if (ordinary.count() >= maxTotal) {
+        const evicted = ordinary.removeFromLongest(ordinary.countOf(client) + 1);
+        if (!evicted) throw new RenderQueueFullError();
+        evicted.reject(new RenderQueueFullError());
       }
       await wait(ordinary, client, true);
     },
     reenter: (client) => wait(ordinary, client, false),
-    enterFirst: (client) => wait(urgent, client, false),
+    enterUrgent: (client) => wait(urgent, client, false),
     get waiting() {
       return count();
     },
@@ -78,35 +82,35 @@ export function createRenderQueue({ perClient, total }: RenderQueueLimits): Rend
 }
 
 /** One line of waiters for each client, served in turn. */
-function createLines() {
+function createClientQueues() {
   // A map keeps the order in which its keys were set: the first client is the next one.
-  const lines = new Map<string, Waiter[]>();
+  const queues = new Map<string, Waiter[]>();
   let waiting = 0;
   return {
     count: () => waiting,
-    countOf: (client: string) => lines.get(client)?.length ?? 0,
-    add(client: string, waiter: Waiter): void {
-      const line = lines.get(client);
-      if (line) line.push(waiter);
-      else lines.set(client, [waiter]);
+    countOf: (client: string) => queues.get(client)?.length ?? 0,
+    enqueue(client: string, waiter: Waiter): void {
+      const queue = queues.get(client);
+      if (queue) queue.push(waiter);
+      else queues.set(client, [waiter]);
       waiting += 1;
     },
-    take(): Waiter | undefined {
-      const [first] = lines;
+    dequeue(): Waiter | undefined {
+      const [first] = queues;
       if (!first) return undefined;
       const [client, line] = first;
-      lines.delete(client);
+      queues.delete(client);
       const waiter = line.shift();
-      if (line.length > 0) lines.set(client, line);
+      if (line.length > 0) queues.set(client, line);
       waiting -= 1;
       return waiter;
     },
     /** Takes the last that may be refused out of the longest line, when that is longer than `length`. */
     removeFromLongest(length: number): Waiter | undefined {
       let longest: Waiter[] = [];
-      for (const line of lines.values()) if (line.length > longest.length) longest = line;
+      for (const line of queues.values()) if (line.length > longest.length) longest = line;
       if (longest.length <= length) return undefined;
-      const index = longest.findLastIndex(({ canBeRefused }) => canBeRefused);
+      const index = longest.findLastIndex(({ isRefusable }) => isRefusable);
       if (index < 0) return undefined;
       waiting -= 1;
       return longest.splice(index, 1)[0];

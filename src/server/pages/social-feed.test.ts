@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import {
   type GraphServer,
-  hang,
-  redirect,
-  sendBytes,
-  sendJson,
+  neverRespond,
+  respondWithBytes,
+  respondWithJson,
+  respondWithRedirect,
   startGraphServer,
 } from "../../../tests/support/graph-server.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
@@ -33,7 +33,7 @@ const listLinks = (html: string) =>
   listTags(html, "a").filter(({ href }) => href?.startsWith("https://example.com/p/"));
 const links = ["1", "2", "3"].map((id) => `https://example.com/p/${id}/`);
 const showsPosts = async () => listLinks(await getHome()).map(({ href }) => href);
-const listFaults = () =>
+const listErrors = () =>
   app.logLines.flatMap((line) => {
     const { level, err } = JSON.parse(line);
     return level === 50 ? [err.message] : [];
@@ -46,24 +46,24 @@ describe("with a token", () => {
     expect(getText(before).includes(social.heading)).toBe(true);
     expect(before.includes(social.sampleCaptions[0] ?? "")).toBe(false);
     expect(listLinks(before)).toEqual([]);
-    await app.runtime.feed.follow();
+    await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(links);
     expect(listLinks(await getHome("en"))).toHaveLength(3);
   });
 
   it("never lets a visitor wait for the service, nor a stop", async () => {
-    graph.list = hang;
-    void app.runtime.feed.follow();
-    await expect.poll(() => graph.asked.length).toBe(1);
+    graph.list = neverRespond;
+    void app.runtime.socialFeed.start();
+    await expect.poll(() => graph.requestedPaths.length).toBe(1);
     expect(getText(await getHome()).includes(getTexts("es", "home").social.heading)).toBe(true);
-    await app.runtime.feed.stop();
-    expect(listFaults()).toEqual([]);
+    await app.runtime.socialFeed.stop();
+    expect(listErrors()).toEqual([]);
   });
 
   it("asks for pictures once, and serves its own for ever", async () => {
-    await app.runtime.feed.follow();
-    await app.runtime.feed.follow();
-    expect(graph.asked.filter((path) => path.startsWith("/pictures/"))).toHaveLength(3);
+    await app.runtime.socialFeed.start();
+    await app.runtime.socialFeed.start();
+    expect(graph.requestedPaths.filter((path) => path.startsWith("/pictures/"))).toHaveLength(3);
     const html = await getHome();
     const files = html.match(/\/social\/[\w-]+\.(?:avif|webp)/g) ?? [];
     expect(new Set(files).size).toBe(2);
@@ -88,27 +88,27 @@ describe("with a token", () => {
   });
 
   it("keeps finished pages until the posts change, and no longer", async () => {
-    await app.runtime.feed.follow();
+    await app.runtime.socialFeed.start();
     const etag = async () => (await app.request("/")).headers.get("etag");
     const first = await etag();
-    await app.runtime.feed.follow();
+    await app.runtime.socialFeed.start();
     expect(await etag()).toBe(first);
-    graph.list = sendJson({ data: [graph.makePost("4")] });
-    await app.runtime.feed.follow();
+    graph.list = respondWithJson({ data: [graph.makePost("4")] });
+    await app.runtime.socialFeed.start();
     expect(await etag()).not.toBe(first);
     expect(await showsPosts()).toEqual(["https://example.com/p/4/"]);
   });
 
   it("steps aside where nothing was ever posted", async () => {
-    graph.list = sendJson({ data: [] });
-    await app.runtime.feed.follow();
-    expect([await showsPosts(), listFaults()]).toEqual([[], []]);
+    graph.list = respondWithJson({ data: [] });
+    await app.runtime.socialFeed.start();
+    expect([await showsPosts(), listErrors()]).toEqual([[], []]);
   });
 
   it("writes what others wrote as words, never as markup", async () => {
     const caption = `<img src=x onerror="alert(1)">Hola & "adiós"`;
-    graph.list = sendJson({ data: [graph.makePost("1", { caption })] });
-    await app.runtime.feed.follow();
+    graph.list = respondWithJson({ data: [graph.makePost("1", { caption })] });
+    await app.runtime.socialFeed.start();
     const html = await getHome();
     const pictures = listTags(html, "img").filter(({ alt }) => alt === caption);
     expect(pictures.map(({ src }) => src)).toEqual([expect.stringMatching(/^\/social\//)]);
@@ -117,51 +117,51 @@ describe("with a token", () => {
 });
 
 describe("when the service fails", () => {
-  const words = { error: { message: `Error validating ${token}`, code: 190 } };
-  const listNinth = () => sendJson({ data: [graph.makePost("9")] });
+  const apiError = { error: { message: `Error validating ${token}`, code: 190 } };
+  const listNinth = () => respondWithJson({ data: [graph.makePost("9")] });
 
   it.each<[string, Partial<GraphServer>, string]>([
-    ["an error", { list: sendJson(words, 500) }, "answered 500"],
-    ["an expired token", { list: sendJson(words, 400) }, "answered 400"],
-    ["garbage", { list: sendBytes("<html>") }, "no JSON"],
-    ["no list", { list: sendJson(words) }, "no list of posts"],
-    ["no picture", { picture: sendBytes("<html>") }, "post 1: no picture"],
+    ["an error", { list: respondWithJson(apiError, 500) }, "answered 500"],
+    ["an expired token", { list: respondWithJson(apiError, 400) }, "answered 400"],
+    ["garbage", { list: respondWithBytes("<html>") }, "no JSON"],
+    ["no list", { list: respondWithJson(apiError) }, "no list of posts"],
+    ["no picture", { image: respondWithBytes("<html>") }, "post 1: no picture"],
     [
       "too large a picture",
-      { picture: sendBytes(Buffer.alloc(11 * 1024 * 1024)) },
+      { image: respondWithBytes(Buffer.alloc(11 * 1024 * 1024)) },
       "a picture: more than 10485760 bytes",
     ],
     [
       "a picture that leads elsewhere",
-      { picture: redirect("http://169.254.169.254/") },
+      { image: respondWithRedirect("http://169.254.169.254/") },
       "a picture: answered 302",
     ],
   ])("with %s, the last good answer stays, and it recovers by itself", async (_, change, fault) => {
-    await app.runtime.feed.follow();
-    const { picture } = graph;
+    await app.runtime.socialFeed.start();
+    const { image } = graph;
     graph.list = listNinth();
     Object.assign(graph, change);
-    await app.runtime.feed.follow();
+    await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(links);
-    expect(listFaults()).toEqual([expect.stringContaining(fault)]);
-    Object.assign(graph, { list: listNinth(), picture });
-    await app.runtime.feed.follow();
+    expect(listErrors()).toEqual([expect.stringContaining(fault)]);
+    Object.assign(graph, { list: listNinth(), picture: image });
+    await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(["https://example.com/p/9/"]);
   });
 
   it("by not answering, the last good answer stays", async () => {
-    await app.runtime.feed.follow();
+    await app.runtime.socialFeed.start();
     const { timeout } = AbortSignal;
     const shorter = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
-    graph.list = hang;
-    await app.runtime.feed.follow();
+    graph.list = neverRespond;
+    await app.runtime.socialFeed.start();
     shorter.mockRestore();
     expect(await showsPosts()).toEqual(links);
-    expect(listFaults()).toEqual(["the list of posts: no whole answer within 5 s"]);
+    expect(listErrors()).toEqual(["the list of posts: no whole answer within 5 s"]);
   });
 
   it("a start finds the last good answer where it was", async () => {
-    await app.runtime.feed.follow();
+    await app.runtime.socialFeed.start();
     const again = await startTestApp({
       DATA_DIR: app.runtime.settings.dataDir,
       SOCIAL_GRAPH_URL: graph.url,
@@ -174,11 +174,11 @@ describe("when the service fails", () => {
 
 it("without a token samples are shown, and nobody is asked", async () => {
   const plain = await startTestApp();
-  await plain.runtime.feed.follow();
+  await plain.runtime.socialFeed.start();
   const html = await (await plain.request("/")).text();
   const { sampleCaptions } = getTexts("es", "home").social;
   const alternatives = listTags(html, "img").map(({ alt }) => alt);
   expect(alternatives).toEqual(expect.arrayContaining(sampleCaptions));
   await plain.close();
-  expect(graph.asked).toEqual([]);
+  expect(graph.requestedPaths).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 
-const never: PageId[] = ["information", "error"];
+const excludedPages: PageId[] = ["information", "error"];
 
 // A link that chooses a language, leaves the site or leads to what is no page is only ever followed by a visitor.
-const pages = {
+const eligibleLinks = {
   and: [
     { href_matches: "/*" },
     { not: { href_matches: "/*\\?*(^|&)lang=*" } },
     { not: { href_matches: "/*.*" } },
     { not: { href_matches: "/administrator/*" } },
     { not: { href_matches: "/uploads/*" } },
-    ...never.map((id) => ({ not: { href_matches: getPath(id, "es") } })),
+    ...excludedPages.map((id) => ({ not: { href_matches: getPath(id, "es") } })),
     { not: { selector_matches: "[data-language], [target=_blank], [download]" } },
   ],
 };
@@ -20,6 +20,6 @@ const pages = {
  * Both are safe for every page named: a GET changes nothing, and scripts store nothing before the page is shown.
  */
 export const speculationRules = {
-  prefetch: [{ where: pages, eagerness: "moderate" }],
-  prerender: [{ where: pages, eagerness: "conservative" }],
+  prefetch: [{ where: eligibleLinks, eagerness: "moderate" }],
+  prerender: [{ where: eligibleLinks, eagerness: "conservative" }],
 };

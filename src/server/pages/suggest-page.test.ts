@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pageIds, routePairs } from "#app/locale/route-pairs.ts";
-import { findNearMiss } from "./suggest-page.ts";
+import { suggestPage } from "./suggest-page.ts";
 
 describe("findNearMiss", () => {
   it.each([
@@ -20,25 +20,25 @@ describe("findNearMiss", () => {
     ["/blog/no-hay-tal-entrada", "blog"],
     ["/contact.html", "contact"],
   ])("takes %s for %s", (path, id) => {
-    expect(findNearMiss(path)).toBe(id);
+    expect(suggestPage(path)).toBe(id);
   });
 
   it.each(["/", "/nada", "/wp-login.php", "/a", "/x/y/z", "/favicon", "/%%%"])(
     "suggests nothing for %s",
     (path) => {
-      expect(findNearMiss(path)).toBeUndefined();
+      expect(suggestPage(path)).toBeUndefined();
     },
   );
 
   it("takes no longer for an address without end", () => {
-    expect(findNearMiss(`/${"a".repeat(1e6)}`)).toBeUndefined();
+    expect(suggestPage(`/${"a".repeat(1e6)}`)).toBeUndefined();
   });
 
   it("finds every page that is sought by its address with one letter missing", () => {
     for (const id of pageIds) {
       if (["home", "portfolio-mobile", "blog-post", "information", "error"].includes(id)) continue;
       for (const path of Object.values(routePairs[id])) {
-        expect(findNearMiss(path.slice(0, -1)), path).toBe(id);
+        expect(suggestPage(path.slice(0, -1)), path).toBe(id);
       }
     }
   });

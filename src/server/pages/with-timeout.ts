@@ -1,15 +1,15 @@
 /** What `work` gives, or `otherwise` when it takes longer than this many milliseconds; the work goes on. Rejects as it does. */
-export async function waitAtMost<Value, Otherwise>(
-  milliseconds: number,
-  work: Promise<Value>,
-  otherwise: Otherwise,
+export async function withTimeout<Value, Otherwise>(
+  timeout: number,
+  promise: Promise<Value>,
+  fallback: Otherwise,
 ): Promise<Value | Otherwise> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Otherwise>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, otherwise);
+  const timedOut = new Promise<Otherwise>((resolve) => {
+    timer = setTimeout(resolve, timeout, fallback);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([promise, timedOut]);
   } finally {
     clearTimeout(timer);
   }

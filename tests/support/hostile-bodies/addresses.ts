@@ -87,13 +87,13 @@ const schemes: readonly string[] = [
 ];
 
 /** Both of a link and of a picture. */
-const both = schemes.flatMap((scheme) => [
+const linksAndImages = schemes.flatMap((scheme) => [
   `<a href="${scheme}">a</a>`,
   `<img src="${scheme}" alt="a">`,
 ]);
 
-export const addresses: readonly string[] = [
-  ...both,
+export const hostileUrls: readonly string[] = [
+  ...linksAndImages,
   "<a href=javascript:alert(1)>a</a>",
   "<a href='javascript:alert(1)' href='/x'>a</a>",
   "<a href='/x' href='javascript:alert(1)'>a</a>",

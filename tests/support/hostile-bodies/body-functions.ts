@@ -1,98 +1,98 @@
 import { element } from "#app/server/feeds/xml.ts";
-import { absoluteBody } from "../../../src/features/blog/rules/body/absolute-body.ts";
-import { BodyFault } from "../../../src/features/blog/rules/body/body-error.ts";
+import { absolutizeBody } from "../../../src/features/blog/rules/body/absolute-body.ts";
+import { BodyError } from "../../../src/features/blog/rules/body/body-error.ts";
 import {
-  dropBodyPictures,
-  listBodyPictures,
-  placeBodyPictures,
+  listBodyImages,
+  removeBodyImages,
+  replaceBodyImages,
 } from "../../../src/features/blog/rules/body/body-images.ts";
 import { toAnchor } from "../../../src/features/blog/rules/body/heading-ids.ts";
-import { dressBody } from "../../../src/features/blog/rules/body/render-body.ts";
-import { cleanBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
+import { renderBody } from "../../../src/features/blog/rules/body/render-body.ts";
+import { sanitizeBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
 import {
   countWords,
   listHeadings,
 } from "../../../src/features/blog/rules/body/table-of-contents.ts";
-import { findKeyLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
-import { findPostType } from "../../../src/features/blog/rules/post-types.ts";
+import { findFrontMatterLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
+import { findPostCategory } from "../../../src/features/blog/rules/post-types.ts";
 import {
+  extractText,
   findExcerpt,
-  foldText,
-  listSearchWords,
-  readText,
+  normalizeForSearch,
+  parseSearchTerms,
 } from "../../../src/features/blog/rules/search-text.ts";
 import { findUpload } from "../../../src/features/blog/rules/upload-names.ts";
 import {
   isUploadName,
-  readBlogs,
+  parsePostList,
 } from "../../../src/features/remote-blog/rules/parse-blog-response.ts";
-import { showUploads } from "../../../src/features/remote-blog/rules/remote-body.ts";
+import { replaceImagesWithUploads } from "../../../src/features/remote-blog/rules/remote-body.ts";
 import { shortenCaption } from "../../../src/features/social-feed/rules/parse-graph-response.ts";
 import { decodePath, resolvePath } from "../../../src/server/pages/canonical-path.ts";
-import { findNearMiss } from "../../../src/server/pages/suggest-page.ts";
+import { suggestPage } from "../../../src/server/pages/suggest-page.ts";
 
-type Read = (text: string) => unknown;
+type TextFunction = (text: string) => unknown;
 
-const names = { table: "Tabla", code: "Código" };
+const scrollingLabels = { table: "Tabla", code: "Código" };
 const upload = { hash: "0123456789abcdef", width: 10, height: 10 };
 const uploads = new Map([["a.jpg", upload]]);
 /** No text has them, so that all of it is looked through. */
-const words = ["zqzq", "qzqz"];
+const absentWords = ["zqzq", "qzqz"];
 
 /** Whatever reads a body as it came; a BodyFault is an answer too. */
-export const bodyFunctions: Record<string, Read> = {
-  cleanBody: tryToClean,
-  absoluteBody: orRefuse((body) => absoluteBody(body, "https://example.com/blog/a")),
-  dressBody: orRefuse((body) => dressBody(body, names)),
+export const bodyFunctions: Record<string, TextFunction> = {
+  cleanBody: trySanitize,
+  absoluteBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
+  dressBody: undefinedIfRejected((body) => renderBody(body, scrollingLabels)),
 };
 
 /** Whatever reads a cleaned body. */
-export const cleanedBodyFunctions: Record<string, Read> = {
+export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   listHeadings,
   countWords,
-  listBodyPictures,
-  placeBodyPictures: (body) => placeBodyPictures(body, uploads),
-  dropBodyPictures: (body) => dropBodyPictures(body, new Set(["a.jpg"])),
-  showUploads: (body) => showUploads(body, new Map()),
-  readText,
-  foldText: (body) => foldText(readText(body)),
-  findExcerpt: (body) => findExcerpt(readText(body), words),
+  listBodyImages,
+  placeBodyPictures: (body) => replaceBodyImages(body, uploads),
+  dropBodyPictures: (body) => removeBodyImages(body, new Set(["a.jpg"])),
+  showUploads: (body) => replaceImagesWithUploads(body, new Map()),
+  extractText,
+  foldText: (body) => normalizeForSearch(extractText(body)),
+  findExcerpt: (body) => findExcerpt(extractText(body), absentWords),
   writeXml: (body) => element("a", {}, body),
 };
 
 /** Whatever reads other texts of a post, of a question or of an address. */
-export const textFunctions: Record<string, Read> = {
+export const textFunctions: Record<string, TextFunction> = {
   toAnchor,
-  foldText,
-  listSearchWords,
-  findExcerpt: (text) => findExcerpt(text, words),
-  readText,
-  listBodyPictures,
-  findPostType,
+  normalizeForSearch,
+  parseSearchTerms,
+  findExcerpt: (text) => findExcerpt(text, absentWords),
+  extractText,
+  listBodyImages,
+  findPostCategory,
   findUpload,
   isUploadName,
   readBlogs: (text) => {
     const post = { id: 1, img: "", name: "a", author: "b", meta: "c", slug: "d", type: 1 };
     const others = Object.keys(post).map((key, index) => ({ ...post, id: index + 2, [key]: text }));
-    return readBlogs({ code: 1, data: [post, ...others] });
+    return parsePostList({ code: 1, data: [post, ...others] });
   },
   shortenCaption,
-  findKeyLines: (text) => findKeyLines(`---\n${text}\n---\n`),
-  findNearMiss,
+  findKeyLines: (text) => findFrontMatterLines(`---\n${text}\n---\n`),
+  suggestPage,
   resolvePath: (text) => resolvePath(decodePath(`/${text}`) ?? "/"),
 };
 
 /** A body as it is kept; undefined for one that is refused. */
-export function tryToClean(html: string): string | undefined {
-  return orRefuse(cleanBody)(html);
+export function trySanitize(html: string): string | undefined {
+  return undefinedIfRejected(sanitizeBody)(html);
 }
 
-function orRefuse<T>(read: (body: string) => T): (body: string) => T | undefined {
+function undefinedIfRejected<T>(sanitize: (body: string) => T): (body: string) => T | undefined {
   return (body) => {
     try {
-      return read(body);
+      return sanitize(body);
     } catch (error) {
-      if (error instanceof BodyFault) return undefined;
+      if (error instanceof BodyError) return undefined;
       throw error;
     }
   };

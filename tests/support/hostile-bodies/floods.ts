@@ -1,11 +1,11 @@
 /** As many times as they fit into the size that a body may have. */
-const size = 256 * 1024;
-const fill = (part: string) => part.repeat(Math.floor(size / part.length));
+const maxBodySize = 256 * 1024;
+const fill = (part: string) => part.repeat(Math.floor(maxBodySize / part.length));
 const each = (times: number, make: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => make(index)).join("");
 
 /** Bodies made to keep a parser, a cleaner or a serializer busy, by what they are. */
-export const floods: Record<string, string> = {
+export const bodyStressInputs: Record<string, string> = {
   "text alone": fill("hola mundo "),
   "words of one letter": fill("a "),
   "one word": fill("a"),

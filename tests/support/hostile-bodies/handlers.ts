@@ -1,5 +1,5 @@
 /** Bodies whose attributes would run a script: by themselves, or as soon as something is touched. */
-export const handlers: readonly string[] = [
+export const eventHandlers: readonly string[] = [
   "<img src=x onerror=alert(1)>",
   "<img src=x ONERROR=alert(1)>",
   "<img src=x oNeRrOr=alert(1)>",

@@ -1,7 +1,7 @@
-import { addresses } from "./addresses.ts";
+import { hostileUrls } from "./addresses.ts";
 import { clobbering } from "./clobbering.ts";
-import { handlers } from "./handlers.ts";
-import { namespaces } from "./namespaces.ts";
+import { eventHandlers } from "./handlers.ts";
+import { mutationXss } from "./namespaces.ts";
 import { scripts } from "./scripts.ts";
 import { styles } from "./styles.ts";
 
@@ -11,9 +11,9 @@ import { styles } from "./styles.ts";
  */
 export const hostileBodies: readonly string[] = [
   ...scripts,
-  ...handlers,
-  ...addresses,
+  ...eventHandlers,
+  ...hostileUrls,
   ...styles,
-  ...namespaces,
+  ...mutationXss,
   ...clobbering,
 ];

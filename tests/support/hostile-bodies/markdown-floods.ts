@@ -1,7 +1,7 @@
 const fill = (part: string) => (size: number) => part.repeat(Math.floor(size / part.length));
 
 /** Markdown of a size in characters, made to keep its reader busy. Some of it takes squared time, and more. */
-export const markdownFloods: Record<string, (size: number) => string> = {
+export const markdownStressInputs: Record<string, (size: number) => string> = {
   "crossed emphasis": fill("*a_ "),
   "emphasis that opens, then emphasis that closes": (size) =>
     fill("*a ")(size / 2) + fill("a* ")(size / 2),

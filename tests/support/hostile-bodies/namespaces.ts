@@ -1,5 +1,5 @@
 /** Bodies that are read in one way while they are cleaned, and in another once they are written and read again. */
-export const namespaces: readonly string[] = [
+export const mutationXss: readonly string[] = [
   '<svg></p><style><a id="</style><img src=x onerror=alert(1)>">',
   '<svg><p><style><a id="</style><img src=x onerror=alert(1)>"></p></svg>',
   "<svg><style><img src=x onerror=alert(1)></style></svg>",

@@ -1,11 +1,11 @@
-import { textFloods } from "./text-floods.ts";
+import { textStressInputs } from "./text-floods.ts";
 
 const fill = (part: string, size: number) =>
   part.repeat(Math.max(1, Math.floor(size / part.length)));
 const escapeQuotes = (text: string) => text.replaceAll('"', "&quot;");
 
 /** Where a text can stand in a body. */
-const places: Record<string, (text: string) => string> = {
+const bodyTemplates: Record<string, (text: string) => string> = {
   "as an id of a heading": (text) => `<h2 id="${text}">a</h2>`,
   "as an id of a paragraph": (text) => `<p id="${text}">a</p>`,
   "as a heading": (text) => `<h2>${text.replaceAll("<", "&lt;")}</h2>`,
@@ -17,16 +17,16 @@ const places: Record<string, (text: string) => string> = {
   "as a language": (text) => `<p lang="${text}">b</p><p>c</p>`,
 };
 
-const inPlaces = Object.entries(places).flatMap(([place, put]) =>
-  Object.entries(textFloods).map(
+const textInTemplates = Object.entries(bodyTemplates).flatMap(([place, put]) =>
+  Object.entries(textStressInputs).map(
     ([name, make]) =>
       [`${name} ${place}`, (size: number) => put(escapeQuotes(make(size - 60)))] as const,
   ),
 );
 
 /** Bodies of a size in characters, made to keep a cleaner and what reads cleaned bodies busy. */
-export const sizedFloods: Record<string, (size: number) => string> = {
-  ...Object.fromEntries(inPlaces),
+export const sizedBodyStressInputs: Record<string, (size: number) => string> = {
+  ...Object.fromEntries(textInTemplates),
   "marks by their numbers": (size) => `<h2>a${fill("&#x301;&#x316;", size)}</h2>`,
   "headings in one another, round much text": (size) =>
     fill("<h2><section>", size / 400) + fill("ab ", size / 2),

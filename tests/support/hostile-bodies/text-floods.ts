@@ -1,7 +1,7 @@
 const fill = (part: string) => (size: number) => part.repeat(Math.floor(size / part.length));
 
 /** Texts of a size in characters, made to keep whatever reads them busy: as ids, headings, addresses, questions. */
-export const textFloods: Record<string, (size: number) => string> = {
+export const textStressInputs: Record<string, (size: number) => string> = {
   "two combining marks in turn": (size) => `a${fill("\u0301\u0316")(size - 1)}`,
   "combining marks of many kinds": (size) =>
     `a${fill("\u0301\u0316\u0327\u0345\u05b0\u3099")(size - 1)}`,

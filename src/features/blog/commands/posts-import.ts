@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { formatTable } from "#app/cli/table.ts";
-import type { DeskImport } from "#app/features/blog/service.ts";
+import type { PostImportResult } from "#app/features/blog/service.ts";
 import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
 
 interface ImportOptions {
@@ -10,7 +10,7 @@ interface ImportOptions {
 }
 
 /** `posts import`: takes post files, and folders of them, with the pictures beside them; all or nothing. */
-export function addPostsImport(posts: Command, parts: CommandParts): void {
+export function addPostsImport(posts: Command, context: CommandContext): void {
   posts
     .command("import")
     .description(
@@ -20,20 +20,20 @@ export function addPostsImport(posts: Command, parts: CommandParts): void {
     .option("--dry-run", "say what would happen, and change nothing")
     .option("--json", "print JSON")
     .action((paths: string[], { dryRun = false, json }: ImportOptions) =>
-      parts.withRuntime(async ({ desk }) => {
-        const done = await desk.import(paths, { rehearsal: dryRun });
-        await parts.write(json ? formatJson(done, dryRun) : formatText(done, dryRun));
-        for (const warning of done.warnings) parts.note(`warning: ${warning}`);
+      context.withRuntime(async ({ postService }) => {
+        const result = await postService.import(paths, { dryRun: dryRun });
+        await context.write(json ? formatJson(result, dryRun) : formatText(result, dryRun));
+        for (const warning of result.warnings) context.note(`warning: ${warning}`);
       }),
     );
 }
 
-function formatJson({ posts, pictures, warnings }: DeskImport, dryRun: boolean): string {
+function formatJson({ posts, images, warnings }: PostImportResult, dryRun: boolean): string {
   const records = posts.map(({ file, action, post }) => ({ file, action, ...toPostRecord(post) }));
-  return `${JSON.stringify({ dry_run: dryRun, posts: records, pictures, warnings }, null, 2)}\n`;
+  return `${JSON.stringify({ dry_run: dryRun, posts: records, images, warnings }, null, 2)}\n`;
 }
 
-function formatText({ posts, pictures }: DeskImport, dryRun: boolean): string {
+function formatText({ posts, images }: PostImportResult, dryRun: boolean): string {
   const changed = posts.filter(({ action }) => action !== "unchanged");
   const rows = changed.map(({ file, action, post }) => [
     action,
@@ -43,7 +43,7 @@ function formatText({ posts, pictures }: DeskImport, dryRun: boolean): string {
   ]);
   const table =
     rows.length > 0 ? formatTable(["ACTION", "SLUG", "STATE AND DATE (UTC)", "FILE"], rows) : "";
-  const { added, removed } = pictures;
+  const { added, removed } = images;
   const counts = [
     ...actions.map((action) => [posts.filter((post) => post.action === action).length, action]),
     [added, added === 1 ? "picture added" : "pictures added"],

@@ -1,27 +1,27 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { formatTable } from "#app/cli/table.ts";
-import { getPostType } from "#app/features/blog/rules/post-types.ts";
+import { getPostCategory } from "#app/features/blog/rules/post-types.ts";
 import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 
 /** `posts list`: every post, newest first, drafts and posts to come included. */
-export function addPostsList(posts: Command, { write, withRuntime }: CommandParts): void {
+export function addPostsList(posts: Command, { write, withRuntime }: CommandContext): void {
   posts
     .command("list")
     .description("list all posts, newest first, drafts and scheduled ones included")
     .option("--json", "print JSON")
     .action(({ json }: { json?: boolean }) =>
-      withRuntime(async ({ desk }) => {
-        const all = await desk.list();
+      withRuntime(async ({ postService }) => {
+        const all = await postService.list();
         if (json) return writeJsonList(write, all.map(toPostRecord));
         const rows = all.map((post) => [
           getPostState(post),
           formatMinute(post.publishedAt),
           post.language,
-          getPostType(post.type).name,
+          getPostCategory(post.category).name,
           post.slug,
           post.name,
         ]);

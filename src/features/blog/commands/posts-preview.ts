@@ -3,38 +3,38 @@ import { watch } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { createRuntime } from "#app/composition/create-runtime.ts";
-import { ImportFault } from "#app/features/blog/rules/import-error.ts";
-import type { PostDesk } from "#app/features/blog/service.ts";
+import { ImportError } from "#app/features/blog/rules/import-error.ts";
+import type { PostService } from "#app/features/blog/service.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { startPreviewSite } from "./preview-site.ts";
 
-interface PreviewParts extends Pick<CommandParts, "write" | "note"> {
+interface PreviewOptions extends Pick<CommandContext, "write" | "note"> {
   readonly serverScript: string;
   readonly parseScript: string | undefined;
   onStop(stop: () => void): void;
 }
 
 /** `posts preview`: serves one post file as the page that it would be, on this machine alone, until it is stopped. */
-export function addPostsPreview(posts: Command, parts: PreviewParts): void {
+export function addPostsPreview(posts: Command, options: PreviewOptions): void {
   posts
     .command("preview")
     .description("show a post file as the page that it would be, until Ctrl-C; nothing is imported")
     .argument("<file>", "the post's file; saved again, it is shown anew")
     .option("--json", "print the address as JSON")
-    .action((file: string, { json }: { json?: boolean }) => preview(file, json ?? false, parts));
+    .action((file: string, { json }: { json?: boolean }) => preview(file, json ?? false, options));
 }
 
 async function preview(
   file: string,
   json: boolean,
-  { write, note, serverScript, parseScript, onStop }: PreviewParts,
+  { write, note, serverScript, parseScript, onStop }: PreviewOptions,
 ): Promise<void> {
-  const stopping = new AbortController();
-  onStop(() => stopping.abort());
-  const stop = stopping.signal;
+  const abortController = new AbortController();
+  onStop(() => abortController.abort());
+  const signal = abortController.signal;
   // A site of its own: nothing of the real one is touched, and none of its settings sends anything anywhere.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
   const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }), {
@@ -42,22 +42,23 @@ async function preview(
   });
   let site: Awaited<ReturnType<typeof startPreviewSite>> | undefined;
   try {
-    let shown = await show(runtime.desk, file);
-    site = await startPreviewSite(serverScript, dataDir, stop);
+    let currentPath = await importAndPublish(runtime.postService, file);
+    site = await startPreviewSite(serverScript, dataDir, signal);
     const { url } = site;
-    const tell = () => write(`${json ? JSON.stringify({ url: url + shown }) : url + shown}\n`);
-    await tell();
+    const printUrl = () =>
+      write(`${json ? JSON.stringify({ url: url + currentPath }) : url + currentPath}\n`);
+    await printUrl();
     note("Ctrl-C ends the preview. Save the file and reload the page to see a change.");
     let problem = "";
-    for await (const _ of listSaves(file, stop)) {
+    for await (const _ of watchSaves(file, signal)) {
       try {
-        const path = await show(runtime.desk, file);
+        const path = await importAndPublish(runtime.postService, file);
         problem = "";
-        if (path === shown) continue;
-        shown = path;
-        await tell();
+        if (path === currentPath) continue;
+        currentPath = path;
+        await printUrl();
       } catch (error) {
-        if (!(error instanceof ImportFault)) throw error;
+        if (!(error instanceof ImportError)) throw error;
         // Saving once is often noticed several times.
         if (error.message === problem) continue;
         problem = error.message;
@@ -72,24 +73,24 @@ async function preview(
 }
 
 /** Puts the file's post, whatever its state and date, in the place of what was shown; gives the path of its page. */
-async function show(desk: PostDesk, file: string): Promise<string> {
-  const { posts } = await desk.import([file], { rehearsal: false });
-  for (const { slug } of await desk.list()) {
-    if (!posts.some(({ post }) => post.slug === slug)) await desk.remove(slug);
+async function importAndPublish(postService: PostService, file: string): Promise<string> {
+  const { posts } = await postService.import([file], { dryRun: false });
+  for (const { slug } of await postService.list()) {
+    if (!posts.some(({ post }) => post.slug === slug)) await postService.remove(slug);
   }
-  const [post] = await Promise.all(posts.map(({ post: { slug } }) => desk.publish(slug)));
-  if (!post) throw new ImportFault([`${file}: expected one post`]);
+  const [post] = await Promise.all(posts.map(({ post: { slug } }) => postService.publish(slug)));
+  if (!post) throw new ImportError([`${file}: expected one post`]);
   return getLocalizedPath("blog-post", post.language, { slug: post.slug });
 }
 
 /** Comes up whenever the file, or a picture beside it, is saved; ends when told to stop. */
-async function* listSaves(file: string, stop: AbortSignal): AsyncGenerator<void> {
+async function* watchSaves(file: string, signal: AbortSignal): AsyncGenerator<void> {
   const { dir, base } = path.parse(file);
   try {
-    for await (const { filename } of watch(dir || ".", { signal: stop })) {
+    for await (const { filename } of watch(dir || ".", { signal: signal })) {
       if (filename === base || /\.(?:jpe?g|png|webp)$/i.test(filename ?? "")) yield;
     }
   } catch (error) {
-    if (!stop.aborted) throw error;
+    if (!signal.aborted) throw error;
   }
 }

@@ -31,7 +31,7 @@ function listUploads(): string[] {
     return [];
   }
 }
-const listPosts = async () => JSON.parse((await run("posts list --json")).out);
+const listPosts = async () => JSON.parse((await run("posts list --json")).stdout);
 
 describe("posts import", () => {
   test("takes files and folders, says what it did, and does nothing twice", async () => {
@@ -42,15 +42,15 @@ describe("posts import", () => {
     writePostFile(path.join(folder, ".oculta"), "tres");
     writeFileSync(path.join(folder, "notas.txt"), "");
     const first = await run(`posts import ${folder} ${folder}/uno.md`);
-    expect({ code: first.code, notes: first.notes }).toEqual({ code: 0, notes: [] });
-    expect(first.out.split("\n")).toEqual([
+    expect({ code: first.code, notes: first.stderrLines }).toEqual({ code: 0, notes: [] });
+    expect(first.stdout.split("\n")).toEqual([
       expect.stringMatching(/^ACTION +SLUG +STATE AND DATE \(UTC\) +FILE$/),
       expect.stringMatching(/^created +dos +draft 2026-11-02 00:00 +.*dentro\/dos\.md$/),
       expect.stringMatching(/^created +uno +published 2026-11-01 00:00 +.*\/uno\.md$/),
       "2 created",
       "",
     ]);
-    expect((await run(`posts import ${folder}`)).out).toBe("2 unchanged\n");
+    expect((await run(`posts import ${folder}`)).stdout).toBe("2 unchanged\n");
     expect(await listPosts()).toMatchObject([
       { slug: "dos", state: "draft" },
       { slug: "uno", state: "published", lang: "es", twin: null, former: [] },
@@ -59,14 +59,14 @@ describe("posts import", () => {
 
   test("prints JSON", async () => {
     write("uno", { twin: "one", date: "2099-01-01" });
-    const { out, notes } = await run(`posts import ${folder} --json --dry-run`);
-    expect(JSON.parse(out)).toMatchObject({
+    const { stdout, stderrLines } = await run(`posts import ${folder} --json --dry-run`);
+    expect(JSON.parse(stdout)).toMatchObject({
       dry_run: true,
       posts: [{ file: `${folder}/uno.md`, action: "created", slug: "uno", state: "scheduled" }],
       pictures: { added: 0, removed: 0 },
       warnings: [`${folder}/uno.md:7: twin: there is no post one yet`],
     });
-    expect(notes).toEqual([`warning: ${folder}/uno.md:7: twin: there is no post one yet`]);
+    expect(stderrLines).toEqual([`warning: ${folder}/uno.md:7: twin: there is no post one yet`]);
   });
 
   test("renames a post that names its former slug", async () => {
@@ -74,8 +74,8 @@ describe("posts import", () => {
     await run(`posts import ${folder}`);
     rmSync(path.join(folder, "vieja.md"));
     write("nueva", { former: "vieja" });
-    const { out } = await run(`posts import ${folder}`);
-    expect(out).toMatch(/^renamed +nueva /m);
+    const { stdout } = await run(`posts import ${folder}`);
+    expect(stdout).toMatch(/^renamed +nueva /m);
     expect(await listPosts()).toMatchObject([{ slug: "nueva", former: ["vieja"] }]);
   });
 
@@ -87,9 +87,9 @@ describe("posts import", () => {
       path.join(folder, "latin.md"),
       Buffer.from("---\ntitle: Dise\xf1o\n---\n", "latin1"),
     );
-    const { code, out, notes } = await run(`posts import ${folder}`);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(notes.join("\n").split("\n")).toEqual([
+    const { code, stdout, stderrLines } = await run(`posts import ${folder}`);
+    expect({ code, out: stdout }).toEqual({ code: 1, out: "" });
+    expect(stderrLines.join("\n").split("\n")).toEqual([
       `${folder}/latin.md: is no text in UTF-8; save it anew in that encoding`,
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
       `${folder}/mal.md:11: tampoco.png is not beside the file`,
@@ -101,16 +101,20 @@ describe("posts import", () => {
     writePostFile(folder, "bien", { slug: "bien" });
     write("otro", { slug: "bien" });
     const twice = await run(`posts import ${folder}`);
-    expect(twice.notes).toEqual([`${folder}/otro.md:5: slug: ${folder}/bien.md has the same one`]);
+    expect(twice.stderrLines).toEqual([
+      `${folder}/otro.md:5: slug: ${folder}/bien.md has the same one`,
+    ]);
     expect(await listPosts()).toEqual([]);
   });
 
   test("names paths that lead to no post", async () => {
     writeFileSync(path.join(folder, "notas.txt"), "");
     const missing = path.join(folder, "nada");
-    const { code, notes } = await run(`posts import ${folder} ${missing} ${folder}/notas.txt`);
+    const { code, stderrLines } = await run(
+      `posts import ${folder} ${missing} ${folder}/notas.txt`,
+    );
     expect(code).toBe(1);
-    expect(notes.join("\n").split("\n")).toEqual([
+    expect(stderrLines.join("\n").split("\n")).toEqual([
       `${folder}: holds no .md or .html file`,
       `${missing}: there is no such file or folder`,
       `${folder}/notas.txt: expected a .md or .html file`,
@@ -124,15 +128,15 @@ describe("pictures", () => {
     const text =
       '---\ntitle: Uno\nauthor: Ana\nmeta: m\nslug: uno\ntype: 1\n---\n<h1>A</h1><p><img src="foto.jpg" width=9>';
     writeFileSync(path.join(folder, "uno.html"), text);
-    expect((await run(`posts import ${folder}`)).out).toContain("1 created, 1 picture added");
+    expect((await run(`posts import ${folder}`)).stdout).toContain("1 created, 1 picture added");
   });
 
   test("come along from beside the file: the cover, and those of the text", async () => {
     await addPicture("portada.jpg");
     await addPicture("con acento y más.jpg", "#273ef6");
     write("uno", { img: "portada.jpg" }, "![Foto](<con acento y más.jpg>)");
-    const { out } = await run(`posts import ${folder}`);
-    expect(out).toContain("1 created, 2 pictures added");
+    const { stdout } = await run(`posts import ${folder}`);
+    expect(stdout).toContain("1 created, 2 pictures added");
     const [post] = await listPosts();
     expect(findUpload(post.img)).toMatchObject({ width: 600, height: 400 });
     const files = listUploads();
@@ -159,10 +163,10 @@ describe("pictures", () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     write("dos", { draft: "true" }, "![](portada.jpg)");
-    expect((await run(`posts import ${folder}`)).out).toContain("1 picture added");
+    expect((await run(`posts import ${folder}`)).stdout).toContain("1 picture added");
     const files = listUploads();
     writeFileSync(path.join(dataDir(), "uploads", "del-dueño.webp"), "");
-    expect((await run(`posts import ${folder}`)).out).toBe("2 unchanged\n");
+    expect((await run(`posts import ${folder}`)).stdout).toBe("2 unchanged\n");
     await run("posts remove uno");
     expect(listUploads()).toHaveLength(files.length + 1);
     await run("posts remove dos");
@@ -175,7 +179,7 @@ describe("pictures", () => {
     await run(`posts import ${folder}`);
     const before = listUploads();
     await addPicture("portada.jpg", "#273ef6");
-    expect((await run(`posts import ${folder}`)).out).toContain(
+    expect((await run(`posts import ${folder}`)).stdout).toContain(
       "1 updated, 1 picture added, 1 picture removed",
     );
     expect(listUploads()).toHaveLength(before.length);
@@ -200,9 +204,9 @@ describe("pictures", () => {
     ];
     for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
     for (const [index, [name]] of files.entries()) write(`post-${index}`, { img: name });
-    const { code, notes } = await run(`posts import ${folder}`);
+    const { code, stderrLines } = await run(`posts import ${folder}`);
     expect(code).toBe(1);
-    expect(notes.join("\n").split("\n")).toEqual(
+    expect(stderrLines.join("\n").split("\n")).toEqual(
       files.map(
         ([name, , reason], index) => `${folder}/post-${index}.md:7: img: ${name} ${reason}`,
       ),
@@ -214,7 +218,7 @@ describe("pictures", () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     const rehearsed = await run(`posts import ${folder} --dry-run`);
-    expect(rehearsed.out).toContain(
+    expect(rehearsed.stdout).toContain(
       "Nothing is changed yet; an import gives: 1 created, 1 picture added",
     );
     write("zzz", { former: "uno" });
@@ -235,20 +239,24 @@ describe("posts publish, unpublish and remove", () => {
       out: "uno is published, dated 2026-11-01 00:00 UTC\n",
       notes: [],
     });
-    expect((await run("posts unpublish uno")).out).toBe("uno is withdrawn and kept as a draft\n");
-    expect(JSON.parse((await run("posts publish uno --json")).out)).toMatchObject({
+    expect((await run("posts unpublish uno")).stdout).toBe(
+      "uno is withdrawn and kept as a draft\n",
+    );
+    expect(JSON.parse((await run("posts publish uno --json")).stdout)).toMatchObject({
       slug: "uno",
       state: "published",
     });
-    expect((await run("posts remove uno --json")).out).toBe('{"slug":"uno","removed":true}\n');
+    expect((await run("posts remove uno --json")).stdout).toBe('{"slug":"uno","removed":true}\n');
   });
 
   test("an import that brings a withdrawn post back says so", async () => {
     write("uno", { date: "2026-11-01" });
     await run(`posts import ${folder}`);
     await run("posts unpublish uno");
-    const { notes } = await run(`posts import ${folder}`);
-    expect(notes).toEqual([`warning: ${folder}/uno.md: draft: the post was kept back until now`]);
+    const { stderrLines } = await run(`posts import ${folder}`);
+    expect(stderrLines).toEqual([
+      `warning: ${folder}/uno.md: draft: the post was kept back until now`,
+    ]);
   });
 
   test.each(["publish", "unpublish", "remove"])("%s of no post fails", async (verb) => {
@@ -261,10 +269,10 @@ describe("posts publish, unpublish and remove", () => {
 });
 
 test("posts list is a table, or an empty one", async () => {
-  expect((await run("posts list --json")).out).toBe("[]\n");
+  expect((await run("posts list --json")).stdout).toBe("[]\n");
   write("uno", { date: "2026-11-01", lang: "en", type: "5" });
   await run(`posts import ${folder}`);
-  expect((await run("posts list")).out.split("\n")[1]).toMatch(
+  expect((await run("posts list")).stdout.split("\n")[1]).toMatch(
     /^published +2026-11-01 00:00 +en +diseño digital +uno +Título de uno$/,
   );
 });

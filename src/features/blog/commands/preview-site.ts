@@ -14,7 +14,7 @@ interface PreviewSite {
 export async function startPreviewSite(
   script: string,
   dataDir: string,
-  stop: AbortSignal,
+  signal: AbortSignal,
 ): Promise<PreviewSite> {
   const child = spawn(process.execPath, [script], {
     // Nothing of the environment's settings: a preview delivers nothing to anyone.
@@ -26,7 +26,7 @@ export async function startPreviewSite(
     child.kill("SIGTERM");
     await exit;
   };
-  stop.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
+  signal.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
 
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { ImportFault } from "#app/features/blog/rules/import-error.ts";
+import { ImportError } from "#app/features/blog/rules/import-error.ts";
 
 const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
 
@@ -11,21 +11,21 @@ const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
 export async function findPostFiles(paths: readonly string[]): Promise<string[]> {
   const files = new Set<string>();
   const problems: string[] = [];
-  for (const one of paths) {
-    const found = await stat(one).catch(() => undefined);
+  for (const inputPath of paths) {
+    const found = await stat(inputPath).catch(() => undefined);
     if (found?.isDirectory()) {
-      const inside = await listFolder(one);
-      if (inside.length === 0) problems.push(`${one}: holds no .md or .html file`);
+      const inside = await listDirectory(inputPath);
+      if (inside.length === 0) problems.push(`${inputPath}: holds no .md or .html file`);
       for (const file of inside) files.add(file);
-    } else if (!found?.isFile()) problems.push(`${one}: there is no such file or folder`);
-    else if (!isPostFile(one)) problems.push(`${one}: expected a .md or .html file`);
-    else files.add(path.normalize(one));
+    } else if (!found?.isFile()) problems.push(`${inputPath}: there is no such file or folder`);
+    else if (!isPostFile(inputPath)) problems.push(`${inputPath}: expected a .md or .html file`);
+    else files.add(path.normalize(inputPath));
   }
-  if (problems.length > 0) throw new ImportFault(problems);
+  if (problems.length > 0) throw new ImportError(problems);
   return [...files].sort();
 }
 
-async function listFolder(folder: string): Promise<string[]> {
+async function listDirectory(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names
     .filter(

@@ -1,19 +1,19 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { placeBodyPictures } from "#app/features/blog/rules/body/body-images.ts";
-import { ImportFault } from "#app/features/blog/rules/import-error.ts";
+import { replaceBodyImages } from "#app/features/blog/rules/body/body-images.ts";
+import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { findUpload, getUploadName, type Upload } from "#app/features/blog/rules/upload-names.ts";
 import type { ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
 import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
-import { PictureFault } from "#app/platform/images/image-error.ts";
+import { ImageError } from "#app/platform/images/image-error.ts";
 import type { ParsedPost } from "./parse-post.ts";
 
 /** In bytes: larger ones are no pictures for a page. */
-const largest = 32 * 1024 * 1024;
+const maxImageBytes = 32 * 1024 * 1024;
 
 /** Where pictures come from and go to. */
-export interface PictureParts {
+export interface ImageImportOptions {
   readonly uploads: Uploads;
   readonly readUpload: ReadUpload;
 }
@@ -22,53 +22,54 @@ export interface PictureParts {
  * Takes the pictures of a post from beside its file into the batch; gives the post as it shows them. Rejects with an
  * ImportFault that tells what is wrong with each.
  */
-export async function takePictures(
-  parts: PictureParts,
+export async function importImages(
+  options: ImageImportOptions,
   file: string,
-  { post, lines, pictures }: ParsedPost,
+  { post, keyLines, images }: ParsedPost,
   batch: UploadBatch,
 ): Promise<NewPost> {
   const problems: string[] = [];
-  const take = async (name: string, line: number | undefined, key = "") => {
+  const tryImport = async (name: string, line: number | undefined, key = "") => {
     try {
-      return await takePicture(parts, path.dirname(file), name, batch);
+      return await importImage(options, path.dirname(file), name, batch);
     } catch (error) {
-      if (!(error instanceof PictureFault || error instanceof ImportFault)) throw error;
+      if (!(error instanceof ImageError || error instanceof ImportError)) throw error;
       problems.push(`${file}${line ? `:${line}` : ""}: ${key}${name} ${error.message}`);
       return undefined;
     }
   };
 
-  const cover = post.img === "" ? undefined : await take(post.img, lines.get("img"), "img: ");
-  const placed = new Map<string, Upload>();
-  for (const [name, line] of pictures) {
-    const upload = await take(name, line);
-    if (upload) placed.set(name, upload);
+  const cover =
+    post.img === "" ? undefined : await tryImport(post.img, keyLines.get("img"), "img: ");
+  const uploadsByName = new Map<string, Upload>();
+  for (const [name, line] of images) {
+    const upload = await tryImport(name, line);
+    if (upload) uploadsByName.set(name, upload);
   }
-  if (problems.length > 0) throw new ImportFault(problems);
+  if (problems.length > 0) throw new ImportError(problems);
   return {
     ...post,
     img: cover ? getUploadName(cover) : post.img,
-    body: placeBodyPictures(post.body, placed),
+    body: replaceBodyImages(post.body, uploadsByName),
   };
 }
 
 /** The picture of this name beside a post's file, or the upload that has the name; undefined for a file that an owner put there. */
-async function takePicture(
-  { uploads, readUpload }: PictureParts,
+async function importImage(
+  { uploads, readUpload }: ImageImportOptions,
   folder: string,
   name: string,
   batch: UploadBatch,
 ): Promise<Upload | undefined> {
-  if (/[/\\]/.test(name)) throw new ImportFault(["has to stand beside the file, in no folder"]);
-  const beside = path.join(folder, name);
-  const found = await stat(beside).catch(() => undefined);
+  if (/[/\\]/.test(name)) throw new ImportError(["has to stand beside the file, in no folder"]);
+  const imagePath = path.join(folder, name);
+  const found = await stat(imagePath).catch(() => undefined);
   if (!found?.isFile()) {
     if (await uploads.has(name)) return findUpload(name);
-    throw new ImportFault(["is not beside the file"]);
+    throw new ImportError(["is not beside the file"]);
   }
-  if (found.size > largest) throw new ImportFault(["is larger than 32 MB"]);
-  const source = await readUpload(await readFile(beside));
+  if (found.size > maxImageBytes) throw new ImportError(["is larger than 32 MB"]);
+  const source = await readUpload(await readFile(imagePath));
   await batch.add(source);
   return source.upload;
 }

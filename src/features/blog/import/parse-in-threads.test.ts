@@ -11,7 +11,10 @@ function parse(texts: Readonly<Record<string, string>>, limit?: number) {
     const head = `---\ntitle: a\nauthor: b\nmeta: c\nslug: ${file.split(".")[0]}\ntype: 1\n---\n`;
     return { text: head + texts[file], file, now, origins: [] };
   };
-  return parseInThreads(Object.keys(texts), readText, { script, ...(limit && { limit }) });
+  return parseInThreads(Object.keys(texts), readText, {
+    script,
+    ...(limit && { timeoutSeconds: limit }),
+  });
 }
 
 test("texts are read in their order", async () => {

@@ -7,29 +7,29 @@ type Parsed = ParsedPost | PostProblem;
 
 /** Starting another thread takes as long as reading about so many texts. */
 const textsPerThread = 50;
-const mostThreads = 4;
+const maxThreads = 4;
 
 /** What a thread may take for one text: Markdown made to that end takes squared time, and more. */
-const mostSeconds = 20;
-const mostMegabytes = 512;
+const maxSeconds = 20;
+const maxMegabytes = 512;
 
-interface ParseParts {
+interface ParseOptions {
   /** A thread's program; without it, all texts are read in this one, in unlimited time. */
   readonly script: string | undefined;
   /** Seconds for one text. */
-  readonly limit?: number;
+  readonly timeoutSeconds?: number;
 }
 
 /** Reads the texts of files, in the files' order, each within a time; where they are many, several threads read some each. */
 export async function parseInThreads(
   files: readonly string[],
   readText: (file: string) => Promise<PostText | PostProblem>,
-  { script, limit = mostSeconds }: ParseParts,
+  { script, timeoutSeconds = maxSeconds }: ParseOptions,
 ): Promise<Parsed[]> {
   const parsed: Parsed[] = [];
-  const waiting = files.entries();
+  const remaining = files.entries();
   async function run(parse: (text: PostText) => Promise<Parsed> | Parsed): Promise<void> {
-    for (const [index, file] of waiting) {
+    for (const [index, file] of remaining) {
       const text = await readText(file);
       parsed[index] = "problem" in text ? text : await parse(text);
     }
@@ -38,54 +38,60 @@ export async function parseInThreads(
     await run(parsePost);
     return parsed;
   }
-  const most = Math.min(mostThreads, availableParallelism());
-  const count = Math.min(most, Math.ceil(files.length / textsPerThread));
-  const threads = Array.from({ length: count }, () => createThread(script, limit));
+  const maxCount = Math.min(maxThreads, availableParallelism());
+  const count = Math.min(maxCount, Math.ceil(files.length / textsPerThread));
+  const threads = Array.from({ length: count }, () => createThread(script, timeoutSeconds));
   try {
     await Promise.all(threads.map((thread) => run(thread.parse)));
   } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
+    await Promise.all(threads.map((thread) => thread.terminate()));
   }
   return parsed;
 }
 
 /** A thread that reads texts one after another, and is replaced when it has taken too much for one. */
-function createThread(script: string, limit: number) {
+function createThread(script: string, timeoutSeconds: number) {
   let worker: Promise<Worker> | undefined;
   return {
     async parse(text: PostText): Promise<Parsed> {
       worker ??= start(script);
       const thread = await worker;
-      const tooLate = AbortSignal.timeout(limit * 1000);
+      const timeoutSignal = AbortSignal.timeout(timeoutSeconds * 1000);
       try {
         // `once` rejects when the thread fails.
-        const answer = once(thread, "message", { signal: tooLate });
+        const message = once(thread, "message", { signal: timeoutSignal });
         thread.postMessage(text);
-        const [parsed] = (await answer) as [Parsed];
+        const [parsed] = (await message) as [Parsed];
         return parsed;
       } catch (error) {
-        const excess = describeExcess(error, tooLate, limit);
-        if (excess === undefined) throw error;
+        const exceededLimit = describeExceededLimit(error, timeoutSignal, timeoutSeconds);
+        if (exceededLimit === undefined) throw error;
         await thread.terminate();
         worker = undefined;
-        return { problem: `${text.file}: takes more than ${excess} to read; simplify its markup` };
+        return {
+          problem: `${text.file}: takes more than ${exceededLimit} to read; simplify its markup`,
+        };
       }
     },
-    end: async () => (await worker)?.terminate(),
+    terminate: async () => (await worker)?.terminate(),
   };
 }
 
 /** Starts a worker and waits until its program is loaded, which no text is to blame for. */
 async function start(script: string): Promise<Worker> {
   const worker = new Worker(script, {
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
   await once(worker, "message");
   return worker;
 }
 
-function describeExcess(error: unknown, tooLate: AbortSignal, limit: number): string | undefined {
-  if (tooLate.aborted) return `${limit} s`;
+function describeExceededLimit(
+  error: unknown,
+  timeoutSignal: AbortSignal,
+  timeoutSeconds: number,
+): string | undefined {
+  if (timeoutSignal.aborted) return `${timeoutSeconds} s`;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ERR_WORKER_OUT_OF_MEMORY" ? `${mostMegabytes} MB` : undefined;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? `${maxMegabytes} MB` : undefined;
 }

@@ -1,5 +1,5 @@
-import { listBodyPictures } from "#app/features/blog/rules/body/body-images.ts";
-import { findKeyLines } from "#app/features/blog/rules/front-matter-lines.ts";
+import { listBodyImages } from "#app/features/blog/rules/body/body-images.ts";
+import { findFrontMatterLines } from "#app/features/blog/rules/front-matter-lines.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { PostFileError, parsePostFile } from "#app/features/blog/rules/post-file.ts";
 
@@ -16,11 +16,11 @@ export interface PostText {
 export interface ParsedPost {
   readonly post: NewPost;
   /** Whether the text says when. */
-  readonly dated: boolean;
+  readonly hasDate: boolean;
   /** Where the keys stand, counted from 1. */
-  readonly lines: ReadonlyMap<string, number>;
+  readonly keyLines: ReadonlyMap<string, number>;
   /** The pictures in its body by their file names, and the line that first names each. */
-  readonly pictures: ReadonlyMap<string, number | undefined>;
+  readonly images: ReadonlyMap<string, number | undefined>;
 }
 
 /** Why a file is no post, in one line that names the file. */
@@ -36,9 +36,9 @@ export function parsePost({ text, file, now, origins }: PostText): ParsedPost | 
     return {
       post,
       // Without a date of its own a post is of the moment that it is given.
-      dated: post.publishedAt !== now,
-      lines: findKeyLines(text),
-      pictures: new Map(listBodyPictures(post.body).map((name) => [name, findLine(name)])),
+      hasDate: post.publishedAt !== now,
+      keyLines: findFrontMatterLines(text),
+      images: new Map(listBodyImages(post.body).map((name) => [name, findLine(name)])),
     };
   } catch (error) {
     if (error instanceof PostFileError) return { problem: error.message };

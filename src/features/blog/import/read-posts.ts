@@ -1,17 +1,17 @@
 import { readFile, stat } from "node:fs/promises";
-import type { StatedPost } from "#app/features/blog/rules/editor-ports.ts";
-import { ImportFault } from "#app/features/blog/rules/import-error.ts";
+import type { ImportCandidate } from "#app/features/blog/rules/editor-ports.ts";
+import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import type { UploadBatch } from "#app/features/blog/uploads.ts";
 import { findPostFiles } from "./find-post-files.ts";
-import { type PictureParts, takePictures } from "./import-images.ts";
+import { type ImageImportOptions, importImages } from "./import-images.ts";
 import { parseInThreads } from "./parse-in-threads.ts";
 import type { PostProblem, PostText } from "./parse-post.ts";
 
 /** In bytes: larger ones are no posts. */
-const largest = 2 * 1024 * 1024;
+const maxFileBytes = 2 * 1024 * 1024;
 
 /** What post files are read with. */
-export interface ReadParts extends PictureParts {
+export interface PostReaderOptions extends ImageImportOptions {
   /** Origins of the site, links to which become paths. */
   readonly origins: readonly string[];
   /** The program of a thread that reads texts, each within a time; without it, all are read in this one. */
@@ -23,43 +23,48 @@ export interface ReadParts extends PictureParts {
  * tells every problem of every file.
  */
 export async function readPosts(
-  parts: ReadParts,
+  options: PostReaderOptions,
   paths: readonly string[],
   batch: UploadBatch,
-): Promise<StatedPost[]> {
+): Promise<ImportCandidate[]> {
   const now = new Date();
-  const { origins } = parts;
+  const { origins } = options;
   const files = await findPostFiles(paths);
-  const parsed = await parseInThreads(files, (file) => readText(file, { now, origins }), {
-    script: parts.parseScript,
+  const parsed = await parseInThreads(files, (file) => readPostText(file, { now, origins }), {
+    script: options.parseScript,
   });
-  const posts: StatedPost[] = [];
+  const posts: ImportCandidate[] = [];
   const problems: string[] = [];
-  for (const [index, one] of parsed.entries()) {
+  for (const [index, result] of parsed.entries()) {
     const file = files[index] ?? "";
     try {
-      if ("problem" in one) throw new ImportFault([one.problem]);
-      const post = await takePictures(parts, file, one, batch);
-      posts.push({ file, post, dated: one.dated, lineOf: (key) => one.lines.get(key) });
+      if ("problem" in result) throw new ImportError([result.problem]);
+      const post = await importImages(options, file, result, batch);
+      posts.push({
+        file,
+        post,
+        hasDate: result.hasDate,
+        findLine: (key) => result.keyLines.get(key),
+      });
     } catch (error) {
-      if (!(error instanceof ImportFault)) throw error;
+      if (!(error instanceof ImportError)) throw error;
       problems.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw new ImportFault(problems);
+  if (problems.length > 0) throw new ImportError(problems);
   return posts;
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-async function readText(
+async function readPostText(
   file: string,
-  reading: Pick<PostText, "now" | "origins">,
+  context: Pick<PostText, "now" | "origins">,
 ): Promise<PostText | PostProblem> {
   const { size } = await stat(file);
-  if (size > largest) return { problem: `${file}: is larger than 2 MB` };
+  if (size > maxFileBytes) return { problem: `${file}: is larger than 2 MB` };
   try {
-    return { ...reading, file, text: utf8.decode(await readFile(file)) };
+    return { ...context, file, text: utf8.decode(await readFile(file)) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { problem: `${file}: is no text in UTF-8; save it anew in that encoding` };

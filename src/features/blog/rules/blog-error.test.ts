@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { BlogFault, getBlogFaultKind } from "./blog-error.ts";
+import { BlogError, getBlogErrorKind } from "./blog-error.ts";
 
 test("a fault of the source says itself what it is", () => {
-  expect(getBlogFaultKind(new BlogFault("timeout", "8 s"))).toBe("timeout");
+  expect(getBlogErrorKind(new BlogError("timeout", "8 s"))).toBe("timeout");
 });
 
 test("a connection that nobody takes is one of the network", async () => {
   const error = await new Promise((resolve) => {
     connect({ host: "127.0.0.1", port: 1 }).once("error", resolve);
   });
-  expect(getBlogFaultKind(error)).toBe("network");
+  expect(getBlogErrorKind(error)).toBe("network");
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["a text", "answer"],
   [undefined, "answer"],
 ])("%s is told as %s of them", (error, kind) => {
-  expect(getBlogFaultKind(error)).toBe(kind);
+  expect(getBlogErrorKind(error)).toBe(kind);
 });

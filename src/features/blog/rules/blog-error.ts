@@ -1,12 +1,12 @@
 /** How posts could not be had: their source answered wrongly, did not answer, or not in time. */
-export type BlogFaultKind = "answer" | "network" | "timeout";
+export type BlogErrorKind = "answer" | "network" | "timeout";
 
 /** Posts that could not be had. The message is for the log alone: it may name addresses. */
-export class BlogFault extends Error {
+export class BlogError extends Error {
   override readonly name = "BlogFault";
-  readonly kind: BlogFaultKind;
+  readonly kind: BlogErrorKind;
 
-  constructor(kind: BlogFaultKind, message: string, options?: ErrorOptions) {
+  constructor(kind: BlogErrorKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
@@ -24,8 +24,8 @@ const networkCodes = new Set([
 ]);
 
 /** What kind of fault an error of the posts' source is; what cannot be told apart is a wrong answer. */
-export function getBlogFaultKind(error: unknown): BlogFaultKind {
-  if (error instanceof BlogFault) return error.kind;
+export function getBlogErrorKind(error: unknown): BlogErrorKind {
+  if (error instanceof BlogError) return error.kind;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ETIMEDOUT") return "timeout";
   return networkCodes.has(code) ? "network" : "answer";

@@ -1,20 +1,20 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { ListedPost, NewPost, Post, PostSummary } from "./post.ts";
-import type { PostTypeCode } from "./post-types.ts";
+import type { PostCategoryCode } from "./post-types.ts";
 
 /** Which published posts to list. */
 export interface PostQuery {
   readonly now: Date;
   readonly language?: Language | undefined;
-  readonly type?: PostTypeCode | undefined;
+  readonly category?: PostCategoryCode | undefined;
   /** Everything when absent. */
   readonly page?: { readonly offset: number; readonly limit: number } | undefined;
   /** Continues a list after this post, wherever the posts before it have gone since. */
-  readonly after?: PostPlace | undefined;
+  readonly after?: PostCursor | undefined;
 }
 
 /** Where a post stands in a list. */
-export type PostPlace = Pick<PostSummary, "publishedAt" | "id">;
+export type PostCursor = Pick<PostSummary, "publishedAt" | "id">;
 
 interface PostListing {
   /** Newest first. */
@@ -58,7 +58,7 @@ export interface BlogSource {
    * The published posts that have every word of a question in title, summary or text, whatever the accents and the
    * letter case; its last word may be only begun. Any text may be asked: a question without a word finds nothing.
    */
-  search(question: string, search: PostSearch): Promise<SearchResult>;
+  search(query: string, search: PostSearch): Promise<SearchResult>;
   /** The present slug of the published post that once had this one. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   /** When the next post that waits for its time is due. */
@@ -84,14 +84,14 @@ export interface BlogStore extends BlogSource {
 }
 
 /** Every published post with its body, newest first, in parts, so that memory stays flat. */
-export async function* listPublishedParts(
-  store: Pick<BlogSource, "listPublishedInFull">,
+export async function* listPublishedBatches(
+  source: Pick<BlogSource, "listPublishedInFull">,
   now: Date,
   limit = 20,
 ): AsyncGenerator<ListedPost[]> {
-  let after: PostPlace | undefined;
+  let after: PostCursor | undefined;
   do {
-    const posts = await store.listPublishedInFull({ now, after, page: { offset: 0, limit } });
+    const posts = await source.listPublishedInFull({ now, after, page: { offset: 0, limit } });
     yield posts;
     after = posts.length < limit ? undefined : posts.at(-1);
   } while (after);

@@ -2,17 +2,17 @@ import type { NewPost, PostSummary } from "./post.ts";
 import type { Upload } from "./upload-names.ts";
 
 /** A post as editors see it: whatever its state, its twin and its former slugs as they were stated. */
-export type EditedPost = PostSummary & Pick<NewPost, "formerSlugs">;
+export type EditablePost = PostSummary & Pick<NewPost, "formerSlugs">;
 
 /** A post as a file states it. */
-export interface StatedPost {
+export interface ImportCandidate {
   /** The file, as messages name it. */
   readonly file: string;
   readonly post: NewPost;
   /** Whether the file says when; otherwise the post keeps its day. */
-  readonly dated: boolean;
+  readonly hasDate: boolean;
   /** The line of a key in the file, counted from 1. */
-  lineOf(key: string): number | undefined;
+  findLine(key: string): number | undefined;
 }
 
 /** What an import does with a post. A renamed one may have changed in other ways too. */
@@ -36,19 +36,22 @@ export interface ImportResult {
 /** Writes posts. Only one editor writes at a time. Every method rejects when the database does, and has then changed nothing. */
 export interface PostEditor {
   /** All posts, newest first, drafts and posts to come included. */
-  listAll(): Promise<EditedPost[]>;
+  listAll(): Promise<EditablePost[]>;
   /**
    * Takes all posts or none. A post is known by its slug, or by a former one that is a post's present slug: it is then
    * renamed. `settle` runs last, before anything is seen. Rejects with an ImportFault when the posts do not fit together,
    * or not with those that are kept.
    */
-  import(posts: readonly StatedPost[], settle: () => Promise<void>): Promise<ImportResult>;
+  import(
+    posts: readonly ImportCandidate[],
+    beforeCommit: () => Promise<void>,
+  ): Promise<ImportResult>;
   /** What `import` would do. */
-  rehearse(posts: readonly StatedPost[]): Promise<ImportResult>;
+  dryRunImport(posts: readonly ImportCandidate[]): Promise<ImportResult>;
   /** Shows a post from now on at the latest; undefined where there is none. */
-  publish(slug: string, now: Date): Promise<EditedPost | undefined>;
+  publish(slug: string, now: Date): Promise<EditablePost | undefined>;
   /** Keeps a post back, as a draft; undefined where there is none. */
-  unpublish(slug: string): Promise<EditedPost | undefined>;
+  unpublish(slug: string): Promise<EditablePost | undefined>;
   /** Whether there was a post to remove. */
   remove(slug: string): Promise<boolean>;
   /** Runs while no editor writes, and tells which uploads posts show, as covers and in their bodies. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { findKeyLines } from "./front-matter-lines.ts";
+import { findFrontMatterLines } from "./front-matter-lines.ts";
 
 test("a key's line is that of the file, whatever ends its lines", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
-    const lines = findKeyLines(
+    const lines = findFrontMatterLines(
       ["---", "title: Uno", '"slug": uno', "---", "img: no key", "---"].join(end),
     );
     expect([lines.get("title"), lines.get("slug"), lines.get("img")]).toEqual([2, 3, undefined]);
@@ -11,11 +11,11 @@ test("a key's line is that of the file, whatever ends its lines", () => {
 });
 
 test("a key ends with its last letter", () => {
-  const lines = findKeyLines("---\n'my key' : a\nother key   : b\n  inner: c\nnone\n---\n");
+  const lines = findFrontMatterLines("---\n'my key' : a\nother key   : b\n  inner: c\nnone\n---\n");
   expect([...lines.keys()]).toEqual(["my key", "other key", "  inner"]);
 });
 
 test("a file without front matter has no keys", () => {
-  expect(findKeyLines("title: Uno\nslug: uno").size).toBe(0);
-  expect(findKeyLines("").size).toBe(0);
+  expect(findFrontMatterLines("title: Uno\nslug: uno").size).toBe(0);
+  expect(findFrontMatterLines("").size).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** The lines of a post's file, counted from 1, on which the keys of its front matter stand. */
-export function findKeyLines(source: string): ReadonlyMap<string, number> {
+export function findFrontMatterLines(source: string): ReadonlyMap<string, number> {
   const lines = source.split(/\r\n?|\n/);
   const end = lines.indexOf("---", 1);
   const keys = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** Why files were not taken in: each problem is one line, which names its file. The message is all of them. */
-export class ImportFault extends Error {
+export class ImportError extends Error {
   override readonly name = "ImportFault";
   readonly problems: readonly string[];
 

@@ -1,5 +1,5 @@
-import type { EditedPost, StatedPost } from "./editor-ports.ts";
-import { ImportFault } from "./import-error.ts";
+import type { EditablePost, ImportCandidate } from "./editor-ports.ts";
+import { ImportError } from "./import-error.ts";
 import type { NewPost } from "./post.ts";
 
 /** What is to be done with one file. */
@@ -7,7 +7,7 @@ export interface ImportStep {
   readonly file: string;
   readonly post: NewPost;
   /** The post that it changes; undefined for a new one. */
-  readonly known: EditedPost | undefined;
+  readonly existing: EditablePost | undefined;
 }
 
 export interface ImportPlan {
@@ -21,123 +21,130 @@ export interface ImportPlan {
  * cannot be taken together.
  */
 export function planImport(
-  stated: readonly StatedPost[],
-  kept: readonly EditedPost[],
+  candidates: readonly ImportCandidate[],
+  existingPosts: readonly EditablePost[],
   now: Date,
 ): ImportPlan {
-  const notes = createNotes();
-  const files = new Map<string, StatedPost>();
-  for (const one of stated) {
-    const other = files.get(one.post.slug);
-    if (other) notes.problem(one, "slug", `${other.file} has the same one`);
-    else files.set(one.post.slug, one);
+  const messages = createImportMessages();
+  const files = new Map<string, ImportCandidate>();
+  for (const candidate of candidates) {
+    const other = files.get(candidate.post.slug);
+    if (other) messages.problem(candidate, "slug", `${other.file} has the same one`);
+    else files.set(candidate.post.slug, candidate);
   }
 
-  const bySlug = new Map(kept.map((post) => [post.slug, post]));
-  const steps = stated.map((one) => {
-    const known = bySlug.get(one.post.slug) ?? findRenamed(one, bySlug, files);
-    return { file: one.file, post: dated(one, known), known };
+  const bySlug = new Map(existingPosts.map((post) => [post.slug, post]));
+  const steps = candidates.map((one) => {
+    const existing = bySlug.get(one.post.slug) ?? findRenamed(one, bySlug, files);
+    return { file: one.file, post: withPublicationDate(one, existing), existing };
   });
-  checkFormerSlugs(stated, steps, kept, bySlug, files, notes);
-  if (notes.problems.length > 0) throw new ImportFault(notes.problems);
+  checkFormerSlugs(candidates, steps, existingPosts, bySlug, files, messages);
+  if (messages.problems.length > 0) throw new ImportError(messages.problems);
 
-  warnOfTwins(stated, steps, kept, notes);
-  warnOfLostSlugs(stated, steps, notes);
-  warnOfVisibility(stated, steps, now, notes);
-  return { steps, warnings: notes.warnings };
+  warnOfTranslations(candidates, steps, existingPosts, messages);
+  warnOfLostSlugs(candidates, steps, messages);
+  warnOfVisibility(candidates, steps, now, messages);
+  return { steps, warnings: messages.warnings };
 }
 
-type Notes = ReturnType<typeof createNotes>;
+type ImportMessages = ReturnType<typeof createImportMessages>;
 
-function createNotes() {
+function createImportMessages() {
   const problems: string[] = [];
   const warnings: string[] = [];
-  const format = ({ file, lineOf }: StatedPost, key: string, text: string) => {
-    const line = lineOf(key);
+  const format = ({ file, findLine }: ImportCandidate, key: string, text: string) => {
+    const line = findLine(key);
     return `${file}${line ? `:${line}` : ""}: ${key}: ${text}`;
   };
   return {
     problems,
     warnings,
-    problem: (one: StatedPost, key: string, text: string) => problems.push(format(one, key, text)),
-    warn: (one: StatedPost, key: string, text: string) => warnings.push(format(one, key, text)),
+    problem: (candidate: ImportCandidate, key: string, text: string) =>
+      problems.push(format(candidate, key, text)),
+    warn: (one: ImportCandidate, key: string, text: string) =>
+      warnings.push(format(one, key, text)),
   };
 }
 
 // A post without a date keeps its day, and gets a new one when it stops being a draft.
-function dated({ post, dated: isDated }: StatedPost, known: EditedPost | undefined): NewPost {
-  if (isDated || !known || (known.draft && !post.draft)) return post;
-  return { ...post, publishedAt: known.publishedAt };
+function withPublicationDate(
+  { post, hasDate }: ImportCandidate,
+  existing: EditablePost | undefined,
+): NewPost {
+  if (hasDate || !existing || (existing.draft && !post.draft)) return post;
+  return { ...post, publishedAt: existing.publishedAt };
 }
 
 // The post whose slug is now a former one, unless a file is about that post too.
 function findRenamed(
-  { post }: StatedPost,
-  bySlug: ReadonlyMap<string, EditedPost>,
-  files: ReadonlyMap<string, StatedPost>,
-): EditedPost | undefined {
+  { post }: ImportCandidate,
+  bySlug: ReadonlyMap<string, EditablePost>,
+  files: ReadonlyMap<string, ImportCandidate>,
+): EditablePost | undefined {
   const slug = post.formerSlugs.find((former) => bySlug.has(former) && !files.has(former));
   return slug === undefined ? undefined : bySlug.get(slug);
 }
 
 /** A former slug leads to one post, and is no post's present slug. */
 function checkFormerSlugs(
-  stated: readonly StatedPost[],
+  candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
-  kept: readonly EditedPost[],
-  bySlug: ReadonlyMap<string, EditedPost>,
-  files: ReadonlyMap<string, StatedPost>,
-  notes: Notes,
+  existingPosts: readonly EditablePost[],
+  bySlug: ReadonlyMap<string, EditablePost>,
+  files: ReadonlyMap<string, ImportCandidate>,
+  messages: ImportMessages,
 ): void {
-  const changed = new Set(steps.map(({ known }) => known?.id));
-  const staying = kept.filter(({ id }) => !changed.has(id));
-  const leads = new Map(
-    staying.flatMap((post) => post.formerSlugs.map((slug) => [slug, post.slug] as const)),
+  const changed = new Set(steps.map(({ existing }) => existing?.id));
+  const unchangedPosts = existingPosts.filter(({ id }) => !changed.has(id));
+  const redirects = new Map(
+    unchangedPosts.flatMap((post) => post.formerSlugs.map((slug) => [slug, post.slug] as const)),
   );
-  for (const [index, one] of stated.entries()) {
-    for (const slug of new Set(one.post.formerSlugs)) {
+  for (const [index, candidate] of candidates.entries()) {
+    for (const slug of new Set(candidate.post.formerSlugs)) {
       const namesake = files.get(slug);
       const post = bySlug.get(slug);
-      const other = leads.get(slug);
-      if (slug === one.post.slug) notes.problem(one, "former", `${slug} is its present slug`);
-      else if (namesake) notes.problem(one, "former", `${slug} is the slug of ${namesake.file}`);
-      else if (post && post.id !== steps[index]?.known?.id) {
-        notes.problem(one, "former", `${slug} is a post of its own; remove it first`);
-      } else if (other) notes.problem(one, "former", `${slug} leads to ${other} already`);
-      leads.set(slug, one.post.slug);
+      const other = redirects.get(slug);
+      if (slug === candidate.post.slug)
+        messages.problem(candidate, "former", `${slug} is its present slug`);
+      else if (namesake)
+        messages.problem(candidate, "former", `${slug} is the slug of ${namesake.file}`);
+      else if (post && post.id !== steps[index]?.existing?.id) {
+        messages.problem(candidate, "former", `${slug} is a post of its own; remove it first`);
+      } else if (other) messages.problem(candidate, "former", `${slug} leads to ${other} already`);
+      redirects.set(slug, candidate.post.slug);
     }
   }
 }
 
 /** Twins that do not name each other are no alternates of each other. */
-function warnOfTwins(
-  stated: readonly StatedPost[],
+function warnOfTranslations(
+  candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
-  kept: readonly EditedPost[],
-  notes: Notes,
+  existingPosts: readonly EditablePost[],
+  messages: ImportMessages,
 ): void {
-  const changed = new Set(steps.map(({ known }) => known?.id));
-  const staying = kept.filter(({ id }) => !changed.has(id));
-  const after = new Map<string, Pick<NewPost, "twin" | "language">>();
-  for (const post of staying) after.set(post.slug, post);
+  const changed = new Set(steps.map(({ existing }) => existing?.id));
+  const unchangedPosts = existingPosts.filter(({ id }) => !changed.has(id));
+  const after = new Map<string, Pick<NewPost, "translationSlug" | "language">>();
+  for (const post of unchangedPosts) after.set(post.slug, post);
   for (const { post } of steps) after.set(post.slug, post);
 
-  for (const one of stated) {
-    const { slug, twin: named, language } = one.post;
-    if (!named) continue;
-    const twin = after.get(named);
-    if (!twin) notes.warn(one, "twin", `there is no post ${named} yet`);
-    else if (twin.language === language)
-      notes.warn(one, "twin", `${named} is in the same language`);
-    else if (twin.twin !== slug)
-      notes.warn(one, "twin", `${named} does not name ${slug} as its own`);
+  for (const candidate of candidates) {
+    const { slug, translationSlug, language } = candidate.post;
+    if (!translationSlug) continue;
+    const translation = after.get(translationSlug);
+    if (!translation) messages.warn(candidate, "twin", `there is no post ${translationSlug} yet`);
+    else if (translation.language === language)
+      messages.warn(candidate, "twin", `${translationSlug} is in the same language`);
+    else if (translation.translationSlug !== slug)
+      messages.warn(candidate, "twin", `${translationSlug} does not name ${slug} as its own`);
   }
-  for (const [index, { post, known }] of steps.entries()) {
-    const one = stated[index];
-    if (!one || !known || known.slug === post.slug) continue;
-    for (const { slug, twin } of staying) {
-      if (twin === known.slug) {
-        notes.warn(one, "slug", `${slug} still names ${known.slug} as its twin`);
+  for (const [index, { post, existing }] of steps.entries()) {
+    const one = candidates[index];
+    if (!one || !existing || existing.slug === post.slug) continue;
+    for (const { slug, translationSlug } of unchangedPosts) {
+      if (translationSlug === existing.slug) {
+        messages.warn(one, "slug", `${slug} still names ${existing.slug} as its twin`);
       }
     }
   }
@@ -145,37 +152,37 @@ function warnOfTwins(
 
 /** An address that led to a post until now, and leads nowhere from now on. */
 function warnOfLostSlugs(
-  stated: readonly StatedPost[],
+  candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
-  notes: Notes,
+  messages: ImportMessages,
 ): void {
-  for (const [index, { post, known }] of steps.entries()) {
-    const one = stated[index];
-    if (!one) continue;
-    const lost = known?.formerSlugs.filter(
+  for (const [index, { post, existing }] of steps.entries()) {
+    const candidate = candidates[index];
+    if (!candidate) continue;
+    const lost = existing?.formerSlugs.filter(
       (slug) => slug !== post.slug && !post.formerSlugs.includes(slug),
     );
     for (const slug of lost ?? []) {
-      notes.warn(one, "former", `${slug} is no longer named: its address leads nowhere`);
+      messages.warn(candidate, "former", `${slug} is no longer named: its address leads nowhere`);
     }
   }
 }
 
 /** What a command showed or withdrew, and the file does not know of. */
 function warnOfVisibility(
-  stated: readonly StatedPost[],
+  candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
   now: Date,
-  notes: Notes,
+  messages: ImportMessages,
 ): void {
-  const isShown = ({ draft, publishedAt }: NewPost | EditedPost) => !draft && publishedAt <= now;
-  for (const [index, { post, known }] of steps.entries()) {
-    const one = stated[index];
-    if (!one || !known) continue;
-    if (isShown(known) && !isShown(post)) {
-      notes.warn(one, post.draft ? "draft" : "date", "the post was shown until now");
-    } else if (known.draft && !post.draft) {
-      notes.warn(one, "draft", "the post was kept back until now");
+  const isShown = ({ draft, publishedAt }: NewPost | EditablePost) => !draft && publishedAt <= now;
+  for (const [index, { post, existing }] of steps.entries()) {
+    const candidate = candidates[index];
+    if (!candidate || !existing) continue;
+    if (isShown(existing) && !isShown(post)) {
+      messages.warn(candidate, post.draft ? "draft" : "date", "the post was shown until now");
+    } else if (existing.draft && !post.draft) {
+      messages.warn(candidate, "draft", "the post was kept back until now");
     }
   }
 }

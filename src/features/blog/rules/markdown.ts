@@ -6,9 +6,9 @@ import { unified } from "unified";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { BodyFault, bodyLimits } from "./body/body-error.ts";
-import type { BodySite } from "./body/body-links.ts";
-import { cleanBody } from "./body/sanitize-body.ts";
+import { BodyError, bodyLimits } from "./body/body-error.ts";
+import type { BodyOptions } from "./body/body-links.ts";
+import { sanitizeBody } from "./body/sanitize-body.ts";
 
 const processors = { es: createProcessor("es"), en: createProcessor("en") };
 
@@ -19,10 +19,10 @@ const processors = { es: createProcessor("es"), en: createProcessor("en") };
 export function renderMarkdown(
   markdown: string,
   language: Language = "es",
-  site: BodySite = {},
+  bodyOptions: BodyOptions = {},
 ): string {
-  if (markdown.length > bodyLimits.characters) throw new BodyFault("characters");
-  return cleanBody(toHtml(markdown, language), site);
+  if (markdown.length > bodyLimits.characters) throw new BodyError("characters");
+  return sanitizeBody(toHtml(markdown, language), bodyOptions);
 }
 
 function toHtml(markdown: string, language: Language): string {
@@ -30,7 +30,7 @@ function toHtml(markdown: string, language: Language): string {
     return String(processors[language].processSync(markdown));
   } catch (error) {
     // Quotes and lists are read by functions that call themselves.
-    if (error instanceof RangeError) throw new BodyFault("depth");
+    if (error instanceof RangeError) throw new BodyError("depth");
     throw error;
   }
 }

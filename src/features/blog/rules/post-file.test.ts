@@ -76,7 +76,7 @@ test.each([
   ["diseño digital".normalize("NFD"), 5],
   ["diseno-digital", 5],
 ])("the type %s is %d", (type, code) => {
-  expect(parse({ type }).type).toBe(code);
+  expect(parse({ type }).category).toBe(code);
 });
 
 test("a file that ends in .html holds HTML, any other Markdown", () => {
@@ -93,7 +93,9 @@ test("a post in English has its footnotes in English", () => {
 
 test("pictures of the site get their known size", () => {
   const source = `---\ntitle: a\nauthor: b\nmeta: c\nslug: d\ntype: 1\n---\n![e](f.jpg)`;
-  const post = parsePostFile(source, "a.md", now, { sizeOf: () => ({ width: 3, height: 2 }) });
+  const post = parsePostFile(source, "a.md", now, {
+    getImageSize: () => ({ width: 3, height: 2 }),
+  });
   expect(post.body).toContain('width="3" height="2"');
 });
 

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import type { Language } from "#app/locale/languages.ts";
-import { BodyFault } from "./body/body-error.ts";
-import type { BodySite } from "./body/body-links.ts";
-import { cleanBody } from "./body/sanitize-body.ts";
-import { findKeyLines } from "./front-matter-lines.ts";
+import { BodyError } from "./body/body-error.ts";
+import type { BodyOptions } from "./body/body-links.ts";
+import { sanitizeBody } from "./body/sanitize-body.ts";
+import { findFrontMatterLines } from "./front-matter-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
-import { findPostType } from "./post-types.ts";
+import { findPostCategory } from "./post-types.ts";
 import { slugPattern } from "./slug.ts";
 
 /** A post file that cannot be read as one; the message is one line that names file, line and key. */
@@ -16,47 +16,50 @@ export class PostFileError extends Error {
   override readonly name = "PostFileError";
 }
 
-const slugForm = "lower-case letters, digits and hyphens";
-const slug = v.pipe(v.string(slugForm), v.regex(slugPattern, slugForm));
+const slugDescription = "lower-case letters, digits and hyphens";
+const slug = v.pipe(v.string(slugDescription), v.regex(slugPattern, slugDescription));
 
-const line = v.pipe(
+const shortText = v.pipe(
   v.string("a text"),
   v.trim(),
   v.nonEmpty("a text"),
   v.maxLength(500, "500 characters at most"),
 );
 
-const typeForm = "1 to 5, or the name of a type";
-const type = v.pipe(
-  v.union([v.string(), v.number()], typeForm),
+const categoryDescription = "1 to 5, or the name of a type";
+const category = v.pipe(
+  v.union([v.string(), v.number()], categoryDescription),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const found = findPostType(dataset.value);
+    const found = findPostCategory(dataset.value);
     if (found) return found.code;
-    addIssue({ message: typeForm });
+    addIssue({ message: categoryDescription });
     return NEVER;
   }),
 );
 
-const dateForm = "a date such as 2026-11-20 or 2026-11-20T09:00:00Z";
+const dateDescription = "a date such as 2026-11-20 or 2026-11-20T09:00:00Z";
 const date = v.pipe(
-  v.string(dateForm),
-  v.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/, dateForm),
+  v.string(dateDescription),
+  v.regex(
+    /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/,
+    dateDescription,
+  ),
   // Date accepts the 31st of February and turns it into March.
-  v.check((stated) => {
-    const day = new Date(`${stated.slice(0, 10)}T00:00:00Z`);
-    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(stated.slice(0, 10));
-  }, dateForm),
+  v.check((value) => {
+    const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10));
+  }, dateDescription),
   v.transform((stated) => new Date(stated)),
-  v.check((read) => !Number.isNaN(read.getTime()), dateForm),
+  v.check((parsed) => !Number.isNaN(parsed.getTime()), dateDescription),
 );
 
 const frontMatterSchema = v.strictObject(
   {
-    title: line,
-    author: line,
-    meta: line,
+    title: shortText,
+    author: shortText,
+    meta: shortText,
     slug,
-    type,
+    category,
     img: v.nullish(
       v.pipe(
         v.string("a file name"),
@@ -70,7 +73,7 @@ const frontMatterSchema = v.strictObject(
     draft: v.nullish(v.boolean("true or false"), false),
     former: v.nullish(
       v.pipe(
-        v.union([v.array(slug), slug], slugForm),
+        v.union([v.array(slug), slug], slugDescription),
         v.transform((former) => [former].flat()),
       ),
       [],
@@ -87,76 +90,87 @@ export function parsePostFile(
   source: string,
   fileName: string,
   now: Date,
-  site: BodySite = {},
+  bodyOptions: BodyOptions = {},
 ): NewPost {
   // Some editors begin a file with a mark of its encoding.
   const text = source.replace(/^\uFEFF/, "");
   const file = new VFile({ value: text, path: fileName });
-  const stated = parseFrontMatter(file, text);
+  const frontMatter = parseFrontMatter(file, text);
   return {
-    img: stated.img,
-    name: stated.title,
-    author: stated.author,
-    meta: stated.meta,
-    body: parseBodyOf(file, text, stated.lang, site),
-    slug: stated.slug,
-    type: stated.type,
-    language: stated.lang,
-    twin: stated.twin ?? undefined,
-    publishedAt: stated.date ?? now,
-    draft: stated.draft,
+    img: frontMatter.img,
+    name: frontMatter.title,
+    author: frontMatter.author,
+    meta: frontMatter.meta,
+    body: parseFileBody(file, text, frontMatter.lang, bodyOptions),
+    slug: frontMatter.slug,
+    category: frontMatter.category,
+    language: frontMatter.lang,
+    translationSlug: frontMatter.twin ?? undefined,
+    publishedAt: frontMatter.date ?? now,
+    draft: frontMatter.draft,
     updatedAt: now,
-    formerSlugs: stated.former,
+    formerSlugs: frontMatter.former,
   };
 }
 
 /** Characters of the front matter: titles and a hundred former slugs need less, and YAML can say much in few. */
-const longestFrontMatter = 8 * 1024;
+const maxFrontMatterLength = 8 * 1024;
 
 function parseFrontMatter(file: VFile, source: string) {
   const end = source.startsWith("---") ? source.search(/[\r\n]---(?:[\r\n]|$)/) : -1;
-  if (end > longestFrontMatter) {
-    throw createFault(file, 1, `the front matter has more than ${longestFrontMatter} characters`);
+  if (end > maxFrontMatterLength) {
+    throw createPostFileError(
+      file,
+      1,
+      `the front matter has more than ${maxFrontMatterLength} characters`,
+    );
   }
   try {
     matter(file, { strip: true, yaml: { logLevel: "error" } });
   } catch (error) {
-    throw toYamlFault(file, error);
+    throw toYamlError(file, error);
   }
   const result = v.safeParse(frontMatterSchema, file.data.matter, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const key = v.getDotPath(issue) ?? "front matter";
   // A key that is missing is wanted at the top.
-  const line = findKeyLines(source).get(key.split(".")[0] ?? "") ?? 1;
-  throw createFault(file, line, `${key}: expected ${issue.message}`);
+  const line = findFrontMatterLines(source).get(key.split(".")[0] ?? "") ?? 1;
+  throw createPostFileError(file, line, `${key}: expected ${issue.message}`);
 }
 
-function parseBodyOf(file: VFile, source: string, language: Language, site: BodySite): string {
+function parseFileBody(
+  file: VFile,
+  source: string,
+  language: Language,
+  bodyOptions: BodyOptions,
+): string {
   const text = String(file);
   const line = countLines(source.slice(0, source.length - text.length)) + 1;
   try {
     const html = /\.html?$/i.test(file.path);
-    const body = html ? cleanBody(text, site) : renderMarkdown(text, language, site);
+    const body = html
+      ? sanitizeBody(text, bodyOptions)
+      : renderMarkdown(text, language, bodyOptions);
     if (body.trim() !== "") return body;
   } catch (error) {
-    if (!(error instanceof BodyFault)) throw error;
-    throw createFault(file, line, `body: ${error.message}`);
+    if (!(error instanceof BodyError)) throw error;
+    throw createPostFileError(file, line, `body: ${error.message}`);
   }
-  throw createFault(file, line, "body: expected a text");
+  throw createPostFileError(file, line, "body: expected a text");
 }
 
-function createFault(file: VFile, line: number, reason: string): PostFileError {
+function createPostFileError(file: VFile, line: number, reason: string): PostFileError {
   return new PostFileError(`${file.path}:${line}: ${reason}`);
 }
 
 /** The line in the file of what the YAML parser says of a place in the front matter, which begins on the second. */
-function toYamlFault(file: VFile, error: unknown): PostFileError {
+function toYamlError(file: VFile, error: unknown): PostFileError {
   const { message = "", linePos } = error as { message?: string; linePos?: { line: number }[] };
   const [reason = ""] = message.split("\n");
   const line = (linePos?.[0]?.line ?? 0) + 1;
-  const bare = reason.replace(/ at line \d+, column \d+:?$/, "");
-  return createFault(file, line, `the front matter is no YAML: ${bare}`);
+  const withoutPosition = reason.replace(/ at line \d+, column \d+:?$/, "");
+  return createPostFileError(file, line, `the front matter is no YAML: ${withoutPosition}`);
 }
 
 function countLines(text: string): number {

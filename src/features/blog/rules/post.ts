@@ -1,5 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
-import type { PostTypeCode } from "./post-types.ts";
+import type { PostCategoryCode } from "./post-types.ts";
 
 /** What a post is before a store gives it an id. */
 export interface NewPost {
@@ -14,10 +14,10 @@ export interface NewPost {
   readonly body: string;
   /** Lower-case letters, digits, hyphens; unique. */
   readonly slug: string;
-  readonly type: PostTypeCode;
+  readonly category: PostCategoryCode;
   readonly language: Language;
   /** Slug of the same post in the other language. */
-  readonly twin: string | undefined;
+  readonly translationSlug: string | undefined;
   /** A time to come keeps the post back until then. */
   readonly publishedAt: Date;
   readonly draft: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findExcerpt, foldText, listSearchWords, readText } from "./search-text.ts";
+import { extractText, findExcerpt, normalizeForSearch, parseSearchTerms } from "./search-text.ts";
 
 describe("foldText", () => {
   test.each([
@@ -10,40 +10,40 @@ describe("foldText", () => {
     ["ﬁn", "fin"],
     ["  \u0000\n", ""],
   ])("%j is %j", (text, folded) => {
-    expect(foldText(text)).toBe(folded);
-    expect(foldText(folded)).toBe(folded);
+    expect(normalizeForSearch(text)).toBe(folded);
+    expect(normalizeForSearch(folded)).toBe(folded);
   });
 
   test("cuts a word that is no word, and a text without end", () => {
-    expect(foldText("x".repeat(5000))).toHaveLength(64);
-    expect(foldText("palabra ".repeat(100_000)).length).toBeLessThanOrEqual(100_000);
+    expect(normalizeForSearch("x".repeat(5000))).toHaveLength(64);
+    expect(normalizeForSearch("palabra ".repeat(100_000)).length).toBeLessThanOrEqual(100_000);
   });
 });
 
 describe("listSearchWords", () => {
   test("takes no operator of any database", () => {
     expect(
-      listSearchWords(`"uno" AND (dos* OR tres) NEAR -cuatro:cinco & !seis | 'siete' \\`),
+      parseSearchTerms(`"uno" AND (dos* OR tres) NEAR -cuatro:cinco & !seis | 'siete' \\`),
     ).toEqual(["uno", "and", "dos", "or", "tres", "near", "cuatro", "cinco", "seis", "siete"]);
   });
 
   test("takes the first ten words of 200 characters, each once", () => {
-    expect(listSearchWords("uno uno Uno dos")).toEqual(["uno", "dos"]);
+    expect(parseSearchTerms("uno uno Uno dos")).toEqual(["uno", "dos"]);
     const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(" ");
-    expect(listSearchWords(many)).toHaveLength(10);
-    expect(listSearchWords("ñ".repeat(10_000)).join("").length).toBeLessThanOrEqual(64);
-    expect(listSearchWords(" .,;'\" ")).toEqual([]);
+    expect(parseSearchTerms(many)).toHaveLength(10);
+    expect(parseSearchTerms("ñ".repeat(10_000)).join("").length).toBeLessThanOrEqual(64);
+    expect(parseSearchTerms(" .,;'\" ")).toEqual([]);
   });
 });
 
 test("readText takes an attribute for no text, whatever it holds", () => {
-  expect(readText('<p lang="<a <b> x">a</p><img alt="<a <a"><p>b</p>')).toBe("a b");
-  expect(readText("a < b <c")).toBe("a < b <c");
+  expect(extractText('<p lang="<a <b> x">a</p><img alt="<a <a"><p>b</p>')).toBe("a b");
+  expect(extractText("a < b <c")).toBe("a < b <c");
 });
 
 test("readText keeps words whole within a line and apart between blocks", () => {
   expect(
-    readText(
+    extractText(
       '<h2 id="a">Uno</h2><p>d<strong>o</strong>s &#x26; <a href="/x" title="a > b">tres</a></p><img alt="x > y" src="/z"><p>a&amp;lt;b &lt;c&gt;</p>',
     ),
   ).toBe("Uno dos & tres a&lt;b <c>");

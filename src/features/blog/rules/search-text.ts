@@ -1,16 +1,16 @@
-import { cutText, removeMarks } from "#app/platform/text/normalize-text.ts";
+import { removeCombiningMarks, truncateText } from "#app/platform/text/normalize-text.ts";
 import { replaceTags } from "./body/html-tags.ts";
 
 /** Words of a text that are searched, in characters: about the first 15,000 words. */
-const longestText = 100_000;
+const maxTextLength = 100_000;
 /** A longer word is cut, in texts and in questions alike. */
-const longestWord = 64;
+const maxWordLength = 64;
 /** What is read of a question, whatever is sent. */
-const longestQuestion = 200;
-const mostWords = 10;
+const maxQueryLength = 200;
+const maxTerms = 10;
 
 /** Letters that are no accented ones to Unicode, and what people type for them. */
-const spellings: Readonly<Record<string, string>> = {
+const letterReplacements: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -23,33 +23,33 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is searched: lower case, without accents, nothing but letters and digits, one space between words. */
-export function foldText(text: string): string {
-  return removeMarks(text, "NFKD", longestText)
+export function normalizeForSearch(text: string): string {
+  return removeCombiningMarks(text, "NFKD", maxTextLength)
     .toLowerCase()
-    .replace(/[ßæœøđðłıþ]/g, (letter) => spellings[letter] ?? letter)
+    .replace(/[ßæœøđðłıþ]/g, (message) => letterReplacements[message] ?? message)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(cutWord)
+    .map(truncateWord)
     .join(" ");
 }
 
 // By its whole characters: half of one would be no letter.
-function cutWord(word: string): string {
-  return word.length > longestWord
-    ? [...word.slice(0, longestWord + 1)].slice(0, -1).join("")
+function truncateWord(word: string): string {
+  return word.length > maxWordLength
+    ? [...word.slice(0, maxWordLength + 1)].slice(0, -1).join("")
     : word;
 }
 
 /** The words that a question asks for, folded: at most ten of its first 200 characters, none twice. */
-export function listSearchWords(question: string): string[] {
-  const words = foldText(cutText(question, longestQuestion)).split(" ").filter(Boolean);
-  return [...new Set(words)].slice(0, mostWords);
+export function parseSearchTerms(query: string): string[] {
+  const terms = normalizeForSearch(truncateText(query, maxQueryLength)).split(" ").filter(Boolean);
+  return [...new Set(terms)].slice(0, maxTerms);
 }
 
-const inline = new Set(
+const inlineTags = new Set(
   "a abbr b code del em i ins kbd mark s small span strong sub sup u".split(" "),
 );
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
   gt: ">",
@@ -58,10 +58,10 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** The text of cleaned HTML on one line; what two blocks say does not run together. */
-export function readText(html: string): string {
-  return replaceTags(html, (_, name) => (inline.has(name) ? "" : " "))
+export function extractText(html: string): string {
+  return replaceTags(html, (_, name) => (inlineTags.has(name) ? "" : " "))
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
-      if (name) return named[name] ?? whole;
+      if (name) return namedEntities[name] ?? whole;
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     })
@@ -70,47 +70,48 @@ export function readText(html: string): string {
 }
 
 /** Characters of an excerpt, and of what stands before the word that was found. */
-const excerpt = { length: 200, lead: 60 };
+const excerptLengths = { length: 200, lead: 60 };
 
 /**
  * The passage of a text round the first of the folded words, of which the last one may be only begun; undefined where
  * none of them stands in it.
  */
-export function findExcerpt(text: string, words: readonly string[]): string | undefined {
-  const whole = new Set(words);
-  const begun = words.at(-1);
-  const isSought = (part: string) =>
-    foldText(part)
+export function findExcerpt(text: string, terms: readonly string[]): string | undefined {
+  const exactTerms = new Set(terms);
+  const prefix = terms.at(-1);
+  const isMatch = (part: string) =>
+    normalizeForSearch(part)
       .split(" ")
-      .some((word) => whole.has(word) || (begun && word.startsWith(begun)));
+      .some((word) => exactTerms.has(word) || (prefix && word.startsWith(prefix)));
   // No more of a text is searched. Word by word is slow: what has none of them is passed over in pieces.
-  const searched = cutText(text, longestText);
+  const searched = truncateText(text, maxTextLength);
   for (let start = 0; start < searched.length; ) {
-    const piece = takePiece(searched, start);
-    if (isSought(piece)) {
-      const word = piece.matchAll(/[\p{L}\p{N}\p{M}]+/gu).find(([word]) => isSought(word));
+    const chunk = sliceChunk(searched, start);
+    if (isMatch(chunk)) {
+      const word = chunk.matchAll(/[\p{L}\p{N}\p{M}]+/gu).find(([word]) => isMatch(word));
       // Signs such as "℃" hold letters too, and are no word.
-      return cutRound(text, start + (word?.index ?? 0));
+      return cutExcerpt(text, start + (word?.index ?? 0));
     }
-    start += piece.length;
+    start += chunk.length;
   }
   return undefined;
 }
 
 /** Characters of a text that are folded together, if its words are no longer. */
-const pieceLength = 2_000;
+const chunkLength = 2_000;
 
 /** A piece of a text that ends with a word, as far as that is possible. */
-function takePiece(text: string, start: number): string {
-  const piece = cutText(text.slice(start, start + pieceLength + 1), pieceLength);
-  const end = start + piece.length < text.length ? piece.lastIndexOf(" ") : -1;
-  return end > 0 ? piece.slice(0, end) : piece;
+function sliceChunk(text: string, start: number): string {
+  const chunk = truncateText(text.slice(start, start + chunkLength + 1), chunkLength);
+  const end = start + chunk.length < text.length ? chunk.lastIndexOf(" ") : -1;
+  return end > 0 ? chunk.slice(0, end) : chunk;
 }
 
-function cutRound(text: string, index: number): string {
-  const from = index <= excerpt.lead ? 0 : text.indexOf(" ", index - excerpt.lead) + 1;
+function cutExcerpt(text: string, index: number): string {
+  const from =
+    index <= excerptLengths.lead ? 0 : text.indexOf(" ", index - excerptLengths.lead) + 1;
   const start = from > index ? index : from;
-  const limit = start + excerpt.length;
+  const limit = start + excerptLengths.length;
   const end = limit >= text.length ? text.length : text.lastIndexOf(" ", limit);
   const stop = end > index ? end : limit;
   return `${start > 0 ? "…" : ""}${text.slice(start, stop)}${stop < text.length ? "…" : ""}`;

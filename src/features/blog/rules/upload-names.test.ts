@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUpload, getUploadName, getUploadPicture, listUploadFiles } from "./upload-names.ts";
+import { findUpload, getUploadImage, getUploadName, listUploadFiles } from "./upload-names.ts";
 
 const upload = { hash: "0123456789abcdef", width: 1200, height: 800 };
 
@@ -20,7 +20,7 @@ test("nothing is enlarged", () => {
     [1200, 800],
     [1200, 800],
   ]);
-  expect(getUploadPicture({ ...upload, width: 480 })).toEqual({
+  expect(getUploadImage({ ...upload, width: 480 })).toEqual({
     path: "/uploads/0123456789abcdef-480x800",
     widths: [480],
     height: 800,

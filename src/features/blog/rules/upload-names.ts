@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormats } from "#app/platform/images/image-format.ts";
+import { type ImageFormat, imageFormats } from "#app/platform/images/image-format.ts";
 
 /** Where the pictures of posts are served. */
 export const uploadFolder = "/uploads/";
@@ -20,10 +20,10 @@ export interface UploadFile {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly format: PictureFormat;
+  readonly format: ImageFormat;
 }
 
-const pattern =
+const namePattern =
   /^(?<hash>[\da-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-\d{1,4}\.(?:avif|webp)$/;
 
 /** The name of an upload: that of its largest WebP file, which every reader of pictures knows. */
@@ -33,14 +33,14 @@ export function getUploadName(upload: Upload): string {
 
 /** The upload that a file's name belongs to; undefined for files that were put there otherwise. */
 export function findUpload(name: string): Upload | undefined {
-  const { hash, width, height } = pattern.exec(name)?.groups ?? {};
+  const { hash, width, height } = namePattern.exec(name)?.groups ?? {};
   return hash ? { hash, width: Number(width), height: Number(height) } : undefined;
 }
 
 /** Every file of an upload, the smallest first. */
 export function listUploadFiles(upload: Upload): UploadFile[] {
   return listWidths(upload).flatMap((width) =>
-    pictureFormats.map((format) => ({
+    imageFormats.map((format) => ({
       name: getFileName(upload, width, format),
       width,
       height: Math.max(1, Math.round((upload.height * width) / upload.width)),
@@ -50,7 +50,7 @@ export function listUploadFiles(upload: Upload): UploadFile[] {
 }
 
 /** An upload as pages show it: where its files are but for width and format, and in which widths they are there. */
-export function getUploadPicture(upload: Upload) {
+export function getUploadImage(upload: Upload) {
   const path = uploadFolder + getStem(upload);
   return { path, widths: listWidths(upload), height: upload.height };
 }
@@ -62,5 +62,5 @@ const listWidths = ({ width }: Upload) => [
 
 const getStem = ({ hash, width, height }: Upload) => `${hash}-${width}x${height}`;
 
-const getFileName = (upload: Upload, width: number, format: PictureFormat) =>
+const getFileName = (upload: Upload, width: number, format: ImageFormat) =>
   `${getStem(upload)}-${width}.${format}`;

@@ -1,7 +1,7 @@
 import type { Upload, UploadFile } from "./upload-names.ts";
 
 /** A file of an upload, ready to be kept. */
-export interface MadeFile extends UploadFile {
+export interface EncodedFile extends UploadFile {
   readonly bytes: Uint8Array;
 }
 
@@ -9,7 +9,7 @@ export interface MadeFile extends UploadFile {
 export interface UploadSource {
   readonly upload: Upload;
   /** Makes all its files. Rejects with a PictureFault. */
-  make(): Promise<readonly MadeFile[]>;
+  encode(): Promise<readonly EncodedFile[]>;
 }
 
 /** Looks at bytes of anyone's as a picture. Rejects with a PictureFault when they will not do. */

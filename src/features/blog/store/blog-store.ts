@@ -1,19 +1,25 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { BlogStore, PostPlace, PostQuery } from "#app/features/blog/rules/blog-ports.ts";
+import type { BlogStore, PostCursor, PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { createTotals } from "./post-counts.ts";
-import { selectPublished, summaryColumns, toSummary, withTwin } from "./post-rows.ts";
+import { createTotalCache } from "./post-counts.ts";
+import { selectPublished, summaryColumns, toSummary, withTranslation } from "./post-rows.ts";
 import { searchPosts } from "./search-index.ts";
-import { insertPosts, lockPosts, markChange, updatePost, versionMark } from "./write-posts.ts";
+import {
+  insertPosts,
+  lockPosts,
+  updatePost,
+  updatePostVersion,
+  versionKey,
+} from "./write-posts.ts";
 
 /** The posts of a database. */
 export function createBlogStore({
   db,
   textSearch,
 }: Pick<Database, "db" | "textSearch">): BlogStore {
-  const getTotal = createTotals();
+  const getTotal = createTotalCache();
   return {
     async listPublished(query) {
       const total = await getTotal(await getVersion(db, query.now), query, () =>
@@ -31,7 +37,7 @@ export function createBlogStore({
     },
 
     async findPublishedBySlug(slug, now) {
-      const row = await withTwin(selectPublished(db, now), now)
+      const row = await withTranslation(selectPublished(db, now), now)
         .select([...summaryColumns, "posts.body"])
         .where("posts.slug", "=", slug)
         .executeTakeFirst();
@@ -45,7 +51,7 @@ export function createBlogStore({
       return { ...toSummary(row), body: row.body, formerSlugs: former.map((each) => each.slug) };
     },
 
-    search: (question, search) => searchPosts(db, textSearch, question, search),
+    search: (query, search) => searchPosts(db, textSearch, query, search),
 
     async findByFormerSlug(slug, now) {
       const row = await selectPublished(db, now)
@@ -78,13 +84,13 @@ export function createBlogStore({
   };
 }
 
-function selectListed(db: Kysely<Tables>, { now, language, type }: PostQuery) {
+function selectListed(db: Kysely<Tables>, { now, language, category }: PostQuery) {
   return selectPublished(db, now)
     .$if(language !== undefined, (query) => query.where("posts.language", "=", language ?? ""))
-    .$if(type !== undefined, (query) => query.where("posts.type", "=", type ?? 0));
+    .$if(category !== undefined, (query) => query.where("posts.type", "=", category ?? 0));
 }
 
-function isAfter({ publishedAt, id }: PostPlace) {
+function isAfterCursor({ publishedAt, id }: PostCursor) {
   return sql<boolean>`(${sql.ref("posts.published_at")}, ${sql.ref("posts.id")}) < (${publishedAt.toISOString()}, ${id})`;
 }
 
@@ -93,11 +99,11 @@ function selectPage(db: Kysely<Tables>, query: PostQuery) {
   const { now, page, after } = query;
   const listed = selectListed(db, query)
     .select("posts.id")
-    .$if(after !== undefined, (ids) => ids.where(isAfter(after as PostPlace)))
+    .$if(after !== undefined, (ids) => ids.where(isAfterCursor(after as PostCursor)))
     .orderBy("posts.published_at", "desc")
     .orderBy("posts.id", "desc")
     .$if(page !== undefined, (ids) => ids.limit(page?.limit ?? 0).offset(page?.offset ?? 0));
-  return withTwin(db.selectFrom("posts").where("posts.id", "in", listed), now)
+  return withTranslation(db.selectFrom("posts").where("posts.id", "in", listed), now)
     .orderBy("posts.published_at", "desc")
     .orderBy("posts.id", "desc");
 }
@@ -110,10 +116,10 @@ async function countListed(db: Kysely<Tables>, query: PostQuery): Promise<number
 }
 
 async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
-  const mark = await db
+  const versionRow = await db
     .selectFrom("marks")
     .select("value")
-    .where("name", "=", versionMark)
+    .where("name", "=", versionKey)
     .executeTakeFirst();
   // A post that becomes due is the newest one from then on.
   const newest = await selectPublished(db, now)
@@ -121,7 +127,7 @@ async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
     .orderBy("published_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return `${mark?.value} ${newest?.published_at}`;
+  return `${versionRow?.value} ${newest?.published_at}`;
 }
 
 async function count(db: Kysely<Tables>): Promise<number> {
@@ -134,27 +140,27 @@ async function count(db: Kysely<Tables>): Promise<number> {
 
 async function upsert(trx: Transaction<Tables>, post: NewPost): Promise<"created" | "updated"> {
   await lockPosts(trx);
-  await markChange(trx);
-  const known = await trx
+  await updatePostVersion(trx);
+  const existing = await trx
     .selectFrom("posts")
     .select("id")
     .where("slug", "=", post.slug)
     .executeTakeFirst();
-  if (known) await updatePost(trx, known.id, post);
+  if (existing) await updatePost(trx, existing.id, post);
   else await insertPosts(trx, [post]);
-  return known ? "updated" : "created";
+  return existing ? "updated" : "created";
 }
 
 async function seed(trx: Transaction<Tables>, posts: readonly NewPost[]): Promise<boolean> {
-  const marked = await trx
+  const inserted = await trx
     .insertInto("marks")
     .values({ name: "seeded", value: new Date().toISOString() })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .returning("name")
     .executeTakeFirst();
-  if (!marked || (await count(trx)) > 0) return false;
+  if (!inserted || (await count(trx)) > 0) return false;
   await lockPosts(trx);
-  await markChange(trx);
+  await updatePostVersion(trx);
   await insertPosts(trx, posts);
   return true;
 }

@@ -1,26 +1,32 @@
 import type { Kysely, Transaction, Updateable } from "kysely";
 import type {
-  EditedPost,
+  EditablePost,
+  ImportCandidate,
   ImportedPost,
   ImportResult,
   PostEditor,
-  StatedPost,
 } from "#app/features/blog/rules/editor-ports.ts";
 import { type ImportStep, planImport } from "#app/features/blog/rules/import-plan.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
 import { summaryColumns, toRow, toSummary } from "./post-rows.ts";
-import { toWords } from "./search-index.ts";
+import { toSearchText } from "./search-index.ts";
 import { findUploadsInUse } from "./uploads-in-use.ts";
-import { insertPosts, lockPosts, markChange, updatePost, type WordsOf } from "./write-posts.ts";
+import {
+  type GetSearchText,
+  insertPosts,
+  lockPosts,
+  updatePost,
+  updatePostVersion,
+} from "./write-posts.ts";
 
 /** Posts that are compared at once: as many bodies are in memory. */
-const batch = 100;
+const batchSize = 100;
 
 /** The editors' side of the posts of a database. */
 export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
-  const lock = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+  const withPostLock = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       await lockPosts(trx);
       return work(trx);
@@ -29,54 +35,58 @@ export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
   return {
     listAll: () => listAll(db),
 
-    rehearse: async (stated) => (await plan(db, stated)).result,
+    dryRunImport: async (candidates) => (await planChanges(db, candidates)).result,
 
-    async import(stated, settle) {
+    async import(stated, beforeCommit) {
       // The embedded database takes no contact request while posts are written: what takes long is done before.
-      const words = new Map(stated.map(({ post }) => [post.slug, toWords(post)]));
-      return lock(async (trx) => {
-        const { result, changes } = await plan(trx, stated);
-        await write(trx, changes, (post) => words.get(post.slug) ?? toWords(post));
-        await settle();
+      const searchTexts = new Map(stated.map(({ post }) => [post.slug, toSearchText(post)]));
+      return withPostLock(async (trx) => {
+        const { result, changes } = await planChanges(trx, stated);
+        await writeChanges(
+          trx,
+          changes,
+          (post) => searchTexts.get(post.slug) ?? toSearchText(post),
+        );
+        await beforeCommit();
         return result;
       });
     },
 
     publish: (slug, now) =>
-      lock(async (trx) => {
+      withPostLock(async (trx) => {
         const post = await findPost(trx, slug);
         if (!post || isShown(post, now)) return post;
         const time = now.toISOString();
         const date = post.publishedAt > now ? { published_at: time, updated_at: time } : {};
-        return setPost(trx, slug, { draft: 0, ...date });
+        return updatePostColumns(trx, slug, { draft: 0, ...date });
       }),
 
     unpublish: (slug) =>
-      lock(async (trx) => {
+      withPostLock(async (trx) => {
         const post = await findPost(trx, slug);
-        return !post || post.draft ? post : setPost(trx, slug, { draft: 1 });
+        return !post || post.draft ? post : updatePostColumns(trx, slug, { draft: 1 });
       }),
 
     remove: (slug) =>
-      lock(async (trx) => {
+      withPostLock(async (trx) => {
         const removed = await trx
           .deleteFrom("posts")
           .where("slug", "=", slug)
           .returning("id")
           .executeTakeFirst();
-        if (removed) await markChange(trx);
+        if (removed) await updatePostVersion(trx);
         return removed !== undefined;
       }),
 
     withUploadsInUse: (work) =>
-      lock(async (trx) => {
+      withPostLock(async (trx) => {
         const used = await findUploadsInUse(trx);
         return work(({ hash }) => used.has(hash));
       }),
   };
 }
 
-async function listAll(db: Kysely<Tables>, slug?: string): Promise<EditedPost[]> {
+async function listAll(db: Kysely<Tables>, slug?: string): Promise<EditablePost[]> {
   const rows = await db
     .selectFrom("posts")
     .select([...summaryColumns, "posts.twin"])
@@ -98,88 +108,92 @@ async function listAll(db: Kysely<Tables>, slug?: string): Promise<EditedPost[]>
   }));
 }
 
-async function findPost(trx: Transaction<Tables>, slug: string): Promise<EditedPost | undefined> {
+async function findPost(trx: Transaction<Tables>, slug: string): Promise<EditablePost | undefined> {
   const [post] = await listAll(trx, slug);
   return post;
 }
 
-const isShown = ({ draft, publishedAt }: EditedPost, now: Date) => !draft && publishedAt <= now;
+const isShown = ({ draft, publishedAt }: EditablePost, now: Date) => !draft && publishedAt <= now;
 
-async function setPost(
+async function updatePostColumns(
   trx: Transaction<Tables>,
   slug: string,
   values: Updateable<PostsTable>,
-): Promise<EditedPost | undefined> {
+): Promise<EditablePost | undefined> {
   await trx.updateTable("posts").set(values).where("slug", "=", slug).execute();
-  await markChange(trx);
+  await updatePostVersion(trx);
   return findPost(trx, slug);
 }
 
 /** What is to be written: new posts, and posts in the place of others. */
 interface Changes {
   created: NewPost[];
-  changed: { id: number; post: NewPost }[];
+  updated: { id: number; post: NewPost }[];
 }
 
-async function plan(
+async function planChanges(
   db: Kysely<Tables>,
-  stated: readonly StatedPost[],
+  candidates: readonly ImportCandidate[],
 ): Promise<{ result: ImportResult; changes: Changes }> {
-  const { steps, warnings } = planImport(stated, await listAll(db), new Date());
-  const same = await findUnchanged(db, steps);
-  const changes: Changes = { created: [], changed: [] };
-  const posts = steps.map(({ file, post, known }): ImportedPost => {
-    if (!known) {
+  const { steps, warnings } = planImport(candidates, await listAll(db), new Date());
+  const unchangedIds = await findUnchangedIds(db, steps);
+  const changes: Changes = { created: [], updated: [] };
+  const posts = steps.map(({ file, post, existing }): ImportedPost => {
+    if (!existing) {
       // Nobody has seen it in another form.
       const created = { ...post, updatedAt: post.publishedAt };
       changes.created.push(created);
       return { file, post: created, action: "created" };
     }
-    if (same.has(known.id)) return { file, post, action: "unchanged" };
-    changes.changed.push({ id: known.id, post });
-    return { file, post, action: known.slug === post.slug ? "updated" : "renamed" };
+    if (unchangedIds.has(existing.id)) return { file, post, action: "unchanged" };
+    changes.updated.push({ id: existing.id, post });
+    return { file, post, action: existing.slug === post.slug ? "updated" : "renamed" };
   });
   return { result: { posts, warnings }, changes };
 }
 
 /** The posts that the steps would leave as they are, by id. */
-async function findUnchanged(
+async function findUnchangedIds(
   db: Kysely<Tables>,
   steps: readonly ImportStep[],
 ): Promise<Set<number>> {
-  const known = steps.flatMap(({ post, known }) => (known ? [{ post, known }] : []));
-  const same = new Set<number>();
-  for (let start = 0; start < known.length; start += batch) {
-    const some = new Map(known.slice(start, start + batch).map((step) => [step.known.id, step]));
+  const existing = steps.flatMap(({ post, existing }) =>
+    existing ? [{ post, known: existing }] : [],
+  );
+  const unchangedIds = new Set<number>();
+  for (let start = 0; start < existing.length; start += batchSize) {
+    const chunk = new Map(
+      existing.slice(start, start + batchSize).map((step) => [step.known.id, step]),
+    );
     const rows = await db
       .selectFrom("posts")
       .selectAll()
-      .where("id", "in", [...some.keys()])
+      .where("id", "in", [...chunk.keys()])
       .execute();
     for (const { id, ...row } of rows) {
-      const step = some.get(id);
+      const step = chunk.get(id);
       if (!step) continue;
       const { formerSlugs } = step.known;
-      const stated = toRow({ ...step.post, updatedAt: new Date(row.updated_at) });
-      const columns = Object.keys(stated) as (keyof typeof stated)[];
+      const newRow = toRow({ ...step.post, updatedAt: new Date(row.updated_at) });
+      const columns = Object.keys(newRow) as (keyof typeof newRow)[];
       const slugs = new Set(step.post.formerSlugs);
       const isSame =
-        columns.every((column) => stated[column] === row[column]) &&
+        columns.every((column) => newRow[column] === row[column]) &&
         slugs.size === formerSlugs.length &&
         formerSlugs.every((slug) => slugs.has(slug));
-      if (isSame) same.add(id);
+      if (isSame) unchangedIds.add(id);
     }
   }
-  return same;
+  return unchangedIds;
 }
 
-async function write(
+async function writeChanges(
   trx: Transaction<Tables>,
-  { created, changed }: Changes,
-  wordsOf: WordsOf,
+  { created, updated }: Changes,
+  getSearchText: GetSearchText,
 ): Promise<void> {
-  if (created.length + changed.length === 0) return;
-  await markChange(trx);
-  for (const { id, post } of changed) await updatePost(trx, id, post, wordsOf);
-  await insertPosts(trx, created, wordsOf);
+  if (created.length + updated.length === 0) return;
+  await updatePostVersion(trx);
+  for (const { id, post } of updated) await updatePost(trx, id, post, getSearchText);
+  await insertPosts(trx, created, getSearchText);
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { NewPost, PostSummary } from "#app/features/blog/rules/post.ts";
-import type { PostTypeCode } from "#app/features/blog/rules/post-types.ts";
+import type { PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
 
@@ -28,7 +28,7 @@ export function selectPublished(db: Kysely<Tables>, now: Date) {
 }
 
 /** Adds the twin's slug, where both posts are published, in two languages, and name each other. */
-export function withTwin(published: ReturnType<typeof selectPublished>, now: Date) {
+export function withTranslation(published: ReturnType<typeof selectPublished>, now: Date) {
   return published
     .leftJoin("posts as twins", (join) =>
       join
@@ -46,8 +46,8 @@ export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
   return {
     slug: post.slug,
     language: post.language,
-    twin: post.twin ?? null,
-    type: post.type,
+    twin: post.translationSlug ?? null,
+    type: post.category,
     img: post.img,
     name: post.name,
     author: post.author,
@@ -65,8 +65,8 @@ export function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummar
     id: row.id,
     slug: row.slug,
     language: row.language as Language,
-    twin: row.twin ?? undefined,
-    type: row.type as PostTypeCode,
+    translationSlug: row.twin ?? undefined,
+    category: row.type as PostCategoryCode,
     img: row.img,
     name: row.name,
     author: row.author,

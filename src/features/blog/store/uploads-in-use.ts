@@ -3,25 +3,26 @@ import { findUpload, uploadFolder } from "#app/features/blog/rules/upload-names.
 import type { Tables } from "#app/platform/database/tables.ts";
 
 /** Bodies in memory at once. */
-const batch = 100;
+const batchSize = 100;
 
-const addresses = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
+const uploadUrlPattern = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
 
 /** The uploads that posts show, drafts and another host's included, as covers and in their bodies: by their hashes. */
 export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>> {
   const used = new Set<string>();
-  const use = (name: string) => {
+  const addUsed = (name: string) => {
     const upload = findUpload(name);
     if (upload) used.add(upload.hash);
   };
-  for (const table of ["posts", "host_posts"] as const) await readUses(db, table, use);
+  for (const table of ["posts", "host_posts"] as const)
+    await collectUsedUploads(db, table, addUsed);
   return used;
 }
 
-async function readUses(
+async function collectUsedUploads(
   db: Kysely<Tables>,
   table: "posts" | "host_posts",
-  use: (name: string) => void,
+  addUsed: (name: string) => void,
 ): Promise<void> {
   for (let last = 0; ; ) {
     const posts = await db
@@ -29,13 +30,13 @@ async function readUses(
       .select(["id", "img", "body"])
       .where("id", ">", last)
       .orderBy("id")
-      .limit(batch)
+      .limit(batchSize)
       .execute();
     for (const { img, body } of posts) {
-      use(img);
-      for (const [, name = ""] of body.matchAll(addresses)) use(name);
+      addUsed(img);
+      for (const [, name = ""] of body.matchAll(uploadUrlPattern)) addUsed(name);
     }
-    if (posts.length < batch) return;
+    if (posts.length < batchSize) return;
     last = posts.at(-1)?.id ?? last;
   }
 }

@@ -3,19 +3,19 @@ import type { Transaction } from "kysely";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { toRow } from "./post-rows.ts";
-import { toWords } from "./search-index.ts";
+import { toSearchText } from "./search-index.ts";
 
 /** Rows that one statement inserts: both databases limit its parameters. */
-const batch = 100;
+const batchSize = 100;
 
 /** The mark that tells one version of the posts from another. */
-export const versionMark = "posts-version";
+export const versionKey = "posts-version";
 
 /** The first thing that a transaction on posts does: who else would write posts waits until it ends. */
 export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
   await trx
     .insertInto("marks")
-    .values({ name: versionMark, value: randomUUIDv7() })
+    .values({ name: versionKey, value: randomUUIDv7() })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet({ value: (row) => row.ref("marks.value") }),
     )
@@ -23,37 +23,39 @@ export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
 }
 
 /** Gives the posts another version: what shows them is made anew. */
-export async function markChange(trx: Transaction<Tables>): Promise<void> {
+export async function updatePostVersion(trx: Transaction<Tables>): Promise<void> {
   await trx
     .updateTable("marks")
     .set({ value: randomUUIDv7() })
-    .where("name", "=", versionMark)
+    .where("name", "=", versionKey)
     .execute();
 }
 
 /** Gives a post's words; folding those of many takes long, and may be done before a transaction. */
-export type WordsOf = (post: NewPost & { readonly id?: number }) => ReturnType<typeof toWords>;
+export type GetSearchText = (
+  post: NewPost & { readonly id?: number },
+) => ReturnType<typeof toSearchText>;
 
 /** Inserts new posts with their words and former slugs, under ids of their own or new ones. Rejects when a slug or an id is taken. */
 export async function insertPosts(
   trx: Transaction<Tables>,
   posts: readonly (NewPost & { readonly id?: number })[],
-  wordsOf: WordsOf = toWords,
+  getSearchText: GetSearchText = toSearchText,
 ): Promise<void> {
-  for (let start = 0; start < posts.length; start += batch) {
-    const some = posts.slice(start, start + batch);
+  for (let start = 0; start < posts.length; start += batchSize) {
+    const chunk = posts.slice(start, start + batchSize);
     const inserted = await trx
       .insertInto("posts")
-      .values(some.map(({ id, ...post }) => ({ ...toRow(post), ...(id && { id }) })))
+      .values(chunk.map(({ id, ...post }) => ({ ...toRow(post), ...(id && { id }) })))
       .returning(["id", "slug"])
       .execute();
     const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
     const idOf = ({ slug }: NewPost) => ids.get(slug) ?? 0;
     await trx
       .insertInto("post_texts")
-      .values(some.map((post) => ({ post_id: idOf(post), ...wordsOf(post) })))
+      .values(chunk.map((post) => ({ post_id: idOf(post), ...getSearchText(post) })))
       .execute();
-    for (const post of some) await keepFormerSlugs(trx, idOf(post), post.formerSlugs);
+    for (const post of chunk) await saveFormerSlugs(trx, idOf(post), post.formerSlugs);
   }
 }
 
@@ -62,21 +64,21 @@ export async function updatePost(
   trx: Transaction<Tables>,
   id: number,
   post: NewPost,
-  wordsOf: WordsOf = toWords,
+  getSearchText: GetSearchText = toSearchText,
 ): Promise<void> {
   await trx.updateTable("posts").set(toRow(post)).where("id", "=", id).execute();
-  const words = wordsOf(post);
+  const searchText = getSearchText(post);
   await trx
     .insertInto("post_texts")
-    .values({ post_id: id, ...words })
-    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(words))
+    .values({ post_id: id, ...searchText })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(searchText))
     .execute();
   await trx.deleteFrom("former_slugs").where("post_id", "=", id).execute();
-  await keepFormerSlugs(trx, id, post.formerSlugs);
+  await saveFormerSlugs(trx, id, post.formerSlugs);
 }
 
 // A former slug leads to the post that named it last.
-async function keepFormerSlugs(
+async function saveFormerSlugs(
   trx: Transaction<Tables>,
   post_id: number,
   slugs: readonly string[],

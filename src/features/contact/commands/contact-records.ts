@@ -3,7 +3,7 @@ import { type ContactStore, listAllContacts } from "#app/features/contact/rules/
 import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 
 /** The names of a record, in order; they do not depend on the request. */
-export const contactRecordNames = [
+export const contactRecordFields = [
   "id",
   "reference",
   "received_at",
@@ -21,7 +21,7 @@ export async function* listContactRecords(contacts: ContactStore): AsyncGenerato
 }
 
 /** Every request of one person as a record, newest first. Rejects when there is none. */
-export async function getRecordsOf(
+export async function getContactRecordsByEmail(
   contacts: Pick<ContactStore, "listByEmail">,
   email: string,
 ): Promise<ContactRecord[]> {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
-import { erasePerson, repeatErasures } from "#app/features/contact/erase-person.ts";
+import { erasePerson, reapplyErasures } from "#app/features/contact/erase-person.ts";
 import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** `contacts erase EMAIL`: erases everything kept of one person, and gives a receipt. */
-export function addContactsErase(contacts: Command, parts: CommandParts): void {
+export function addContactsErase(contacts: Command, context: CommandContext): void {
   contacts
     .command("erase")
     .description("erase everything that is kept of one person, from the database and its files")
@@ -22,22 +22,22 @@ export function addContactsErase(contacts: Command, parts: CommandParts): void {
         if ((email !== undefined) === again) {
           command.error("error: expected an address, or --again");
         }
-        return parts.withRuntime((runtime) =>
+        return context.withRuntime((runtime) =>
           email === undefined
-            ? eraseAgain(runtime, parts, json)
-            : erase(runtime, parts, email, json),
+            ? eraseAgain(runtime, context, json)
+            : erase(runtime, context, email, json),
         );
       },
     );
 }
 
-const whatStays =
+const remainingCopiesNotice =
   "Copies made before still hold it: backups, mails already sent, what another administrator host or a webhook took" +
   " over, and with PostgreSQL the write-ahead log and its archives, until they are recycled.";
 
 async function erase(
   runtime: Runtime,
-  { write, note }: CommandParts,
+  { write, note }: CommandContext,
   email: string,
   json: boolean,
 ): Promise<void> {
@@ -46,16 +46,20 @@ async function erase(
   if (json) await write(`${JSON.stringify({ requests: erased.requests, erasures: records })}\n`);
   else await write(records.map(describe).join(""));
   if (records.length === 0) throw new Error(`no contact request from ${email}`);
-  note(whatStays);
-  if (!erased.isClean) {
+  note(remainingCopiesNotice);
+  if (!erased.arePurged) {
     throw new Error(
       "the rows are gone, but not yet from the files: another program keeps reading the database. The site finishes it within a day, or this command once more",
     );
   }
 }
 
-async function eraseAgain(runtime: Runtime, { write }: CommandParts, json: boolean): Promise<void> {
-  const requests = await repeatErasures(runtime.erasures, runtime.secret, new Date());
+async function eraseAgain(
+  runtime: Runtime,
+  { write }: CommandContext,
+  json: boolean,
+): Promise<void> {
+  const requests = await reapplyErasures(runtime.erasures, runtime.secret, new Date());
   await write(
     json ? `${JSON.stringify({ requests })}\n` : `erased again: ${requests} contact request(s)\n`,
   );

@@ -1,8 +1,12 @@
 import { type Command, Option } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { byteOrderMark, formatCsvLine } from "#app/cli/csv.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
-import { contactRecordNames, getRecordsOf, listContactRecords } from "./contact-records.ts";
+import {
+  contactRecordFields,
+  getContactRecordsByEmail,
+  listContactRecords,
+} from "./contact-records.ts";
 
 interface Options {
   format: "csv" | "json";
@@ -10,7 +14,7 @@ interface Options {
 }
 
 /** `contacts export`: every request, or those of one person, with every field, for a spreadsheet or a program. */
-export function addContactsExport(contacts: Command, { write, withRuntime }: CommandParts): void {
+export function addContactsExport(contacts: Command, { write, withRuntime }: CommandContext): void {
   contacts
     .command("export")
     .description("print every contact request, or those of one person, with every field")
@@ -24,11 +28,13 @@ export function addContactsExport(contacts: Command, { write, withRuntime }: Com
     .action(({ format, email }: Options) =>
       withRuntime(async ({ contacts: store }) => {
         const records =
-          email === undefined ? listContactRecords(store) : await getRecordsOf(store, email);
+          email === undefined
+            ? listContactRecords(store)
+            : await getContactRecordsByEmail(store, email);
         if (format === "json") return writeJsonList(write, records);
-        await write(byteOrderMark + formatCsvLine(contactRecordNames));
+        await write(byteOrderMark + formatCsvLine(contactRecordFields));
         for await (const record of records) {
-          await write(formatCsvLine(contactRecordNames.map((name) => record[name])));
+          await write(formatCsvLine(contactRecordFields.map((name) => record[name])));
         }
       }),
     );

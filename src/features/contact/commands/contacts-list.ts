@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { formatTable } from "#app/cli/table.ts";
 import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
@@ -8,7 +8,7 @@ import { listContactRecords } from "./contact-records.ts";
 const heading = ["RECEIVED (UTC)", "REFERENCE", "NAME", "EMAIL", "PHONE", "SERVICE", "MARK"];
 
 /** `contacts list`: every request, newest first; suspected spam is marked. */
-export function addContactsList(contacts: Command, { write, withRuntime }: CommandParts): void {
+export function addContactsList(contacts: Command, { write, withRuntime }: CommandContext): void {
   contacts
     .command("list")
     .description("list the contact requests, newest first; suspected spam is marked")

@@ -1,8 +1,11 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 
 /** `contacts release ID`: a suspect was no spam; its mark goes, and it is sent on. */
-export function addContactsRelease(contacts: Command, { write, withRuntime }: CommandParts): void {
+export function addContactsRelease(
+  contacts: Command,
+  { write, withRuntime }: CommandContext,
+): void {
   contacts
     .command("release")
     .description("clear the mark of a request that is no spam, and send it on")

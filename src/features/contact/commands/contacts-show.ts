@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { toCell } from "#app/cli/table.ts";
 import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
-import { contactRecordNames } from "./contact-records.ts";
+import { contactRecordFields } from "./contact-records.ts";
 
 /** `contacts show EMAIL`: everything kept of one person. */
-export function addContactsShow(contacts: Command, { write, withRuntime }: CommandParts): void {
+export function addContactsShow(contacts: Command, { write, withRuntime }: CommandContext): void {
   contacts
     .command("show")
     .description("show everything that is kept of one person")
@@ -22,10 +22,10 @@ export function addContactsShow(contacts: Command, { write, withRuntime }: Comma
     );
 }
 
-const nameWidth = Math.max(...contactRecordNames.map((name) => name.length)) + 2;
+const nameWidth = Math.max(...contactRecordFields.map((name) => name.length)) + 2;
 
 function describe(record: ContactRecord): string {
-  return contactRecordNames
+  return contactRecordFields
     .map((name) => {
       const lines = (record[name] ?? "").split("\n").map(toCell);
       return `${name.padEnd(nameWidth)}${lines.join(`\n${" ".repeat(nameWidth)}`)}`.trimEnd();

@@ -40,41 +40,41 @@ export const contactLimits = {
 } as const;
 
 /** What copying from chats, address books and documents brings along unseen, and halves of characters. */
-const unseen = /[\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const invisibleCharacters = /[\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** One line of plain text, without what nobody sees. */
-export const toLine = (text: string) =>
+export const toSingleLine = (text: string) =>
   text
-    .replace(unseen, "")
+    .replace(invisibleCharacters, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-const toParagraphs = (text: string) =>
+const toMultiline = (text: string) =>
   text
-    .replace(unseen, "")
+    .replace(invisibleCharacters, "")
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
 // Composed text can be three times as long. Lengths have been checked: nothing is cut but runs of combining marks that
 // no writing has.
-const longestComposed = 3 * contactLimits.comment;
-const compose = transform((text: string) => normalizeText(text, "NFC", longestComposed));
+const maxComposedLength = 3 * contactLimits.comment;
+const toNfc = transform((text: string) => normalizeText(text, "NFC", maxComposedLength));
 
-const line = pipe(string("invalid"), transform(toLine));
+const singleLine = pipe(string("invalid"), transform(toSingleLine));
 const required = check<string, ContactErrorCode>((text) => /[^\s\p{Cf}]/u.test(text), "required");
 
 const email = pipe(
-  line,
+  singleLine,
   required,
   maxLength(contactLimits.email, "email"),
-  compose,
+  toNfc,
   // Labels hold no dot, so there is one way to match and the time stays linear.
   regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, "email"),
 );
 
 const phone = pipe(
-  line,
+  singleLine,
   required,
   maxLength(contactLimits.phone, "phone"),
   // NFKC turns the full-width digits of some keyboards into plain ones.
@@ -86,27 +86,27 @@ const phone = pipe(
 );
 
 const service = pipe(
-  line,
+  singleLine,
   required,
   maxLength(100, "service"),
-  compose,
+  toNfc,
   picklist(serviceFormValues, "service"),
 );
 
 const comment = pipe(
   string("invalid"),
-  transform(toParagraphs),
+  transform(toMultiline),
   maxLength(contactLimits.comment, "too-long"),
-  compose,
+  toNfc,
 );
 
 /** The rule of each field; issue messages are error codes. */
 export const contactFieldRules = {
   first_name: nullish(
-    pipe(line, required, maxLength(contactLimits.first_name, "too-long"), compose),
+    pipe(singleLine, required, maxLength(contactLimits.first_name, "too-long"), toNfc),
     "",
   ),
-  last_name: nullish(pipe(line, maxLength(contactLimits.last_name, "too-long"), compose), ""),
+  last_name: nullish(pipe(singleLine, maxLength(contactLimits.last_name, "too-long"), toNfc), ""),
   email: nullish(email, ""),
   phone: nullish(phone, ""),
   service: nullish(service, ""),

@@ -32,7 +32,7 @@ export interface ContactRequest {
 }
 
 /** Makes a repeat of a submission recognisable, without holding anything of the visitor. */
-export interface RepeatGuard {
+export interface IdempotencyKey {
   /** Keyed hash: the same for a submission and its repeats. */
   readonly key: string;
   /** Keyed hash of the submitted fields: tells a repeat from another request under the same key. */
@@ -72,14 +72,18 @@ export interface ContactStore {
    */
   create(
     request: ContactRequest,
-    guard: RepeatGuard,
+    idempotencyKey: IdempotencyKey,
     deliveries?: readonly NewDelivery[],
   ): Promise<CreateOutcome>;
   /**
    * Takes the mark from the suspect with this id or reference and stores its deliveries, both or
    * neither; of any number of releases at the same time one does.
    */
-  release(key: string, deliveries: readonly NewDelivery[], now: Date): Promise<ReleaseOutcome>;
+  release(
+    idOrReference: string,
+    deliveries: readonly NewDelivery[],
+    now: Date,
+  ): Promise<ReleaseOutcome>;
   /** The requests, newest first. */
   list(page: ContactPage): Promise<ContactRequest[]>;
   /** All requests of one person, newest first; letter case does not matter. */
@@ -87,7 +91,7 @@ export interface ContactStore {
   /** How many requests are kept, suspects included. */
   count(): Promise<number>;
   /** Deletes the guards that no longer count; returns how many they were. */
-  deleteExpiredGuards(now: Date): Promise<number>;
+  deleteExpiredIdempotencyKeys(now: Date): Promise<number>;
 }
 
 /** Every request, newest first, read in pages so that memory stays flat. */

@@ -5,7 +5,7 @@ import {
   type ContactErrors,
   type ContactField,
   contactFieldRules,
-  toLine,
+  toSingleLine,
 } from "./contact-fields.ts";
 
 function toLanguage(value: unknown): Language | undefined {
@@ -14,8 +14,8 @@ function toLanguage(value: unknown): Language | undefined {
 }
 
 function toConsent(value: unknown): string {
-  const stated = value === true ? "on" : typeof value === "string" ? toLine(value) : "";
-  return /^(?:|0|no|off|false)$/i.test(stated) ? "" : stated.slice(0, 40);
+  const text = value === true ? "on" : typeof value === "string" ? toSingleLine(value) : "";
+  return /^(?:|0|no|off|false)$/i.test(text) ? "" : text.slice(0, 40);
 }
 
 function toElapsed(value: unknown): number | undefined {

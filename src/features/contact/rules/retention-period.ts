@@ -6,33 +6,33 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Since when the clock has gone on evenly, and when it was last looked at; as the database keeps it. */
-interface Clock {
-  readonly since: number;
-  readonly seen: number;
+interface RetentionClock {
+  readonly steadySince: number;
+  readonly checkedAt: number;
 }
 
 /** The longest time between two looks under a clock that is right, in milliseconds. */
-const longestGap = 3 * day;
+const maxGap = 3 * day;
 
 /** How long the clock must have gone on evenly before anything is erased by it, in milliseconds. */
-const trustedAfter = day;
+const minSteadyTime = day;
 
 /** Requests erased in one transaction. */
-const batch = 100;
+const batchSize = 100;
 
 /** The clock after one more look; it begins anew where it jumped. */
-export function followClock(last: Clock | undefined, now: number): Clock {
-  const gap = last ? now - last.seen : Number.NaN;
-  const isEven = gap >= -hour && gap <= longestGap;
-  return { since: last && isEven ? last.since : now, seen: now };
+export function advanceClock(last: RetentionClock | undefined, now: number): RetentionClock {
+  const gap = last ? now - last.checkedAt : Number.NaN;
+  const isSteady = gap >= -hour && gap <= maxGap;
+  return { steadySince: last && isSteady ? last.steadySince : now, checkedAt: now };
 }
 
 /** What one look found: undefined where another replica has just looked. */
-interface Retained {
+interface RetentionResult {
   /** How many requests were erased. */
   readonly requests: number;
   /** Whether the clock is trusted by now; nothing is erased before. */
-  readonly isTrusted: boolean;
+  readonly isClockTrusted: boolean;
 }
 
 /**
@@ -41,33 +41,34 @@ interface Retained {
  */
 export async function eraseExpired(
   store: ErasureStore,
-  days: number,
+  retentionDays: number,
   now: Date,
-  stop: AbortSignal,
-): Promise<Retained | undefined> {
-  const kept = await store.findClock();
-  const last = kept === undefined ? undefined : readClock(kept);
-  if (last && Math.abs(now.getTime() - last.seen) < hour) return undefined;
-  const clock = followClock(last, now.getTime());
-  if (!(await store.swapClock(kept, writeClock(clock)))) return undefined;
-  if (clock.seen - clock.since < trustedAfter) return { requests: 0, isTrusted: false };
+  signal: AbortSignal,
+): Promise<RetentionResult | undefined> {
+  const storedClock = await store.findRetentionClock();
+  const last = storedClock === undefined ? undefined : parseClock(storedClock);
+  if (last && Math.abs(now.getTime() - last.checkedAt) < hour) return undefined;
+  const clock = advanceClock(last, now.getTime());
+  if (!(await store.compareAndSetRetentionClock(storedClock, formatClock(clock)))) return undefined;
+  if (clock.checkedAt - clock.steadySince < minSteadyTime)
+    return { requests: 0, isClockTrusted: false };
 
-  const limit = new Date(now.getTime() - days * day);
-  const begun = { receipt: createErasureReceipt(), erasedAt: now, person: undefined };
+  const limit = new Date(now.getTime() - retentionDays * day);
+  const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person: undefined };
   let requests = 0;
-  while (!stop.aborted) {
-    const erased = await store.eraseBefore(limit, batch, begun);
+  while (!signal.aborted) {
+    const erased = await store.eraseBefore(limit, batchSize, newErasure);
     requests += erased;
-    if (erased < batch) break;
+    if (erased < batchSize) break;
     await setImmediate();
   }
-  return { requests, isTrusted: true };
+  return { requests, isClockTrusted: true };
 }
 
-const writeClock = ({ since, seen }: Clock) =>
-  `${new Date(since).toISOString()} ${new Date(seen).toISOString()}`;
+const formatClock = ({ steadySince, checkedAt }: RetentionClock) =>
+  `${new Date(steadySince).toISOString()} ${new Date(checkedAt).toISOString()}`;
 
-function readClock(text: string): Clock {
+function parseClock(text: string): RetentionClock {
   const [since = Number.NaN, seen = Number.NaN] = text.split(" ").map((time) => Date.parse(time));
-  return { since, seen };
+  return { steadySince: since, checkedAt: seen };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findContentSigns } from "./spam-heuristics.ts";
+import { findContentSpamSignals } from "./spam-heuristics.ts";
 
-const find = (change: Partial<Parameters<typeof findContentSigns>[0]>) =>
-  findContentSigns({ first_name: "Ana Pérez", last_name: "", comment: "", ...change });
+const find = (change: Partial<Parameters<typeof findContentSpamSignals>[0]>) =>
+  findContentSpamSignals({ first_name: "Ana Pérez", last_name: "", comment: "", ...change });
 
 describe("honest messages carry no sign", () => {
   test.each([

@@ -1,40 +1,44 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
 import {
-  flood,
-  hang,
-  redirect,
-  sendBytes,
-  sendJson,
+  neverRespond,
+  respondEndlessly,
+  respondWithBytes,
+  respondWithJson,
+  respondWithRedirect,
 } from "../../../../tests/support/graph-server.ts";
 import {
-  drip,
-  type OtherHost,
-  reset,
-  sendStatus,
-  startOtherHost,
+  resetConnection,
+  respondByteByByte,
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
 } from "../../../../tests/support/other-host.ts";
 import { startTestApp } from "../../../../tests/support/test-app.ts";
-import { createAdministratorCourier } from "./administrator-host.ts";
+import { createAdministratorChannel } from "./administrator-host.ts";
 
 const never = new AbortController().signal;
 const delivery = makeDelivery({ destination: "administrator" });
 
-let host: OtherHost;
+let host: TestHttpServer;
 beforeEach(async () => {
-  host = await startOtherHost(sendJson({ code: 1 }));
+  host = await startTestHttpServer(respondWithJson({ code: 1 }));
 });
 afterEach(() => host.close());
 
 const connect = (time = 10_000) =>
-  createAdministratorCourier({ adminHost: `${host.url}/base`, adminAppKey: "app-1", time });
+  createAdministratorChannel({
+    adminHost: `${host.url}/base`,
+    adminAppKey: "app-1",
+    timeout: time,
+  });
 
 it("posts the payload of the call, under the delivery's own key", async () => {
   const request = makeContactRequest({ firstName: "Ana\u2028Ñandú 😀", lastName: "Pérez" });
   await connect()({ ...delivery, request }, never);
   await connect()({ ...delivery, request, attempt: 2 }, never);
-  const [first, second] = host.taken;
+  const [first, second] = host.received;
   expect(first).toMatchObject({
     method: "POST",
     path: "/base/administrator/app/app-1/postContactApp",
@@ -57,8 +61,8 @@ it("posts the payload of the call, under the delivery's own key", async () => {
 
 it("is taken by another site of this kind, and at a repeat still once", async () => {
   const app = await startTestApp({ ADMIN_APP_KEY: "app-1" });
-  host.answer = async (_, response) => {
-    const { headers, body } = host.taken.at(-1) ?? {};
+  host.handler = async (_, response) => {
+    const { headers, body } = host.received.at(-1) ?? {};
     const key = { "Idempotency-Key": String(headers?.["idempotency-key"]) };
     const answer = await app.postContact(body, key);
     response.writeHead(answer.status).end(await answer.text());
@@ -72,36 +76,36 @@ it("is taken by another site of this kind, and at a repeat still once", async ()
 });
 
 it.each([
-  ["an error", sendJson({ code: 1 }, 500), "status-500"],
-  ["too many requests", sendStatus(429), "status-429"],
-  ["a redirect", redirect("https://example.com/"), "status-302"],
-  ["a refusal", sendJson({ code: 0, errors: { email: "wrong" } }, 422), "status-422"],
-  ["another key", sendJson({ code: 0 }, 404), "status-404"],
-  ["another success", sendJson({ code: 1 }, 202), "status-202"],
-  ["code 0", sendJson({ code: 0 }), "not-accepted"],
-  ["a code that is no number", sendJson({ code: "1" }), "not-accepted"],
-  ["a list", sendJson([1]), "not-accepted"],
-  ["null", sendJson(null), "not-accepted"],
-  ["a page", sendBytes("<html>code: 1</html>"), "not-accepted"],
-  ["nothing", sendStatus(200), "not-accepted"],
-  ["half of it", sendBytes('{"code":1'), "not-accepted"],
-  ["10 MB of JSON", sendJson({ code: 1, data: "a".repeat(10 * 1024 * 1024) }), "too-large"],
-  ["an answer without end", flood, "too-large"],
-  ["a connection that breaks", reset, "connection"],
+  ["an error", respondWithJson({ code: 1 }, 500), "status-500"],
+  ["too many requests", respondWithStatus(429), "status-429"],
+  ["a redirect", respondWithRedirect("https://example.com/"), "status-302"],
+  ["a refusal", respondWithJson({ code: 0, errors: { email: "wrong" } }, 422), "status-422"],
+  ["another key", respondWithJson({ code: 0 }, 404), "status-404"],
+  ["another success", respondWithJson({ code: 1 }, 202), "status-202"],
+  ["code 0", respondWithJson({ code: 0 }), "not-accepted"],
+  ["a code that is no number", respondWithJson({ code: "1" }), "not-accepted"],
+  ["a list", respondWithJson([1]), "not-accepted"],
+  ["null", respondWithJson(null), "not-accepted"],
+  ["a page", respondWithBytes("<html>code: 1</html>"), "not-accepted"],
+  ["nothing", respondWithStatus(200), "not-accepted"],
+  ["half of it", respondWithBytes('{"code":1'), "not-accepted"],
+  ["10 MB of JSON", respondWithJson({ code: 1, data: "a".repeat(10 * 1024 * 1024) }), "too-large"],
+  ["an answer without end", respondEndlessly, "too-large"],
+  ["a connection that breaks", resetConnection, "connection"],
 ])("never takes %s for a delivery, and tries again", async (_, answer, code) => {
-  host.answer = answer;
-  expect(await getFault(connect()(delivery, never), delivery)).toMatchObject({
+  host.handler = answer;
+  expect(await getDeliveryError(connect()(delivery, never), delivery)).toMatchObject({
     code,
     final: false,
   });
 });
 
 it.each([
-  ["hangs", hang],
-  ["drips", drip],
+  ["hangs", neverRespond],
+  ["drips", respondByteByByte],
 ])("waits so long and no longer for a host that %s", async (_, answer) => {
-  host.answer = answer;
-  expect(await getFault(connect(50)(delivery, never), delivery)).toMatchObject({
+  host.handler = answer;
+  expect(await getDeliveryError(connect(50)(delivery, never), delivery)).toMatchObject({
     code: "timeout",
     message: "no whole answer within 0.05 s",
     final: false,
@@ -109,8 +113,8 @@ it.each([
 });
 
 it("waits as long as it is asked to", async () => {
-  host.answer = sendStatus(503, { "Retry-After": "120" });
-  expect(await getFault(connect()(delivery, never))).toMatchObject({
+  host.handler = respondWithStatus(503, { "Retry-After": "120" });
+  expect(await getDeliveryError(connect()(delivery, never))).toMatchObject({
     code: "status-503",
     retryAfter: 120_000,
   });
@@ -119,15 +123,17 @@ it("waits as long as it is asked to", async () => {
 it("fails when nobody is there", async () => {
   const courier = connect();
   await host.close();
-  expect(await getFault(courier(delivery, never))).toMatchObject({
+  expect(await getDeliveryError(courier(delivery, never))).toMatchObject({
     code: "connection",
     message: "no answer (ECONNREFUSED)",
   });
-  host = await startOtherHost(hang);
+  host = await startTestHttpServer(neverRespond);
 });
 
 it("gives up when it is told to", async () => {
   const stop = new AbortController();
-  host.answer = () => stop.abort();
-  expect(await getFault(connect()(delivery, stop.signal))).toMatchObject({ code: "given-up" });
+  host.handler = () => stop.abort();
+  expect(await getDeliveryError(connect()(delivery, stop.signal))).toMatchObject({
+    code: "given-up",
+  });
 });

@@ -1,29 +1,29 @@
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
-import { JsonFault, parseJson } from "#app/platform/http-client/parse-json.ts";
-import { postJson, refuseStatus } from "./post-json.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
+import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
+import { createStatusError, postJson } from "./post-json.ts";
 
-interface AdministratorSettings {
+interface AdministratorChannelOptions {
   /** Address without a slash at its end. */
   adminHost: string;
   adminAppKey: string;
   /** Milliseconds until the whole answer is there. */
-  time?: number;
+  timeout?: number;
 }
 
-const answerBytes = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /**
  * Takes contact requests to another administrator host: its `postContactApp` call. Only status 200 with `code` 1
  * in a JSON object counts as taken; the `Idempotency-Key` is the delivery's id, the same at every attempt.
  */
-export function createAdministratorCourier({
+export function createAdministratorChannel({
   adminHost,
   adminAppKey,
-  time = 10_000,
-}: AdministratorSettings): Courier {
+  timeout = 10_000,
+}: AdministratorChannelOptions): DeliveryChannel {
   const url = new URL(`${adminHost}/administrator/app/${adminAppKey}/postContactApp`);
-  return async ({ id, request }, stop) => {
+  return async ({ id, request }, signal) => {
     const body = JSON.stringify({
       first_name: request.firstName,
       last_name: request.lastName,
@@ -33,20 +33,28 @@ export function createAdministratorCourier({
       comment: request.comment,
     });
     const headers = { "Idempotency-Key": id };
-    const answer = await postJson(url, { headers, body, time, bytes: answerBytes, stop });
-    if (answer.status !== 200) throw refuseStatus(answer);
-    if (!isAcceptance(answer.body)) {
-      throw new DeliveryFault("not-accepted", "answered 200, but not with code 1");
+    const response = await postJson(url, {
+      headers,
+      body,
+      timeout,
+      maxBytes: maxResponseBytes,
+      signal,
+    });
+    if (response.status !== 200) throw createStatusError(response);
+    if (!isAccepted(response.body)) {
+      throw new DeliveryError("not-accepted", "answered 200, but not with code 1");
     }
   };
 }
 
-function isAcceptance(body: Uint8Array): boolean {
+function isAccepted(body: Uint8Array): boolean {
   try {
-    const answer = parseJson(body);
-    return typeof answer === "object" && answer !== null && "code" in answer && answer.code === 1;
+    const response = parseJson(body);
+    return (
+      typeof response === "object" && response !== null && "code" in response && response.code === 1
+    );
   } catch (error) {
-    if (error instanceof JsonFault) return false;
+    if (error instanceof JsonError) return false;
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { serviceFormValues } from "#app/content/services.ts";
 import {
   findGreetingName,
+  formatOfficeTime,
+  formatUtcTime,
   getServiceName,
-  writeOfficeTime,
-  writeUniversalTime,
 } from "./format-request.ts";
 
 it.each([
@@ -22,9 +22,11 @@ it.each(["", "A", "spam.example", "http://spam.example", "1000", "Ana:", "<b>", 
 
 it("tells times by the clock of the main office, and of everybody", () => {
   const date = new Date("2026-11-21T03:05:09.123Z");
-  expect(writeOfficeTime(date, "es")).toBe("20 de noviembre de 2026 a las 21:05, Ciudad de México");
-  expect(writeOfficeTime(date, "en")).toBe("20 November 2026 at 21:05, Mexico City");
-  expect(writeUniversalTime(date)).toBe("2026-11-21 03:05:09 UTC");
+  expect(formatOfficeTime(date, "es")).toBe(
+    "20 de noviembre de 2026 a las 21:05, Ciudad de México",
+  );
+  expect(formatOfficeTime(date, "en")).toBe("20 November 2026 at 21:05, Mexico City");
+  expect(formatUtcTime(date)).toBe("2026-11-21 03:05:09 UTC");
 });
 
 it("names services as the form does", () => {

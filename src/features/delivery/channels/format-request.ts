@@ -13,7 +13,7 @@ export function getServiceName(value: ContactRequest["service"], language: Langu
 }
 
 /** Day and time on the clock of the main office, with its city. */
-export function writeOfficeTime(date: Date, language: Language): string {
+export function formatOfficeTime(date: Date, language: Language): string {
   const [office] = company.offices;
   const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: "long",
@@ -25,7 +25,7 @@ export function writeOfficeTime(date: Date, language: Language): string {
 }
 
 /** Day and time such as `2026-11-20 10:00:00 UTC`. */
-export function writeUniversalTime(date: Date): string {
+export function formatUtcTime(date: Date): string {
   return date
     .toISOString()
     .replace("T", " ")

@@ -3,15 +3,15 @@ import { languages } from "#app/locale/languages.ts";
 import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
 import { makeContactRequest } from "../../../../tests/support/contacts.ts";
 import { siteUrl } from "../../../../tests/support/mail-parts.ts";
-import { writeOwnerMail } from "./owner-mail.ts";
-import { writeVisitorMail } from "./visitor-mail.ts";
+import { composeOwnerMail } from "./owner-mail.ts";
+import { composeVisitorMail } from "./visitor-mail.ts";
 
 const mails = [
   ...languages.map((language) => ({
     name: `to the visitor, ${language}`,
-    content: writeVisitorMail(makeContactRequest({ language }), siteUrl),
+    content: composeVisitorMail(makeContactRequest({ language }), siteUrl),
   })),
-  { name: "to the owner", content: writeOwnerMail(makeContactRequest(), siteUrl) },
+  { name: "to the owner", content: composeOwnerMail(makeContactRequest(), siteUrl) },
 ];
 
 describe.each(mails)("the mail $name", ({ content }) => {
@@ -42,7 +42,7 @@ describe.each(mails)("the mail $name", ({ content }) => {
 
 it("shows a visitor's text as text, however long", () => {
   const comment = `</td></table><script>alert(1)</script>\n${"W".repeat(4900)}`;
-  const html = renderMailPage(writeOwnerMail(makeContactRequest({ comment }), siteUrl));
+  const html = renderMailPage(composeOwnerMail(makeContactRequest({ comment }), siteUrl));
   expect(html).not.toContain("<script>");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>WWW");
   expect(html.match(/<table\b/g)?.length).toBe(html.match(/<\/table>/g)?.length);

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
 import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
-import { openMailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
-import { never, sender, siteUrl } from "../../../../tests/support/mail-parts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { neverAborted, sender, siteUrl } from "../../../../tests/support/mail-parts.ts";
 import {
+  createSmtpError,
   type MailServer,
-  refusal,
   startMailServer,
 } from "../../../../tests/support/mail-server.ts";
-import { createOwnerMailCourier } from "./owner-mail.ts";
+import { createOwnerMailChannel } from "./owner-mail.ts";
 
 const sales = "sales@example.com";
 const office = "office@example.com";
@@ -27,19 +27,19 @@ async function connect(contactTo = [sales]) {
   server = await startMailServer({
     onRcptTo: ({ address }, _, done) => done(refusals[address]),
   });
-  const mailer = openMailer({ smtpUrl: server.getUrl(), from: sender });
+  const mailer = createMailer({ smtpUrl: server.getUrl(), from: sender });
   onTestFinished(mailer.close);
   const reports: unknown[] = [];
   const reportError = (error: unknown) => reports.push(error);
-  const courier = createOwnerMailCourier({ mailer, contactTo, siteUrl, reportError });
-  return { send: (delivery: Delivery) => courier(delivery, never), reports };
+  const channel = createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError });
+  return { send: (delivery: Delivery) => channel(delivery, neverAborted), reports };
 }
 
 async function sendOne(change: Parameters<typeof makeContactRequest>[0]) {
   const { send } = await connect();
   const request = makeContactRequest(change);
   await send(makeDelivery({ request }));
-  const [taken] = server.taken;
+  const [taken] = server.received;
   if (!taken) throw new Error("no mail");
   return { ...taken, request };
 }
@@ -141,14 +141,14 @@ describe("no header comes from what was typed", () => {
       fc.asyncProperty(typed, typed, async (firstName, comment) => {
         const request = makeContactRequest({ firstName, comment, email: "ana@example.com" });
         await send(makeDelivery({ request }));
-        const { mail, to } = server.taken.at(-1) ?? {};
+        const { mail, to } = server.received.at(-1) ?? {};
         expect(to).toEqual([sales]);
         expect(mail?.replyTo?.map(({ address }) => address)).toEqual(["ana@example.com"]);
         expect(mail?.headers.map(({ key }) => key).sort()).toEqual(headerNames);
       }),
       { numRuns: 100 },
     );
-    expect(server.taken.length).toBeGreaterThanOrEqual(100);
+    expect(server.received.length).toBeGreaterThanOrEqual(100);
   });
 });
 
@@ -164,8 +164,8 @@ describe("with several mailboxes", () => {
   it("addresses one mail to all of them", async () => {
     const { send } = await connect([sales, office]);
     await send(makeDelivery());
-    expect(server.taken.flatMap(({ to }) => to).sort()).toEqual([office, sales]);
-    const [first, second] = server.taken;
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([office, sales]);
+    const [first, second] = server.received;
     expect(first?.raw).toBe(second?.raw);
     expect(first?.mail.to?.map(({ address }) => address)).toEqual([sales, office]);
   });
@@ -173,34 +173,37 @@ describe("with several mailboxes", () => {
   it("comes back for the one that was not ready, and to no other", async () => {
     const { send } = await connect([sales, office]);
     const delivery = makeDelivery();
-    refusals = { [office]: refusal(451, "4.7.1 later") };
-    expect(await getFault(send(delivery), delivery)).toMatchObject({
+    refusals = { [office]: createSmtpError(451, "4.7.1 later") };
+    expect(await getDeliveryError(send(delivery), delivery)).toMatchObject({
       code: "smtp-451",
       final: false,
     });
     refusals = {};
     await send(delivery);
-    expect(server.taken.map(({ to }) => to)).toEqual([[sales], [office]]);
+    expect(server.received.map(({ to }) => to)).toEqual([[sales], [office]]);
   });
 
   it("is delivered when one has it and the other refuses for good, and says so", async () => {
     const { send, reports } = await connect([sales, office]);
-    refusals = { [office]: refusal(550, `5.1.1 ${office}`) };
+    refusals = { [office]: createSmtpError(550, `5.1.1 ${office}`) };
     await send(makeDelivery());
-    expect(server.taken.map(({ to }) => to)).toEqual([[sales]]);
-    expect(reports).toEqual([expect.any(DeliveryFault)]);
+    expect(server.received.map(({ to }) => to)).toEqual([[sales]]);
+    expect(reports).toEqual([expect.any(DeliveryError)]);
     expect(String(reports[0])).not.toContain(office);
   });
 
   it("is tried again while all of them refuse, for good or not", async () => {
     const { send, reports } = await connect([sales, office]);
     const delivery = makeDelivery();
-    refusals = { [office]: refusal(550, "5.1.1 gone"), [sales]: refusal(550, "5.1.1 gone") };
-    const fault = await getFault(send(delivery), delivery);
+    refusals = {
+      [office]: createSmtpError(550, "5.1.1 gone"),
+      [sales]: createSmtpError(550, "5.1.1 gone"),
+    };
+    const fault = await getDeliveryError(send(delivery), delivery);
     expect(fault).toMatchObject({ code: "smtp-550", final: false });
-    refusals = { [office]: refusal(550, "5.1.1 gone") };
+    refusals = { [office]: createSmtpError(550, "5.1.1 gone") };
     await send(delivery);
-    expect(server.taken.map(({ to }) => to)).toEqual([[sales]]);
+    expect(server.received.map(({ to }) => to)).toEqual([[sales]]);
     expect(reports.length).toBe(1);
   });
 });

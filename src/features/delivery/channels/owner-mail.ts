@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -9,7 +9,7 @@ import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts
 import { getServiceTone } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { getServiceName, writeOfficeTime, writeUniversalTime } from "./format-request.ts";
+import { formatOfficeTime, formatUtcTime, getServiceName } from "./format-request.ts";
 
 interface OwnerMailSettings {
   mailer: Mailer;
@@ -28,48 +28,48 @@ const headers = { "Auto-Submitted": "auto-generated" };
  * Mails a contact request to each mailbox of the owner. It is delivered when all have taken it; a mailbox that
  * refuses for good holds it back only while no other one has it.
  */
-export function createOwnerMailCourier({
+export function createOwnerMailChannel({
   mailer,
   contactTo,
   siteUrl,
   reportError,
-}: OwnerMailSettings): Courier {
+}: OwnerMailSettings): DeliveryChannel {
   // Of deliveries that some mailboxes have and others lack, so that a repeat goes to these alone.
-  const takenBy = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
+  const acceptedByDelivery = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
 
-  return async (delivery, stop) => {
+  return async (delivery, signal) => {
     const { request } = delivery;
-    const content = writeOwnerMail(request, siteUrl);
+    const content = composeOwnerMail(request, siteUrl);
     // Mail programs would decode what begins so, whatever stands in it (RFC 2047).
     const name = getFullName(request).replaceAll("=?", "= ?");
     const replyTo = isMailAddress(request.email) ? { name, address: request.email } : undefined;
-    const taken = new Set(takenBy.get(delivery.id));
-    const faults: DeliveryFault[] = [];
+    const accepted = new Set(acceptedByDelivery.get(delivery.id));
+    const errors: DeliveryError[] = [];
     const send = async (mailbox: string) => {
       try {
-        await mailer.send({ delivery, content, to: contactTo, mailbox, replyTo, headers }, stop);
-        taken.add(mailbox);
+        await mailer.send({ delivery, content, to: contactTo, mailbox, replyTo, headers }, signal);
+        accepted.add(mailbox);
       } catch (error) {
-        if (!(error instanceof DeliveryFault)) throw error;
-        faults.push(error);
+        if (!(error instanceof DeliveryError)) throw error;
+        errors.push(error);
       }
     };
-    await Promise.all(contactTo.filter((mailbox) => !taken.has(mailbox)).map(send));
+    await Promise.all(contactTo.filter((mailbox) => !accepted.has(mailbox)).map(send));
 
-    const fault = faults.find(({ final }) => !final) ?? faults[0];
-    if (fault && (taken.size === 0 || !fault.final)) {
-      takenBy.set(delivery.id, taken);
+    const error = errors.find(({ isPermanent }) => !isPermanent) ?? errors[0];
+    if (error && (accepted.size === 0 || !error.isPermanent)) {
+      acceptedByDelivery.set(delivery.id, accepted);
       // Somebody will mend the mailbox: for the owner no refusal is the last word.
-      const { code, message, retryAfter } = fault;
-      throw new DeliveryFault(code, message, retryAfter === undefined ? {} : { retryAfter });
+      const { code, message, retryAfter } = error;
+      throw new DeliveryError(code, message, retryAfter === undefined ? {} : { retryAfter });
     }
-    takenBy.delete(delivery.id);
-    for (const refusal of faults) reportError(refusal);
+    acceptedByDelivery.delete(delivery.id);
+    for (const rejection of errors) reportError(rejection);
   };
 }
 
 /** What the owner's mail says: everything of the request, in the company's own language. */
-export function writeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
+export function composeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
   const language = defaultLanguage;
   const texts = getTexts(language, "mail");
   const { owner } = texts;
@@ -107,15 +107,13 @@ export function writeOwnerMail(request: ContactRequest, siteUrl: string): MailCo
                     version: consent.version,
                     language: languageNames[consent.language],
                   }),
-                  writeUniversalTime(consent.at),
+                  formatUtcTime(consent.at),
                 ].join("\n")
               : owner.noConsent,
           },
           {
             label: texts.received,
-            value: [writeOfficeTime(receivedAt, language), writeUniversalTime(receivedAt)].join(
-              "\n",
-            ),
+            value: [formatOfficeTime(receivedAt, language), formatUtcTime(receivedAt)].join("\n"),
           },
         ],
       },

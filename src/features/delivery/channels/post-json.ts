@@ -1,41 +1,48 @@
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
-import { readRetryAfter } from "#app/platform/http-client/retry-after.ts";
-import { type Answer, OutgoingFault, sendRequest } from "#app/platform/http-client/safe-request.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+import { parseRetryAfter } from "#app/platform/http-client/retry-after.ts";
+import {
+  HttpClientError,
+  type HttpClientResponse,
+  sendRequest,
+} from "#app/platform/http-client/safe-request.ts";
 
-interface Posting {
+interface PostJsonOptions {
   headers: Readonly<Record<string, string>>;
   /** JSON. */
   body: string;
   /** Milliseconds until the whole answer is there. */
-  time: number;
+  timeout: number;
   /** Of the answer's body; 0 when its status says it all. */
-  bytes: number;
-  stop: AbortSignal;
+  maxBytes: number;
+  signal: AbortSignal;
 }
 
 /** POSTs JSON to an address that an operator named, which may be a private one. Rejects with a DeliveryFault. */
 export async function postJson(
   url: URL,
-  { headers, body, time, bytes, stop }: Posting,
-): Promise<Answer> {
+  { headers, body, timeout, maxBytes, signal }: PostJsonOptions,
+): Promise<HttpClientResponse> {
   const request = {
     method: "POST" as const,
     headers: { Accept: "application/json", "Content-Type": "application/json", ...headers },
     body,
   };
   try {
-    return await sendRequest(url, request, { time, bytes, stop, trusted: true });
+    return await sendRequest(url, request, { timeout, maxBytes, signal, trusted: true });
   } catch (error) {
-    if (error instanceof OutgoingFault) throw new DeliveryFault(error.code, error.message);
+    if (error instanceof HttpClientError) throw new DeliveryError(error.code, error.message);
     throw error;
   }
 }
 
 /** The fault of an answer whose status says that the delivery was not taken. */
-export function refuseStatus({ status, headers }: Answer, { final = false } = {}): DeliveryFault {
-  const retryAfter = readRetryAfter(headers["retry-after"], new Date());
-  return new DeliveryFault(`status-${status}`, `answered ${status}`, {
-    final,
+export function createStatusError(
+  { status, headers }: HttpClientResponse,
+  { isPermanent = false } = {},
+): DeliveryError {
+  const retryAfter = parseRetryAfter(headers["retry-after"], new Date());
+  return new DeliveryError(`status-${status}`, `answered ${status}`, {
+    final: isPermanent,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }

@@ -1,12 +1,16 @@
 import tls from "node:tls";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, it, onTestFinished } from "vitest";
-import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
-import { connectVisitorMail, never, shortTimes } from "../../../../tests/support/mail-parts.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
 import {
+  createTestVisitorMail,
+  neverAborted,
+  shortTimeouts,
+} from "../../../../tests/support/mail-parts.ts";
+import {
+  createSmtpError,
   type MailServer,
-  ownCertificate,
-  refusal,
+  selfSignedCertificate,
   startMailServer,
   startRawServer,
 } from "../../../../tests/support/mail-server.ts";
@@ -23,19 +27,19 @@ async function start(options: SMTPServerOptions = {}): Promise<MailServer> {
 }
 
 function connect(smtpUrl = server.getUrl(), times = {}) {
-  const { courier, close } = connectVisitorMail(smtpUrl, times);
+  const { channel, close } = createTestVisitorMail(smtpUrl, times);
   onTestFinished(close);
-  return (signal = never) => courier(delivery, signal);
+  return (signal = neverAborted) => channel(delivery, signal);
 }
 
-const fail = async (attempt: Promise<void>) => getFault(attempt, delivery);
+const fail = async (attempt: Promise<void>) => getDeliveryError(attempt, delivery);
 
 it("makes the same mail of a delivery at every attempt, byte for byte", async () => {
   await start();
   const send = connect();
   await send();
   await send();
-  const [first, second] = server.taken;
+  const [first, second] = server.received;
   expect(second?.raw).toBe(first?.raw);
   expect(first?.mail.messageId).toBe(`<${delivery.id}@example.com>`);
   expect(first?.mail.date).toBe(delivery.createdAt.toISOString());
@@ -46,9 +50,9 @@ it("sends again over a new connection when the server has closed the idle one", 
   await start();
   const send = connect();
   await send();
-  server.drop();
+  server.dropConnections();
   await send();
-  expect(server.taken.length).toBe(2);
+  expect(server.received.length).toBe(2);
 });
 
 it("is put off by greylisting, and gets through the second time", async () => {
@@ -56,7 +60,7 @@ it("is put off by greylisting, and gets through the second time", async () => {
   await start({
     onRcptTo(_, __, done) {
       attempts += 1;
-      done(attempts === 1 ? refusal(451, `4.7.1 <${email}>: try later`) : null);
+      done(attempts === 1 ? createSmtpError(451, `4.7.1 <${email}>: try later`) : null);
     },
   });
   const send = connect();
@@ -67,18 +71,18 @@ it("is put off by greylisting, and gets through the second time", async () => {
     retryAfter: undefined,
   });
   await send();
-  expect(server.taken.length).toBe(1);
+  expect(server.received.length).toBe(1);
 });
 
 const rcpt = (code: number, message: string): SMTPServerOptions => ({
-  onRcptTo: (_, __, done) => done(refusal(code, message)),
+  onRcptTo: (_, __, done) => done(createSmtpError(code, message)),
 });
 const mailFrom = (code: number, message: string): SMTPServerOptions => ({
-  onMailFrom: (_, __, done) => done(refusal(code, message)),
+  onMailFrom: (_, __, done) => done(createSmtpError(code, message)),
 });
 const data = (code: number, message: string): SMTPServerOptions => ({
   onData(stream, _, done) {
-    stream.on("end", () => done(refusal(code, message))).resume();
+    stream.on("end", () => done(createSmtpError(code, message))).resume();
   },
 });
 
@@ -98,7 +102,7 @@ it.each([
 ])("knows a server that refuses %s", async (_, options, code, final) => {
   await start(options);
   expect(await fail(connect()())).toMatchObject({ code, final });
-  expect(server.taken).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 it("does not wait for ever for a greeting", async () => {
@@ -122,12 +126,12 @@ it("does not wait for ever for an answer that comes bit by bit", async () => {
     const timer = setInterval(() => socket.write("220-still here\r\n"), 5);
     socket.on("close", () => clearInterval(timer));
   });
-  const times = { ...shortTimes, greeting: 10_000, connect: 10_000, whole: 200 };
+  const times = { ...shortTimeouts, greeting: 10_000, connect: 10_000, whole: 200 };
   expect(await fail(connect(undefined, times)())).toMatchObject({ code: "timeout" });
 });
 
 it("survives a server that breaks off in the middle of a mail", async () => {
-  await start({ onData: (stream) => stream.once("data", () => server.drop()) });
+  await start({ onData: (stream) => stream.once("data", () => server.dropConnections()) });
   expect(await fail(connect()())).toMatchObject({ code: "connection", final: false });
 });
 
@@ -139,7 +143,7 @@ it("survives a server that hangs up at once, every time", async () => {
 
 it("survives a server that speaks something else", async () => {
   server = await startRawServer((socket) => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"));
-  expect(await fail(connect(undefined, shortTimes)())).toMatchObject({ final: false });
+  expect(await fail(connect(undefined, shortTimeouts)())).toMatchObject({ final: false });
 });
 
 it("fails when nobody is there", async () => {
@@ -175,9 +179,9 @@ it("gives up when it is told to, and leaves other mails alone", async () => {
 
 it("ends what waits when it is closed", async () => {
   await start({ onConnect: () => undefined });
-  const { courier, close } = connectVisitorMail(server.getUrl());
+  const { channel, close } = createTestVisitorMail(server.getUrl());
   const stop = new AbortController();
-  const fault = fail(courier(delivery, stop.signal));
+  const fault = fail(channel(delivery, stop.signal));
   await expect.poll(() => server.connections).toBe(1);
   stop.abort();
   close();
@@ -188,15 +192,15 @@ const login: SMTPServerOptions = {
   authOptional: false,
   allowInsecureAuth: true,
   onAuth({ username, password }, _, done) {
-    const known = username === "site@example.com" && password === "p@ss:w/rd";
-    done(known ? null : refusal(535, `5.7.8 ${username}`), { user: 1 });
+    const existing = username === "site@example.com" && password === "p@ss:w/rd";
+    done(existing ? null : createSmtpError(535, `5.7.8 ${username}`), { user: 1 });
   },
 };
 
 it("logs in with what the address says, percent-encoded", async () => {
   await start(login);
   await connect(server.getUrl("site%40example.com:p%40ss%3Aw%2Frd"))();
-  expect(server.taken.length).toBe(1);
+  expect(server.received.length).toBe(1);
 });
 
 it("tries again after a wrong login, without a word of it", async () => {
@@ -232,14 +236,14 @@ const withTls: [string, SMTPServerOptions][] = [
 it.each(withTls)("does not trust a certificate that nobody signed (%s)", async (_, options) => {
   await start(options);
   expect(await fail(connect()())).toMatchObject({ final: false });
-  expect(server.taken).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 it.each(withTls)("sends by TLS to a certificate that it trusts (%s)", async (_, options) => {
   const usual = tls.getCACertificates();
-  tls.setDefaultCACertificates([...usual, ownCertificate.cert]);
+  tls.setDefaultCACertificates([...usual, selfSignedCertificate.cert]);
   onTestFinished(() => tls.setDefaultCACertificates(usual));
   await start(options);
   await connect()();
-  expect(server.taken.map(({ secure }) => secure)).toEqual([true]);
+  expect(server.received.map(({ secure }) => secure)).toEqual([true]);
 });

@@ -3,15 +3,15 @@ import { company } from "#app/content/company.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
 import {
-  connectVisitorMail,
-  never,
+  createTestVisitorMail,
+  neverAborted,
   sender,
   siteUrl,
 } from "../../../../tests/support/mail-parts.ts";
 import { type MailServer, startMailServer } from "../../../../tests/support/mail-server.ts";
-import { writeVisitorMail } from "./visitor-mail.ts";
+import { composeVisitorMail } from "./visitor-mail.ts";
 
 let server: MailServer;
 beforeEach(async () => {
@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function send(change: Parameters<typeof makeContactRequest>[0]) {
-  const { courier, close } = connectVisitorMail(server.getUrl());
+  const { channel, close } = createTestVisitorMail(server.getUrl());
   onTestFinished(close);
   const request = makeContactRequest({ suspectReason: undefined, ...change });
   const delivery = makeDelivery({ destination: "visitor-mail", request });
-  await courier(delivery, never);
-  const [taken] = server.taken;
+  await channel(delivery, neverAborted);
+  const [taken] = server.received;
   if (!taken) throw new Error("no mail");
   return { ...taken, delivery };
 }
@@ -80,7 +80,7 @@ it("carries nobody's advertisement: it repeats nothing that was typed but a name
 it("greets without a name where there is none", () => {
   const { visitor } = getTexts("en", "mail");
   const request = makeContactRequest({ language: "en", firstName: "spam.example" });
-  expect(writeVisitorMail(request, siteUrl).paragraphs[0]).toBe(visitor.plainGreeting);
+  expect(composeVisitorMail(request, siteUrl).paragraphs[0]).toBe(visitor.plainGreeting);
 });
 
 it("reaches an address of a domain with letters of its own", async () => {
@@ -101,8 +101,8 @@ it.each([
 ])("sends nothing to %s, ever", async (email) => {
   const request = makeContactRequest({ email });
   const delivery = makeDelivery({ destination: "visitor-mail", request });
-  const { courier } = connectVisitorMail(server.getUrl());
-  const fault = await getFault(courier(delivery, never), delivery);
+  const { channel } = createTestVisitorMail(server.getUrl());
+  const fault = await getDeliveryError(channel(delivery, neverAborted), delivery);
   expect(fault).toMatchObject({ code: "address", final: true });
   expect(server.connections).toBe(0);
 });

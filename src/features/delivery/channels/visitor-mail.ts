@@ -1,7 +1,7 @@
 import { company } from "#app/content/company.ts";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
-import { DeliveryFault } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
+import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -9,7 +9,7 @@ import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts
 import { getServiceTone } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { findGreetingName, getServiceName, writeOfficeTime } from "./format-request.ts";
+import { findGreetingName, formatOfficeTime, getServiceName } from "./format-request.ts";
 
 interface VisitorMailSettings {
   mailer: Mailer;
@@ -21,26 +21,29 @@ interface VisitorMailSettings {
 const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
 /** Answers the visitor in their language, with the receipt. An answer to it goes to the company's public mailbox. */
-export function createVisitorMailCourier({ mailer, siteUrl }: VisitorMailSettings): Courier {
-  return async (delivery, stop) => {
+export function createVisitorMailChannel({
+  mailer,
+  siteUrl,
+}: VisitorMailSettings): DeliveryChannel {
+  return async (delivery, signal) => {
     const { request } = delivery;
     if (!isMailAddress(request.email)) {
-      throw new DeliveryFault("address", "no mail can be sent to such an address", { final: true });
+      throw new DeliveryError("address", "no mail can be sent to such an address", { final: true });
     }
-    const letter = {
+    const message = {
       delivery,
-      content: writeVisitorMail(request, siteUrl),
+      content: composeVisitorMail(request, siteUrl),
       to: [request.email],
       mailbox: request.email,
       replyTo: { name: company.name[request.language], address: company.emails.contact },
       headers,
     };
-    await mailer.send(letter, stop);
+    await mailer.send(message, signal);
   };
 }
 
 /** What the visitor's mail says. Nothing that they typed is repeated but the name to greet them by. */
-export function writeVisitorMail(request: ContactRequest, siteUrl: string): MailContent {
+export function composeVisitorMail(request: ContactRequest, siteUrl: string): MailContent {
   const { language, reference } = request;
   const texts = getTexts(language, "mail");
   const { visitor } = texts;
@@ -59,7 +62,7 @@ export function writeVisitorMail(request: ContactRequest, siteUrl: string): Mail
       {
         rows: [
           { label: texts.service, value: getServiceName(request.service, language) },
-          { label: texts.received, value: writeOfficeTime(request.receivedAt, language) },
+          { label: texts.received, value: formatOfficeTime(request.receivedAt, language) },
         ],
       },
       { title: visitor.next, steps: visitor.steps },

@@ -1,30 +1,34 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeContactRequest } from "../../../../tests/support/contacts.ts";
-import { getFault, makeDelivery } from "../../../../tests/support/deliveries.ts";
-import { flood, hang, redirect } from "../../../../tests/support/graph-server.ts";
+import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
 import {
-  drip,
-  type OtherHost,
-  reset,
-  sendStatus,
-  startOtherHost,
+  neverRespond,
+  respondEndlessly,
+  respondWithRedirect,
+} from "../../../../tests/support/graph-server.ts";
+import {
+  resetConnection,
+  respondByteByByte,
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
 } from "../../../../tests/support/other-host.ts";
-import { createWebhookCourier, signWebhook } from "./webhook.ts";
+import { createWebhookChannel, signWebhook } from "./webhook.ts";
 
 const never = new AbortController().signal;
 const delivery = makeDelivery({ destination: "webhook" });
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const key = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64");
 
-let host: OtherHost;
+let host: TestHttpServer;
 beforeEach(async () => {
-  host = await startOtherHost(sendStatus(204));
+  host = await startTestHttpServer(respondWithStatus(204));
 });
 afterEach(() => host.close());
 
 const connect = (time = 15_000, now = new Date("2026-11-22T12:00:00.900Z")) =>
-  createWebhookCourier({ url: `${host.url}/hook?a=b`, secret, time, now: () => now });
+  createWebhookChannel({ url: `${host.url}/hook?a=b`, secret, timeout: time, now: () => now });
 
 it("signs as the standard's own example does", () => {
   expect(signWebhook(key, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, '{"test": 2432232314}')).toBe(
@@ -34,7 +38,7 @@ it("signs as the standard's own example does", () => {
 
 it("sends an event whose signature its receiver can check", async () => {
   await connect()(delivery, never);
-  const [sent] = host.taken;
+  const [sent] = host.received;
   const { headers = {}, body = "" }: Partial<NonNullable<typeof sent>> = sent ?? {};
   expect(sent).toMatchObject({ method: "POST", path: "/hook?a=b" });
   expect(headers).toMatchObject({
@@ -71,7 +75,7 @@ it("sends an event whose signature its receiver can check", async () => {
 it("repeats the same event under the same id, at the time of the attempt", async () => {
   await connect()(delivery, never);
   await connect(undefined, new Date("2026-11-23T12:00:00Z"))({ ...delivery, attempt: 9 }, never);
-  const [first, second] = host.taken;
+  const [first, second] = host.received;
   expect(second?.body).toBe(first?.body);
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   expect(second?.headers["webhook-timestamp"]).not.toBe(first?.headers["webhook-timestamp"]);
@@ -81,7 +85,7 @@ it("repeats the same event under the same id, at the time of the attempt", async
 it("says null where nothing was agreed to", async () => {
   const request = makeContactRequest({ consent: undefined });
   await connect()({ ...delivery, request }, never);
-  expect(JSON.parse(host.taken[0]?.body ?? "").data).toMatchObject({
+  expect(JSON.parse(host.received[0]?.body ?? "").data).toMatchObject({
     consent_version: null,
     consent_language: null,
     consent_at: null,
@@ -89,33 +93,36 @@ it("says null where nothing was agreed to", async () => {
 });
 
 it.each([
-  ["200", sendStatus(200)],
-  ["299", sendStatus(299)],
-  ["200 and a body without end", flood],
-  ["200 and a body that drips", drip],
+  ["200", respondWithStatus(200)],
+  ["299", respondWithStatus(299)],
+  ["200 and a body without end", respondEndlessly],
+  ["200 and a body that drips", respondByteByByte],
 ])("takes %s for a delivery", async (_, answer) => {
-  host.answer = answer;
+  host.handler = answer;
   await expect(connect()(delivery, never)).resolves.toBeUndefined();
 });
 
 it.each([
-  ["an error", sendStatus(500), "status-500", false],
-  ["a redirect", redirect("https://example.com/"), "status-302", false],
-  ["a wrong address", sendStatus(404), "status-404", false],
-  ["a wrong signature", sendStatus(401), "status-401", false],
-  ["a connection that breaks", reset, "connection", false],
-  ["the wish to get none any more", sendStatus(410), "status-410", true],
+  ["an error", respondWithStatus(500), "status-500", false],
+  ["a redirect", respondWithRedirect("https://example.com/"), "status-302", false],
+  ["a wrong address", respondWithStatus(404), "status-404", false],
+  ["a wrong signature", respondWithStatus(401), "status-401", false],
+  ["a connection that breaks", resetConnection, "connection", false],
+  ["the wish to get none any more", respondWithStatus(410), "status-410", true],
 ])("does not take %s for one", async (_, answer, code, final) => {
-  host.answer = answer;
-  expect(await getFault(connect()(delivery, never), delivery)).toMatchObject({ code, final });
+  host.handler = answer;
+  expect(await getDeliveryError(connect()(delivery, never), delivery)).toMatchObject({
+    code,
+    final,
+  });
 });
 
 it("waits as long as it is asked to", async () => {
-  host.answer = sendStatus(429, { "Retry-After": "7" });
-  expect(await getFault(connect()(delivery, never))).toMatchObject({ retryAfter: 7000 });
+  host.handler = respondWithStatus(429, { "Retry-After": "7" });
+  expect(await getDeliveryError(connect()(delivery, never))).toMatchObject({ retryAfter: 7000 });
 });
 
 it("waits so long and no longer", async () => {
-  host.answer = hang;
-  expect(await getFault(connect(50)(delivery, never))).toMatchObject({ code: "timeout" });
+  host.handler = neverRespond;
+  expect(await getDeliveryError(connect(50)(delivery, never))).toMatchObject({ code: "timeout" });
 });

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
-import type { Courier } from "#app/features/delivery/rules/outbox-ports.ts";
-import { postJson, refuseStatus } from "./post-json.ts";
+import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
+import { createStatusError, postJson } from "./post-json.ts";
 
 interface WebhookSettings {
   url: string;
   /** `whsec_` and the key in base64. */
   secret: string;
   /** Milliseconds until the status is there. */
-  time?: number;
+  timeout?: number;
   now?: () => Date;
 }
 
@@ -19,15 +19,15 @@ const gone = 410;
  * Posts contact requests to a webhook, signed (Standard Webhooks 1.0.0). Every 2xx counts as taken and 410 as the
  * wish to get none any more; the body of an answer is not read.
  */
-export function createWebhookCourier({
+export function createWebhookChannel({
   url,
   secret,
-  time = 15_000,
+  timeout = 15_000,
   now = () => new Date(),
-}: WebhookSettings): Courier {
+}: WebhookSettings): DeliveryChannel {
   const target = new URL(url);
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
-  return async ({ id, request }, stop) => {
+  return async ({ id, request }, signal) => {
     const body = JSON.stringify(toEvent(request));
     const timestamp = Math.floor(now().getTime() / 1000);
     const headers = {
@@ -35,9 +35,9 @@ export function createWebhookCourier({
       "webhook-timestamp": String(timestamp),
       "webhook-signature": signWebhook(key, id, timestamp, body),
     };
-    const answer = await postJson(target, { headers, body, time, bytes: 0, stop });
-    if (answer.status < 200 || answer.status > 299) {
-      throw refuseStatus(answer, { final: answer.status === gone });
+    const response = await postJson(target, { headers, body, timeout, maxBytes: 0, signal });
+    if (response.status < 200 || response.status > 299) {
+      throw createStatusError(response, { isPermanent: response.status === gone });
     }
   };
 }

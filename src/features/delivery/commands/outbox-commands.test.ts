@@ -41,22 +41,22 @@ const delivered = "01890000-0000-7000-8000-000000000003";
 const now = new Date("2026-11-20T11:00:00.000Z");
 
 async function store({ contacts, outbox }: Runtime) {
-  const guard = (key: string) => ({ key, bodyHash: "", lifetime: 1000 });
-  await contacts.create(suspect, guard("a"));
-  await contacts.create(request, guard("b"), [
+  const idempotencyKey = (key: string) => ({ key, bodyHash: "", lifetime: 1000 });
+  await contacts.create(suspect, idempotencyKey("a"));
+  await contacts.create(request, idempotencyKey("b"), [
     { id: failed, destination: "visitor-mail" },
     { id: waiting, destination: "owner-mail" },
     { id: delivered, destination: "webhook" },
   ]);
   const claim = async (destination: "visitor-mail" | "owner-mail" | "webhook") => {
-    const [claimed] = await outbox.claim({ destination, limit: 1, now, lease: 1000 });
+    const [claimed] = await outbox.claim({ destination, limit: 1, now, leaseDuration: 1000 });
     if (!claimed) throw new Error("nothing is due");
     return claimed;
   };
-  const fault = { code: "status-550", message: "answered 550 5.1.1" };
-  const next = { nextAt: undefined, triedFor: 0 };
-  await outbox.keepFault(await claim("visitor-mail"), fault, next, now);
-  await outbox.settleDelivered(await claim("webhook"), now);
+  const error = { code: "status-550", message: "answered 550 5.1.1" };
+  const next = { nextAt: undefined, retryTime: 0 };
+  await outbox.recordFailure(await claim("visitor-mail"), error, next, now);
+  await outbox.markDelivered(await claim("webhook"), now);
 }
 
 beforeEach(() => withRuntime(store));

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 
 /** `outbox discard ID`: gives up one delivery; the request itself stays. */
-export function addOutboxDiscard(outbox: Command, { write, withRuntime }: CommandParts): void {
+export function addOutboxDiscard(outbox: Command, { write, withRuntime }: CommandContext): void {
   outbox
     .command("discard")
     .description("give up a delivery that waits or failed; the request stays")

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { formatTable } from "#app/cli/table.ts";
 import {
@@ -19,11 +19,11 @@ const heading = [
   "LAST FAULT",
 ];
 
-const unsettled: readonly DeliveryState[] = ["waiting", "failed"];
-const everyState: readonly DeliveryState[] = [...unsettled, "delivered", "discarded"];
+const pendingStates: readonly DeliveryState[] = ["waiting", "failed"];
+const allStates: readonly DeliveryState[] = [...pendingStates, "delivered", "discarded"];
 
 /** `outbox list`: what has not arrived, oldest first. */
-export function addOutboxList(outbox: Command, { write, withRuntime }: CommandParts): void {
+export function addOutboxList(outbox: Command, { write, withRuntime }: CommandContext): void {
   outbox
     .command("list")
     .description("list the deliveries that wait or failed, oldest first")
@@ -31,7 +31,7 @@ export function addOutboxList(outbox: Command, { write, withRuntime }: CommandPa
     .option("--json", "print JSON")
     .action(({ all, json }: { all?: boolean; json?: boolean }) =>
       withRuntime(async ({ outbox: store }) => {
-        const entries = listOutbox(store, all ? everyState : unsettled);
+        const entries = listOutbox(store, all ? allStates : pendingStates);
         if (json) return writeJsonList(write, toRecords(entries));
         const rows: string[][] = [];
         for await (const entry of entries) rows.push(toRow(entry));
@@ -41,26 +41,26 @@ export function addOutboxList(outbox: Command, { write, withRuntime }: CommandPa
 }
 
 function toRow(entry: OutboxEntry): string[] {
-  const { lastFault } = entry;
+  const { lastError } = entry;
   return [
     entry.id,
     entry.reference,
     entry.destination,
     entry.state,
     String(entry.attempts),
-    toMinute(entry.createdAt),
-    entry.state === "waiting" ? toMinute(entry.nextAt) : "",
-    lastFault ? `${lastFault.code}: ${lastFault.message}` : "",
+    formatMinute(entry.createdAt),
+    entry.state === "waiting" ? formatMinute(entry.nextAt) : "",
+    lastError ? `${lastError.code}: ${lastError.message}` : "",
   ];
 }
 
-function toMinute(time: Date): string {
+function formatMinute(time: Date): string {
   return time.toISOString().slice(0, 16).replace("T", " ");
 }
 
 async function* toRecords(entries: AsyncIterable<OutboxEntry>) {
   for await (const entry of entries) {
-    const { lastFault } = entry;
+    const { lastError } = entry;
     yield {
       id: entry.id,
       reference: entry.reference,
@@ -70,9 +70,9 @@ async function* toRecords(entries: AsyncIterable<OutboxEntry>) {
       created_at: entry.createdAt.toISOString(),
       next_at: entry.state === "waiting" ? entry.nextAt.toISOString() : null,
       settled_at: entry.settledAt?.toISOString() ?? null,
-      fault_code: lastFault?.code ?? null,
-      fault_message: lastFault?.message ?? null,
-      fault_at: lastFault?.at.toISOString() ?? null,
+      fault_code: lastError?.code ?? null,
+      fault_message: lastError?.message ?? null,
+      fault_at: lastError?.at.toISOString() ?? null,
     };
   }
 }

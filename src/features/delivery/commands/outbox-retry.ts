@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import type { CommandParts } from "#app/cli/command-context.ts";
+import type { CommandContext } from "#app/cli/command-context.ts";
 
 /** `outbox retry [ID]`: tries again now, with all the patience of a new delivery. */
-export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandParts): void {
+export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandContext): void {
   outbox
     .command("retry")
     .description("try again now: one delivery, or all that wait or failed")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLate, getOldestWait } from "./backlog-age.ts";
+import { findOverdueBacklogs, getBacklogAge } from "./backlog-age.ts";
 import type { Backlog } from "./outbox-ports.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
@@ -15,10 +15,10 @@ const toBacklog = (oldest: Date | undefined): Backlog => ({
 
 test("what has waited for more than 15 minutes is late", () => {
   const backlogs = [15 * minute, 15 * minute + 1].map((wait) => toBacklog(ago(wait)));
-  expect(findLate(backlogs, now)).toEqual([backlogs[1]]);
-  expect(findLate([toBacklog(undefined)], now)).toEqual([]);
+  expect(findOverdueBacklogs(backlogs, now)).toEqual([backlogs[1]]);
+  expect(findOverdueBacklogs([toBacklog(undefined)], now)).toEqual([]);
 });
 
 test("what began to wait under a clock ahead has not waited", () => {
-  expect(getOldestWait(toBacklog(ago(-minute)), now)).toBe(0);
+  expect(getBacklogAge(toBacklog(ago(-minute)), now)).toBe(0);
 });

@@ -1,36 +1,40 @@
 /** Spares a destination that takes nothing: while open, deliveries wait without being tried. Times are milliseconds of a clock that never jumps. */
-export interface Breaker {
+export interface CircuitBreaker {
   /** How many deliveries may be under way at once: all of them, one to probe with, or none. */
-  getRoom(now: number): number;
+  getCapacity(now: number): number;
   /** The far end answered, with or without taking the delivery. */
   close(): void;
-  countFault(now: number): void;
+  recordFailure(now: number): void;
 }
 
-interface BreakerLimits {
+interface CircuitBreakerOptions {
   /** Deliveries under way at once while closed. */
-  room: number;
+  concurrency: number;
   /** Faults in a row that open it. */
-  faults: number;
+  failureThreshold: number;
   /** Milliseconds from the last fault to the next probe. */
-  pause: number;
+  resetTimeout: number;
 }
 
 /** Makes the breaker of one destination, closed (https://martinfowler.com/bliki/CircuitBreaker.html). */
-export function createBreaker({ room, faults, pause }: BreakerLimits): Breaker {
-  let inARow = 0;
+export function createCircuitBreaker({
+  concurrency,
+  failureThreshold,
+  resetTimeout,
+}: CircuitBreakerOptions): CircuitBreaker {
+  let consecutiveFailures = 0;
   let probeAt = 0;
   return {
-    getRoom(now) {
-      if (inARow < faults) return room;
+    getCapacity(now) {
+      if (consecutiveFailures < failureThreshold) return concurrency;
       return now >= probeAt ? 1 : 0;
     },
     close() {
-      inARow = 0;
+      consecutiveFailures = 0;
     },
-    countFault(now) {
-      inARow += 1;
-      probeAt = now + pause;
+    recordFailure(now) {
+      consecutiveFailures += 1;
+      probeAt = now + resetTimeout;
     },
   };
 }

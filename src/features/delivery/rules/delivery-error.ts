@@ -2,12 +2,12 @@
  * A delivery that did not arrive. Its message is kept and shown to the owner: it never holds anything of
  * the visitor, nor a secret.
  */
-export class DeliveryFault extends Error {
+export class DeliveryError extends Error {
   override readonly name = "DeliveryFault";
   /** Stable, for logs and metrics: `timeout`, `refused`, `status-500`, … */
   readonly code: string;
   /** No attempt after this one can do better, as with an address that does not exist. */
-  readonly final: boolean;
+  readonly isPermanent: boolean;
   /** Milliseconds the far end asked to wait. */
   readonly retryAfter: number | undefined;
 
@@ -18,7 +18,7 @@ export class DeliveryFault extends Error {
   ) {
     super(message);
     this.code = code;
-    this.final = final;
+    this.isPermanent = final;
     this.retryAfter = retryAfter;
   }
 }

@@ -16,13 +16,13 @@ export interface Delivery {
  * Takes a delivery to its destination. Resolves only when the far end has taken it; rejects with a
  * DeliveryFault otherwise, and is then safe to repeat. Gives up when the signal says so.
  */
-export type Courier = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+export type DeliveryChannel = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
 
 /** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
 export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
 
 /** What went wrong last; never holds anything of the visitor. */
-interface KeptFault {
+interface StoredError {
   readonly code: string;
   readonly message: string;
   readonly at: Date;
@@ -31,18 +31,18 @@ interface KeptFault {
 /** A delivery that a worker has for the time of its lease. */
 export interface ClaimedDelivery extends Delivery {
   /** Names this claim: whoever claims it after the lease ran out has another. */
-  readonly lease: string;
+  readonly leaseToken: string;
   /** Milliseconds for which it has been tried, as `planNextAttempt` counts them. */
-  readonly triedFor: number;
+  readonly retryTime: number;
   /** When the attempt before this one failed. */
-  readonly faultedAt: Date | undefined;
+  readonly lastFailedAt: Date | undefined;
 }
 
 /** What is to become of a delivery after a fault. */
 export interface NextAttempt {
   /** Undefined when it is given up: a person has to look at it. */
   readonly nextAt: Date | undefined;
-  readonly triedFor: number;
+  readonly retryTime: number;
 }
 
 /** A delivery as the owner sees it. */
@@ -57,7 +57,7 @@ export interface OutboxEntry {
   readonly createdAt: Date;
   readonly nextAt: Date;
   readonly settledAt: Date | undefined;
-  readonly lastFault: KeptFault | undefined;
+  readonly lastError: StoredError | undefined;
 }
 
 /** A page of a listing: at most `limit` entries, continuing after the id of the last one of the page before. */
@@ -83,18 +83,18 @@ export interface OutboxStore {
    * leased twice at a time, by however many replicas. What lies further ahead than any wait or lease of
    * ours was written under a wrong clock and counts as due.
    */
-  claim(wanted: {
+  claim(options: {
     readonly destination: Destination;
     readonly limit: number;
     readonly now: Date;
-    readonly lease: number;
+    readonly leaseDuration: number;
   }): Promise<ClaimedDelivery[]>;
   /** It arrived: true however late, unless it was settled before. */
-  settleDelivered(delivery: ClaimedDelivery, now: Date): Promise<boolean>;
+  markDelivered(delivery: ClaimedDelivery, now: Date): Promise<boolean>;
   /** It did not; false, and nothing changes, when the lease is no longer this one. */
-  keepFault(
+  recordFailure(
     delivery: ClaimedDelivery,
-    fault: { readonly code: string; readonly message: string },
+    error: { readonly code: string; readonly message: string },
     next: NextAttempt,
     now: Date,
   ): Promise<boolean>;

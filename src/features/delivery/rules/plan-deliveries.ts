@@ -5,8 +5,8 @@ import type { Destination, NewDelivery } from "./destinations.ts";
 /** The deliveries that a stored request sets going: one to each destination in use; none for a suspect, until it is released. */
 export function planDeliveries(
   { suspectReason }: Pick<ContactRequest, "suspectReason">,
-  inUse: readonly Destination[],
+  enabledDestinations: readonly Destination[],
 ): NewDelivery[] {
   if (suspectReason) return [];
-  return inUse.map((destination) => ({ id: randomUUIDv7(), destination }));
+  return enabledDestinations.map((destination) => ({ id: randomUUIDv7(), destination }));
 }

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DeliveryFault } from "./delivery-error.ts";
-import { longestWait, planNextAttempt } from "./retry-schedule.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import { maxDelay, planNextAttempt } from "./retry-schedule.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const now = new Date("2026-11-20T10:00:00.000Z");
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-const fault = new DeliveryFault("timeout", "no answer");
-const first = { attempt: 1, triedFor: 0, faultedAt: undefined };
+const fault = new DeliveryError("timeout", "no answer");
+const first = { attempt: 1, retryTime: 0, lastFailedAt: undefined };
 
 /** Milliseconds until the next attempt; undefined when there is none. */
 function getWait(tried = {}, cause = fault, random = 1): number | undefined {
@@ -31,24 +31,24 @@ describe("waits", () => {
   });
 
   test("are as long as the far end asks, up to the longest", () => {
-    const ask = (retryAfter: number) => new DeliveryFault("status-429", "later", { retryAfter });
+    const ask = (retryAfter: number) => new DeliveryError("status-429", "later", { retryAfter });
     expect(getWait({}, ask(2 * minute))).toBe(2 * minute);
-    expect(getWait({}, ask(24 * hour))).toBe(longestWait);
-    expect(getWait({ attempt: 9 }, ask(1000))).toBe(longestWait);
+    expect(getWait({}, ask(24 * hour))).toBe(maxDelay);
+    expect(getWait({ attempt: 9 }, ask(1000))).toBe(maxDelay);
     expect(getWait({}, ask(-1), 0)).toBe(1000);
   });
 
   test("are never beyond the longest nor in the past, whatever was before", () => {
     const anything = fc.record({
       attempt: fc.integer({ min: 1, max: 100_000 }),
-      triedFor: fc.integer({ min: 0, max: 71 * hour - 1 }),
-      faultedAt: fc.option(fc.date({ noInvalidDate: true }), { nil: undefined }),
+      retryTime: fc.integer({ min: 0, max: 71 * hour - 1 }),
+      lastFailedAt: fc.option(fc.date({ noInvalidDate: true }), { nil: undefined }),
     });
     const random = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(anything, random, (tried, chance) => {
         const wait = getWait(tried, fault, chance) ?? 0;
-        return wait >= 1000 && wait <= longestWait;
+        return wait >= 1000 && wait <= maxDelay;
       }),
     );
   });
@@ -56,7 +56,7 @@ describe("waits", () => {
 
 describe("a delivery is given up", () => {
   test("at once when no attempt can do better", () => {
-    const final = new DeliveryFault("status-410", "gone", { final: true });
+    const final = new DeliveryError("status-410", "gone", { final: true });
     expect(getWait({}, final)).toBeUndefined();
   });
 
@@ -64,25 +64,25 @@ describe("a delivery is given up", () => {
     let tried = first as Parameters<typeof planNextAttempt>[0];
     let at = now.getTime();
     for (;;) {
-      const { nextAt, triedFor } = planNextAttempt(tried, fault, new Date(at), Math.random());
+      const { nextAt, retryTime } = planNextAttempt(tried, fault, new Date(at), Math.random());
       if (!nextAt) break;
-      tried = { attempt: tried.attempt + 1, triedFor, faultedAt: new Date(at) };
+      tried = { attempt: tried.attempt + 1, retryTime: retryTime, lastFailedAt: new Date(at) };
       at = nextAt.getTime();
     }
     const passed = at - now.getTime();
     expect(passed).toBeGreaterThanOrEqual(72 * hour);
-    expect(passed).toBeLessThan(72 * hour + longestWait);
+    expect(passed).toBeLessThan(72 * hour + maxDelay);
   });
 
   test("not because the site stood still, nor because a clock jumped", () => {
-    const { triedFor } = planNextAttempt(
-      { attempt: 3, triedFor: 10 * minute, faultedAt: ago(365 * 24 * hour) },
+    const { retryTime } = planNextAttempt(
+      { attempt: 3, retryTime: 10 * minute, lastFailedAt: ago(365 * 24 * hour) },
       fault,
       now,
       1,
     );
-    expect(triedFor).toBe(10 * minute + hour);
-    const ahead = { attempt: 3, triedFor: 10 * minute, faultedAt: ago(-24 * hour) };
-    expect(planNextAttempt(ahead, fault, now, 1).triedFor).toBe(10 * minute);
+    expect(retryTime).toBe(10 * minute + hour);
+    const ahead = { attempt: 3, retryTime: 10 * minute, lastFailedAt: ago(-24 * hour) };
+    expect(planNextAttempt(ahead, fault, now, 1).retryTime).toBe(10 * minute);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { makeHostEntry } from "../../../../tests/support/blog-host.ts";
-import { isUploadName, readBlogs, readDetailBody } from "./parse-blog-response.ts";
+import { makeRemotePost } from "../../../../tests/support/blog-host.ts";
+import { isUploadName, parsePostBody, parsePostList } from "./parse-blog-response.ts";
 
-const read = (...data: unknown[]) => readBlogs({ code: 1, data });
+const read = (...data: unknown[]) => parsePostList({ code: 1, data });
 const readOne = (change: Record<string, unknown>) =>
-  read(makeHostEntry(1, change), makeHostEntry(9)).entries.find(({ id }) => id !== 9);
+  read(makeRemotePost(1, change), makeRemotePost(9)).entries.find(({ id }) => id !== 9);
 
 describe("the list of posts", () => {
   it("is read in its order, without keys that nobody knows", () => {
-    const { entries, leftOut } = read(makeHostEntry(2, { secret: 1 }), makeHostEntry(1));
+    const { entries, skipped } = read(makeRemotePost(2, { secret: 1 }), makeRemotePost(1));
     expect(entries).toEqual([
-      { ...makeHostEntry(2), language: "es" },
-      { ...makeHostEntry(1), language: "es" },
+      { ...makeRemotePost(2), language: "es" },
+      { ...makeRemotePost(1), language: "es" },
     ]);
-    expect(leftOut).toBe(0);
+    expect(skipped).toBe(0);
   });
 
   it.each([
@@ -49,19 +49,19 @@ describe("the list of posts", () => {
     { id: 9 },
     { slug: "post-9" },
   ])("a post with %o is left out, and counted", (change) => {
-    const { entries, leftOut } = read(makeHostEntry(9), makeHostEntry(1, change));
+    const { entries, skipped } = read(makeRemotePost(9), makeRemotePost(1, change));
     expect(entries.map(({ id }) => id)).toEqual([9]);
-    expect(leftOut).toBe(1);
+    expect(skipped).toBe(1);
   });
 
   it("may be empty, and ends after five thousand", () => {
     expect(read()).toEqual({ entries: [], leftOut: 0 });
-    const many = Array.from({ length: 5001 }, (_, index) => makeHostEntry(index + 1));
+    const many = Array.from({ length: 5001 }, (_, index) => makeRemotePost(index + 1));
     expect(read(...many)).toMatchObject({ entries: { length: 5000 }, leftOut: 1 });
   });
 
   it.each([
-    [{ code: 0, data: [makeHostEntry(1)] }, "its code is not 1"],
+    [{ code: 0, data: [makeRemotePost(1)] }, "its code is not 1"],
     [{ code: "1", data: [] }, "its code is not 1"],
     [null, "its code is not 1"],
     [[], "its code is not 1"],
@@ -69,7 +69,7 @@ describe("the list of posts", () => {
     [{ code: 1, data: {} }, "no list"],
     [{ code: 1, data: [{}, null] }, "none of them can be shown"],
   ])("%o is no answer", (answer, message) => {
-    expect(() => readBlogs(answer)).toThrow(
+    expect(() => parsePostList(answer)).toThrow(
       expect.objectContaining({ kind: "answer", message: `the list of posts: ${message}` }),
     );
   });
@@ -82,7 +82,7 @@ it.each([
   [{ code: 1 }, undefined],
   [null, undefined],
 ])("the detail %o has the body %s", (answer, body) => {
-  expect(readDetailBody(answer)).toBe(body);
+  expect(parsePostBody(answer)).toBe(body);
 });
 
 it.each([

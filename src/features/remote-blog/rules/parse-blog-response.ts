@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { BlogFault } from "#app/features/blog/rules/blog-error.ts";
-import { findPostType, type PostTypeCode } from "#app/features/blog/rules/post-types.ts";
+import { BlogError } from "#app/features/blog/rules/blog-error.ts";
+import { findPostCategory, type PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
 import { slugPattern } from "#app/features/blog/rules/slug.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** A post as the host tells it: its texts are anyone's, its HTML is not safe. */
-export interface HostEntry {
+export interface RemoteEntry {
   readonly id: number;
   /** The cover's name among the host's uploads; empty for none. */
   readonly img: string;
@@ -15,48 +15,48 @@ export interface HostEntry {
   /** Empty where the list leaves it to the detail. */
   readonly body: string;
   readonly slug: string;
-  readonly type: PostTypeCode;
+  readonly type: PostCategoryCode;
   readonly language: Language;
 }
 
-export interface HostAnswer {
+export interface RemotePostList {
   /** The first is the newest. */
-  readonly entries: HostEntry[];
+  readonly entries: RemoteEntry[];
   /** How many posts of the answer cannot be shown. */
-  readonly leftOut: number;
+  readonly skipped: number;
 }
 
 /** A blog with more is cut: they are written in one transaction. */
-const mostPosts = 5000;
+const maxPosts = 5000;
 /** Ids are whole numbers that both databases hold. */
-const largestId = 2 ** 31 - 1;
+const maxId = 2 ** 31 - 1;
 
-const okSchema = v.object({ code: v.literal(1) });
+const successSchema = v.object({ code: v.literal(1) });
 const listSchema = v.object({ data: v.array(v.unknown()) });
 const detailSchema = v.object({ data: v.object({ blog_principal: v.unknown() }) });
 const bodySchema = v.object({ body: v.string() });
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const stated = v.pipe(line(500), v.nonEmpty());
+const shortText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const requiredText = v.pipe(shortText(500), v.nonEmpty());
 
 const entrySchema = v.object({
   id: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
     v.integer(),
     v.minValue(1),
-    v.maxValue(largestId),
+    v.maxValue(maxId),
   ),
   // A cover that cannot be named is no reason to do without the post.
   img: v.fallback(v.pipe(v.string(), v.trim(), v.check(isUploadName)), ""),
-  name: stated,
-  author: stated,
+  name: requiredText,
+  author: requiredText,
   meta: v.pipe(v.nullish(v.string(), ""), v.trim(), v.maxLength(2000)),
   body: v.nullish(v.string(), ""),
   slug: v.pipe(v.string(), v.maxLength(200), v.regex(slugPattern)),
   type: v.pipe(
     v.union([v.number(), v.string()]),
-    v.transform((type) => findPostType(type)?.code),
-    v.custom<PostTypeCode>((code) => code !== undefined),
+    v.transform((type) => findPostCategory(type)?.code),
+    v.custom<PostCategoryCode>((code) => code !== undefined),
   ),
   language: v.fallback(
     v.pipe(
@@ -71,29 +71,29 @@ const entrySchema = v.object({
  * Reads the answer to `get_blogs`. Posts that are none, or have the id or slug of one before them, are left out and
  * counted. Throws a BlogFault when its code is not 1, when it is no list, or when none of its posts can be shown.
  */
-export function readBlogs(answer: unknown): HostAnswer {
-  if (!v.is(okSchema, answer))
-    throw new BlogFault("answer", "the list of posts: its code is not 1");
-  const list = v.safeParse(listSchema, answer);
-  if (!list.success) throw new BlogFault("answer", "the list of posts: no list");
+export function parsePostList(response: unknown): RemotePostList {
+  if (!v.is(successSchema, response))
+    throw new BlogError("answer", "the list of posts: its code is not 1");
+  const list = v.safeParse(listSchema, response);
+  if (!list.success) throw new BlogError("answer", "the list of posts: no list");
   const { data } = list.output;
-  const taken = new Set<number | string>();
-  const entries = data.slice(0, mostPosts).flatMap((one) => {
+  const seen = new Set<number | string>();
+  const entries = data.slice(0, maxPosts).flatMap((one) => {
     const { success, output } = v.safeParse(entrySchema, one);
-    if (!success || taken.has(output.id) || taken.has(output.slug)) return [];
-    taken.add(output.id).add(output.slug);
+    if (!success || seen.has(output.id) || seen.has(output.slug)) return [];
+    seen.add(output.id).add(output.slug);
     return [output];
   });
   if (data.length > 0 && entries.length === 0) {
-    throw new BlogFault("answer", "the list of posts: none of them can be shown");
+    throw new BlogError("answer", "the list of posts: none of them can be shown");
   }
-  return { entries, leftOut: data.length - entries.length };
+  return { entries, skipped: data.length - entries.length };
 }
 
 /** The body in an answer to `get_blog_detail`; undefined where there is no such post. */
-export function readDetailBody(answer: unknown): string | undefined {
-  if (!v.is(okSchema, answer)) return undefined;
-  const detail = v.safeParse(detailSchema, answer);
+export function parsePostBody(response: unknown): string | undefined {
+  if (!v.is(successSchema, response)) return undefined;
+  const detail = v.safeParse(detailSchema, response);
   const principal = detail.success ? detail.output.data.blog_principal : undefined;
   const { success, output } = v.safeParse(bodySchema, principal);
   return success ? output.body : undefined;

@@ -3,9 +3,12 @@
  * tells no times: a post is of the moment in which it was first seen, one that appears below others as old as those.
  * Times fall along the list, by a millisecond at least, so that sorting by them gives the host's order.
  */
-export function getPostTimes(known: readonly (Date | undefined)[], now: Date): Date[] {
+export function assignPublicationTimes(
+  knownTimes: readonly (Date | undefined)[],
+  now: Date,
+): Date[] {
   let above = now.getTime() + 1;
-  const times = known.map((time) => {
+  const times = knownTimes.map((time) => {
     above = time?.getTime() ?? above - 1;
     return above;
   });

@@ -1,9 +1,9 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 
 /** Another administrator host. Every call rejects with a BlogFault, in time, whatever the other side does. */
-export interface BlogHost {
+export interface RemoteBlogClient {
   /** What it answers to `get_blogs`: JSON, unread. */
-  listBlogs(stop: AbortSignal): Promise<unknown>;
+  listBlogs(signal: AbortSignal): Promise<unknown>;
   /** What it answers to `get_blog_detail`: JSON, unread. */
   getBlogDetail(slug: string, stop: AbortSignal): Promise<unknown>;
   /** A picture of its `/uploads/`. */
@@ -11,13 +11,13 @@ export interface BlogHost {
 }
 
 /** The host, asked for a few things at once and no more: what does not fit waits its turn. */
-export interface HostCalls extends BlogHost {
+export interface QueuedRemoteBlogClient extends RemoteBlogClient {
   /** `getBlogDetail` for somebody who waits: before everything that waits its turn. */
-  getBlogDetailFirst(slug: string, stop: AbortSignal): Promise<unknown>;
+  getBlogDetailWithPriority(slug: string, signal: AbortSignal): Promise<unknown>;
 }
 
 /** What is remembered of a kept post, to tell what has changed. */
-export interface HostPostState {
+export interface RemotePostState {
   readonly id: number;
   readonly slug: string;
   readonly formerSlugs: readonly string[];
@@ -28,56 +28,56 @@ export interface HostPostState {
   /** Of its body as the host has it; undefined as long as that has not come. */
   readonly bodyHash: string | undefined;
   /** Its pictures by the host's names: the names of their uploads, empty for those that could not be had. */
-  readonly pictures: ReadonlyMap<string, string>;
+  readonly images: ReadonlyMap<string, string>;
 }
 
 /** A post of the host, ready to be kept. Without a `bodyHash` its body has not come: the one that is kept stays. */
-export interface HostPost extends Pick<HostPostState, "id" | "hash" | "bodyHash" | "pictures"> {
+export interface RemotePost extends Pick<RemotePostState, "id" | "hash" | "bodyHash" | "images"> {
   readonly post: NewPost;
 }
 
 /** A kept post whose body has not come. */
-type BodilessPost = Pick<HostPostState, "id" | "hash" | "pictures">;
+type PostWithoutBody = Pick<RemotePostState, "id" | "hash" | "images">;
 
 /** Keeps the last good answer of one host, for all replicas. Every method rejects when the database does. */
-export interface HostPostStore {
+export interface RemotePostStore {
   /** Whether there is one, of this very host. */
-  isKept(): Promise<boolean>;
-  listStates(): Promise<HostPostState[]>;
+  hasPosts(): Promise<boolean>;
+  listStates(): Promise<RemotePostState[]>;
   /**
    * Makes these posts all that is kept: `changed` are written, the others stay as they are, the rest goes. `settle` runs
    * last, before anything is seen. Whether anything has changed.
    */
   replace(
     ids: readonly number[],
-    changed: readonly HostPost[],
-    settle: () => Promise<void>,
+    changed: readonly RemotePost[],
+    beforeCommit: () => Promise<void>,
   ): Promise<boolean>;
   /** The post with this id, if its body has not come. */
-  findBodiless(id: number): Promise<BodilessPost | undefined>;
+  findPostWithoutBody(id: number): Promise<PostWithoutBody | undefined>;
   /** Gives a post its body, with all the pictures that it now has, unless the post has changed since it was found. */
   addBody(
-    post: BodilessPost,
+    post: PostWithoutBody,
     body: { readonly html: string; readonly hash: string },
-    pictures: ReadonlyMap<string, string>,
+    images: ReadonlyMap<string, string>,
   ): Promise<void>;
   /** Whether the host is to be asked now: true for one replica within so many milliseconds. */
-  claimLook(now: Date, pause: number): Promise<boolean>;
+  acquirePollLock(now: Date, interval: number): Promise<boolean>;
 }
 
 /** The host's pictures as uploads of the site. */
-export interface HostPictures {
+export interface RemoteImages {
   /** Whether the files of an upload are there, by its name. */
   has(name: string): Promise<boolean>;
   /** Begins to take some in. */
-  begin(): Promise<HostPictureBatch>;
+  stage(): Promise<RemoteImageBatch>;
 }
 
-interface HostPictureBatch {
+interface RemoteImageBatch {
   /** Makes an upload of a picture's bytes and gives its name; undefined when they are none that can be shown. */
   add(bytes: Uint8Array): Promise<string | undefined>;
   /** Gives the files their names: from then on they are served. */
-  place(): Promise<void>;
+  commit(): Promise<void>;
   /** Removes what was not placed. */
-  discard(): Promise<void>;
+  rollback(): Promise<void>;
 }

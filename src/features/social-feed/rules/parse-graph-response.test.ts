@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGraphAnswer, shortenCaption } from "./parse-graph-response.ts";
+import { parseGraphResponse, shortenCaption } from "./parse-graph-response.ts";
 
 const post = {
   id: "17",
@@ -9,7 +9,7 @@ const post = {
   permalink: "https://example.com/p/17",
   timestamp: "2026-11-20T10:00:00+0000",
 };
-const read = (...data: unknown[]) => readGraphAnswer({ data });
+const read = (...data: unknown[]) => parseGraphResponse({ data });
 
 it("reads what a post shows", () => {
   expect(read(post)).toEqual([
@@ -22,16 +22,16 @@ it("reads what a post shows", () => {
 });
 
 it("takes an album's picture, and no picture of a film", () => {
-  expect(read({ ...post, media_type: "CAROUSEL_ALBUM" })[0]?.picture?.url).toBe(post.media_url);
+  expect(read({ ...post, media_type: "CAROUSEL_ALBUM" })[0]?.image?.url).toBe(post.media_url);
   const film = { ...post, media_type: "VIDEO", media_url: "https://pictures.example.com/v/17.mp4" };
   expect(read(film)).toEqual([expect.objectContaining({ picture: undefined })]);
 });
 
 it("knows a picture again under another signature", () => {
   const again = { ...post, media_url: "https://pictures.example.com/v/17.jpg?signature=b" };
-  expect(read(again)[0]?.picture?.source).toBe(read(post)[0]?.picture?.source);
+  expect(read(again)[0]?.image?.sourceKey).toBe(read(post)[0]?.image?.sourceKey);
   const other = { ...post, media_url: "https://pictures.example.com/v/18.jpg?signature=a" };
-  expect(read(other)[0]?.picture?.source).not.toBe(read(post)[0]?.picture?.source);
+  expect(read(other)[0]?.image?.sourceKey).not.toBe(read(post)[0]?.image?.sourceKey);
 });
 
 it("takes a post without words, and no more than three", () => {
@@ -57,7 +57,7 @@ it("takes an account without posts at its word", () => expect(read()).toEqual([]
 
 it.each([undefined, null, "text", {}, { data: {} }, { error: { message: "expired" } }])(
   "refuses %j as a list",
-  (answer) => expect(() => readGraphAnswer(answer)).toThrow("no list of posts"),
+  (answer) => expect(() => parseGraphResponse(answer)).toThrow("no list of posts"),
 );
 
 it.each([

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SocialFault } from "./social-feed-error.ts";
+import { SocialFeedError } from "./social-feed-error.ts";
 import { feedSize } from "./social-post.ts";
 
 /** A post as the social service tells it. */
@@ -8,11 +8,11 @@ export interface GraphPost {
   readonly caption: string;
   readonly link: string;
   /** Undefined for a film: its address is the film's own. */
-  readonly picture:
+  readonly image:
     | {
         readonly url: string;
         /** The same as long as the picture is, while signatures in its address change. */
-        readonly source: string;
+        readonly sourceKey: string;
       }
     | undefined;
 }
@@ -20,7 +20,7 @@ export interface GraphPost {
 /** Fields that are asked for. */
 export const graphFields = "id,caption,media_type,media_url,permalink,timestamp";
 
-const answerSchema = v.object({ data: v.array(v.unknown()) });
+const responseSchema = v.object({ data: v.array(v.unknown()) });
 
 const postSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -37,29 +37,29 @@ const postSchema = v.object({
  * Reads the answer of the media list. Entries that are no post, or link anywhere but to an `https:` address, are passed
  * over; throws a SocialFault when it is no list, or none of its entries can be shown.
  */
-export function readGraphAnswer(answer: unknown): GraphPost[] {
-  const list = v.safeParse(answerSchema, answer);
-  if (!list.success) throw new SocialFault("the answer is no list of posts");
+export function parseGraphResponse(response: unknown): GraphPost[] {
+  const list = v.safeParse(responseSchema, response);
+  if (!list.success) throw new SocialFeedError("the answer is no list of posts");
   const { data } = list.output;
-  const posts = data.flatMap(readPost).slice(0, feedSize);
+  const posts = data.flatMap(parsePost).slice(0, feedSize);
   if (data.length > 0 && posts.length === 0) {
-    throw new SocialFault("the answer holds no post that can be shown");
+    throw new SocialFeedError("the answer holds no post that can be shown");
   }
   return posts;
 }
 
-function readPost(entry: unknown): GraphPost[] {
+function parsePost(entry: unknown): GraphPost[] {
   const { success, output } = v.safeParse(postSchema, entry);
   if (!success) return [];
   const { id, caption, media_type: type, media_url: address, permalink } = output;
   const post = { caption: shortenCaption(caption), link: new URL(permalink).href };
-  if (type === "VIDEO") return [{ ...post, picture: undefined }];
+  if (type === "VIDEO") return [{ ...post, image: undefined }];
   const url = URL.parse(address);
   if (!url) return [];
-  return [{ ...post, picture: { url: url.href, source: `${id} ${url.pathname}` } }];
+  return [{ ...post, image: { url: url.href, sourceKey: `${id} ${url.pathname}` } }];
 }
 
-const longestCaption = 140;
+const maxCaptionLength = 140;
 
 /** The first line that says something, cut after a whole word. */
 export function shortenCaption(caption: string): string {
@@ -69,8 +69,8 @@ export function shortenCaption(caption: string): string {
   const line = lines.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
   // Counted in code points: half of an emoji would be no character.
   const characters = [...line];
-  if (characters.length <= longestCaption) return line;
-  const start = characters.slice(0, longestCaption).join("");
+  if (characters.length <= maxCaptionLength) return line;
+  const start = characters.slice(0, maxCaptionLength).join("");
   const end = start.lastIndexOf(" ");
   return `${start.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:–-]+$/, "")}…`;
 }

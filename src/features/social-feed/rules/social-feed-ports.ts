@@ -1,41 +1,45 @@
-import type { PictureFileId } from "./image-files.ts";
-import type { PostPicture, SocialPost } from "./social-post.ts";
+import type { ImageFileId } from "./image-files.ts";
+import type { SocialImage, SocialPost } from "./social-post.ts";
 
 /** The social service. Both calls reject with a SocialFault, in time, whatever the other side does. */
-export interface SocialGraph {
+export interface SocialFeedClient {
   /** What it answers to the question for the newest posts: JSON, unread. */
-  listPosts(stop: AbortSignal): Promise<unknown>;
+  listPosts(signal: AbortSignal): Promise<unknown>;
   /** The bytes at a picture's address. */
-  fetchPicture(url: string, stop: AbortSignal): Promise<Uint8Array>;
+  fetchImage(url: string, stop: AbortSignal): Promise<Uint8Array>;
 }
 
 /** A file of a picture, ready to be sent. */
-export interface PictureFile extends PictureFileId {
+export interface ImageFile extends ImageFileId {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface MadePicture extends PostPicture {
-  readonly files: readonly PictureFile[];
+interface CreatedImage extends SocialImage {
+  readonly files: readonly ImageFile[];
 }
 
 /**
  * Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one.
  * Rejects with a PictureFault when it is the making that fails.
  */
-export type MakePicture = (bytes: Uint8Array) => Promise<MadePicture | undefined>;
+export type CreateImage = (bytes: Uint8Array) => Promise<CreatedImage | undefined>;
 
 /** A post as it is kept: `source` says what its picture was made from. */
-export interface KeptPost extends SocialPost {
-  readonly source: string | undefined;
+export interface StoredSocialPost extends SocialPost {
+  readonly imageSourceKey: string | undefined;
 }
 
 /** Keeps the last good answer with its pictures, for all replicas. Every method rejects when the database does. */
 export interface SocialStore {
   /** The posts of the last good answer, in order. */
-  listPosts(): Promise<KeptPost[]>;
+  listPosts(): Promise<StoredSocialPost[]>;
   /** Puts the posts and the files of their new pictures in the place of the last ones; those stay for a day. */
-  replace(posts: readonly KeptPost[], files: readonly PictureFile[], now: Date): Promise<void>;
-  findPicture(id: PictureFileId): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  replace(
+    posts: readonly StoredSocialPost[],
+    files: readonly ImageFile[],
+    now: Date,
+  ): Promise<void>;
+  findImage(id: ImageFileId): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Whether the service is to be asked now: true for one replica within so many milliseconds. */
-  claimLook(now: Date, pause: number): Promise<boolean>;
+  acquirePollLock(now: Date, interval: number): Promise<boolean>;
 }

@@ -2,7 +2,7 @@
 export const feedSize = 3;
 
 /** A square picture of our own making, in one file a width and format. */
-export interface PostPicture {
+export interface SocialImage {
   /** Of its files' content: another content has another name. */
   readonly hash: string;
   /** In pixels, ascending. */
@@ -16,7 +16,7 @@ export interface SocialPost {
   /** Where it was posted, an `https:` address. */
   readonly link: string;
   /** A film has none: the service gives no still of it. */
-  readonly picture: PostPicture | undefined;
+  readonly image: SocialImage | undefined;
 }
 
 /** The last good answer of the social service: no posts while there never was one. */

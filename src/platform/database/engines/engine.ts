@@ -10,7 +10,7 @@ export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 export type Transact = <T>(work: Work<T>) => Promise<T>;
 
 /** At most so many points in so many seconds, for each key. */
-export interface Limit {
+export interface RateLimit {
   readonly points: number;
   readonly duration: number;
 }
@@ -27,9 +27,9 @@ export interface Engine {
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
   /** Whether the disk is nearly full, as far as that can be seen from here. */
-  isShortOfSpace(): boolean;
+  isDiskNearlyFull(): boolean;
   /** Gives the room that a commit took free for the next one; rejects where the disk is too full for that. */
-  reuseSpace(db: Kysely<Tables>): Promise<void>;
+  reclaimLogSpace(db: Kysely<Tables>): Promise<void>;
   /** How units of work are committed. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Lets one process at a time pass, until the transaction ends. */
@@ -37,24 +37,20 @@ export interface Engine {
   /** Names of the tables that are where this site's own would be made. */
   listTables(trx: Transaction<unknown>): Promise<string[]>;
   /** Lets columns that number their rows go on after the rows which brought their numbers along. */
-  continueNumbers(trx: Transaction<unknown>): Promise<void>;
+  resetSequences(trx: Transaction<unknown>): Promise<void>;
   /** Keeps the statistics of these columns from holding samples of what is in them. */
-  leaveUnsampled(
+  disableStatistics(
     trx: Transaction<unknown>,
     table: string,
     columns: readonly string[],
   ): Promise<void>;
   /** Makes room for limits where replicas share them. */
-  prepareLimits(trx: Transaction<unknown>): Promise<void>;
+  createRateLimitTable(trx: Transaction<unknown>): Promise<void>;
   /** Counts for all processes that share the database; where it fails, each counts for itself. */
-  createLimiter(limit: Limit): RateLimiterAbstract;
+  createLimiter(limit: RateLimit): RateLimiterAbstract;
   /**
    * Rewrites these tables, so that nothing of a deleted row is left in the database's own files. False when somebody
-   * still reads what was there before, and went on doing so for `patience` milliseconds.
+   * still reads what was there before, and went on doing so for `timeout` milliseconds.
    */
-  rewrite(
-    db: Kysely<Tables>,
-    tables: readonly (keyof Tables)[],
-    patience: number,
-  ): Promise<boolean>;
+  rewrite(db: Kysely<Tables>, tables: readonly (keyof Tables)[], timeout: number): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import type { Transact, Work } from "./engine.ts";
 
 /** Units that share a commit at most: the last one waits for the work of all before it. */
-const largestGroup = 64;
+const maxGroupSize = 64;
 
 interface Unit {
   readonly work: Work<unknown>;
@@ -17,38 +17,38 @@ interface Unit {
  * a savepoint: it fails alone. None is settled before the commit; when that fails, all reject.
  */
 export function createGroupCommit(db: Kysely<Tables>): Transact {
-  const waiting: Unit[] = [];
+  const queue: Unit[] = [];
   let isDraining = false;
 
   async function drain(): Promise<void> {
     isDraining = true;
-    while (waiting.length > 0) {
+    while (queue.length > 0) {
       await setImmediate();
-      await commitTogether(db, waiting.splice(0, largestGroup));
+      await commitGroup(db, queue.splice(0, maxGroupSize));
     }
     isDraining = false;
   }
 
   return <T>(work: Work<T>) =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ work, resolve: resolve as Unit["resolve"], reject });
+      queue.push({ work, resolve: resolve as Unit["resolve"], reject });
       if (!isDraining) void drain();
     });
 }
 
-async function commitTogether(db: Kysely<Tables>, units: readonly Unit[]): Promise<void> {
-  const settle: (() => void)[] = [];
+async function commitGroup(db: Kysely<Tables>, units: readonly Unit[]): Promise<void> {
+  const completions: (() => void)[] = [];
   try {
     await db.transaction().execute(async (trx) => {
       for (const { work, resolve, reject } of units) {
         await sql`savepoint unit`.execute(trx);
         try {
           const value = await work(trx);
-          settle.push(() => resolve(value));
+          completions.push(() => resolve(value));
         } catch (error) {
           // Where SQLite has ended the whole transaction, as on a full disk, there is nothing left to go back to.
           await sql`rollback to unit`.execute(trx).catch(() => Promise.reject(error));
-          settle.push(() => reject(error));
+          completions.push(() => reject(error));
         }
         await sql`release unit`.execute(trx);
       }
@@ -57,5 +57,5 @@ async function commitTogether(db: Kysely<Tables>, units: readonly Unit[]): Promi
     for (const { reject } of units) reject(error);
     return;
   }
-  for (const end of settle) end();
+  for (const complete of completions) complete();
 }

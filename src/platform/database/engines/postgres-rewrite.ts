@@ -2,32 +2,32 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
 /** Milliseconds: between two tries, and to wait for a table that is in use. Whoever wants to write waits behind that. */
-const pauses = { again: 250, lock: 500 };
+const timings = { retryDelay: 250, lockTimeout: 500 };
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = "55P03";
 
 /**
  * Writes tables anew without their dead rows and removes the old files. A plain VACUUM only marks the room of a dead row
- * as free. False when somebody who reads, such as a running pg_dump, kept it from being done for `patience` milliseconds.
+ * as free. False when somebody who reads, such as a running pg_dump, kept it from being done for `timeout` milliseconds.
  */
 export async function rewriteTables(
   url: string,
   tables: readonly string[],
-  patience: number,
+  timeout: number,
 ): Promise<boolean> {
   // A connection of its own, for the pool's have limits that a large table would pass.
   const client = new pg.Client({ connectionString: url, application_name: "site" });
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${pauses.lock}`);
-    const deadline = performance.now() + patience;
+    await client.query(`set lock_timeout = ${timings.lockTimeout}`);
+    const deadline = performance.now() + timeout;
     for (;;) {
-      let isClean = true;
-      for (const table of tables) isClean = (await rewrite(client, table)) && isClean;
-      if (isClean) return true;
+      let isDone = true;
+      for (const table of tables) isDone = (await rewriteTable(client, table)) && isDone;
+      if (isDone) return true;
       if (performance.now() > deadline) return false;
-      await setTimeout(pauses.again);
+      await setTimeout(timings.retryDelay);
     }
   } finally {
     await client.end();
@@ -35,23 +35,24 @@ export async function rewriteTables(
 }
 
 /** Rewrites one table; false where it is in use, or dead rows had to stay because a snapshot from before sees them. */
-async function rewrite(client: pg.Client, table: string): Promise<boolean> {
-  let kept: number | undefined;
-  const listen = ({ detail }: { detail?: string | undefined }) => {
+async function rewriteTable(client: pg.Client, table: string): Promise<boolean> {
+  let remainingRows: number | undefined;
+  const onNotice = ({ detail }: { detail?: string | undefined }) => {
     // "0 dead row versions cannot be removed yet.", in whatever language: the first number.
-    kept ??= detail === undefined ? undefined : Number.parseInt(/\d+/.exec(detail)?.[0] ?? "", 10);
+    remainingRows ??=
+      detail === undefined ? undefined : Number.parseInt(/\d+/.exec(detail)?.[0] ?? "", 10);
   };
-  client.on("notice", listen);
+  client.on("notice", onNotice);
   try {
     await client.query(`vacuum (full, verbose) ${client.escapeIdentifier(table)}`);
   } catch (error) {
     if ((error as pg.DatabaseError).code === lockNotAvailable) return false;
     throw error;
   } finally {
-    client.off("notice", listen);
+    client.off("notice", onNotice);
   }
-  if (kept === undefined || Number.isNaN(kept)) {
+  if (remainingRows === undefined || Number.isNaN(remainingRows)) {
     throw new Error(`PostgreSQL did not say what it kept of ${table}`);
   }
-  return kept === 0;
+  return remainingRows === 0;
 }

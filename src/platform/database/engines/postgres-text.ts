@@ -5,12 +5,12 @@ import { getIndexName, type TextSearch } from "./text-search.ts";
 const labels = ["A", "B", "C", "D"] as const;
 
 /** Full text search of PostgreSQL: a generated column of lexemes, a label for each searched column. */
-export const postgresText: TextSearch = {
+export const postgresTextSearch: TextSearch = {
   async createIndex(trx, index) {
     const { table, columns } = index;
     const name = getIndexName(index);
     const lexemes = columns.map(
-      (column, place) => `setweight(to_tsvector('simple', ${column}), '${labels[place]}')`,
+      (column, position) => `setweight(to_tsvector('simple', ${column}), '${labels[position]}')`,
     );
     const statements = [
       `alter table ${table} add column ${name} tsvector
@@ -20,13 +20,13 @@ export const postgresText: TextSearch = {
     for (const statement of statements) await sql.raw(statement).execute(trx);
   },
 
-  selectKeys(index, words, columns) {
+  selectKeys(index, terms, columns) {
     const { table, key } = index;
-    const wanted = columns.map((column) => labels[index.columns.indexOf(column)]).join("");
-    const question = words
-      .map((word, place) => `'${word}':${place === words.length - 1 ? "*" : ""}${wanted}`)
+    const weights = columns.map((column) => labels[index.columns.indexOf(column)]).join("");
+    const query = terms
+      .map((term, place) => `'${term}':${place === terms.length - 1 ? "*" : ""}${weights}`)
       .join(" & ");
     return sql<number>`(select ${sql.ref(key)} from ${sql.table(table)}
-      where ${sql.ref(getIndexName(index))} @@ to_tsquery('simple', ${question}))`;
+      where ${sql.ref(getIndexName(index))} @@ to_tsquery('simple', ${query}))`;
   },
 };

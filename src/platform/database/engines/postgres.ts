@@ -3,16 +3,16 @@ import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
-import { postgresText } from "./postgres-text.ts";
+import { postgresTextSearch } from "./postgres-text.ts";
 
-/** Milliseconds: above the longest honest query, below the patience of whoever waits for a page. */
-const timeouts = { connect: 5000, statement: 10_000, answer: 15_000, idle: 30_000 };
+/** Milliseconds: above the longest honest query, below the timeout of whoever waits for a page. */
+const timeouts = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 
 /** Any number will do, as long as every version of this program has the same. */
 const migrationLock = 7_203_514;
 
 /** Of this engine alone: SQLite has one process, which counts in its memory. */
-const limitsTable = "rate_limits";
+const rateLimitTable = "rate_limits";
 
 /**
  * Prepares a pool of connections to PostgreSQL; the first query connects. `reportError` hears of idle
@@ -25,10 +25,10 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     max: 10,
     connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: timeouts.idle,
-    query_timeout: timeouts.answer,
+    query_timeout: timeouts.query,
     keepAlive: true,
     types: { getTypeParser },
-    onConnect: configure,
+    onConnect: configureConnection,
   });
   pool.on("error", reportError);
   return {
@@ -36,11 +36,11 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     serial: "serial",
     binary: "bytea",
     rowLocks: true,
-    textSearch: postgresText,
-    dialect: new PostgresDialect({ pool: discardingBroken(pool) }),
+    textSearch: postgresTextSearch,
+    dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }),
     // The disk is the server's.
-    isShortOfSpace: () => false,
-    reuseSpace: async () => undefined,
+    isDiskNearlyFull: () => false,
+    reclaimLogSpace: async () => undefined,
     // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
     createTransact: (db) => (work) =>
       db.transaction().setIsolationLevel("read committed").execute(work),
@@ -53,7 +53,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         where schemaname = current_schema() order by tablename`.execute(trx);
       return rows.map(({ name }) => name);
     },
-    async continueNumbers(trx) {
+    async resetSequences(trx) {
       const { rows } = await sql<{ table: string; column: string; sequence: string | null }>`
         select table_name as table, column_name as column,
           pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) as sequence
@@ -64,16 +64,16 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         await sql`select setval(${sequence}, ${next}, false) from ${sql.table(table)}`.execute(trx);
       }
     },
-    async leaveUnsampled(trx, table, columns) {
+    async disableStatistics(trx, table, columns) {
       for (const column of columns) {
         await sql`alter table ${sql.id(table)} alter column ${sql.id(column)} set statistics 0`.execute(
           trx,
         );
       }
     },
-    async prepareLimits(trx) {
+    async createRateLimitTable(trx) {
       // Unlogged: counting does not wait for the disk, and a crash of the server forgets it.
-      await sql`create unlogged table ${sql.id(limitsTable)} (
+      await sql`create unlogged table ${sql.id(rateLimitTable)} (
         key text not null primary key,
         points integer not null,
         expire bigint
@@ -84,22 +84,22 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         ...limit,
         storeClient: pool,
         storeType: "pool",
-        tableName: limitsTable,
+        tableName: rateLimitTable,
         tableCreated: true,
         // Whoever is over the limit is refused without asking again.
         inMemoryBlockOnConsumed: limit.points + 1,
         insuranceLimiter: new RateLimiterMemory(limit),
       }),
-    rewrite: (_db, tables, patience) => rewriteTables(url, tables, patience),
+    rewrite: (_db, tables, timeout) => rewriteTables(url, tables, timeout),
   };
 }
 
 // Set by a query, because poolers such as PgBouncer refuse them as start-up parameters. A server that
 // acknowledges before its disk has the data would lose requests with the next power failure.
-async function configure(client: pg.ClientBase): Promise<void> {
+async function configureConnection(client: pg.ClientBase): Promise<void> {
   await client.query(`select
     set_config('statement_timeout', '${timeouts.statement}', false),
-    set_config('idle_in_transaction_session_timeout', '${timeouts.answer}', false),
+    set_config('idle_in_transaction_session_timeout', '${timeouts.query}', false),
     set_config('synchronous_commit', case current_setting('synchronous_commit')
       when 'off' then 'on' else current_setting('synchronous_commit') end, false)`);
 }
@@ -120,7 +120,7 @@ const getTypeParser = ((id: number, format?: "text") =>
  * A connection whose query failed without an answer of the server (a time-out, a reset) may still
  * have one under way: it is closed instead of being handed to the next one.
  */
-function discardingBroken(pool: pg.Pool): PostgresPool {
+function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();

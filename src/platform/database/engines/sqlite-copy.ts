@@ -54,7 +54,7 @@ export function inspectSqlite(file: string): SqliteContents {
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
 /** A database that nobody else has open. */
-export interface ClosedSqlite {
+export interface ExclusiveSqlite {
   count(table: string): number;
   /** The rows of a table, one by one. */
   read(table: string): Iterable<SqliteRow>;
@@ -65,7 +65,7 @@ export interface ClosedSqlite {
  * Makes sure that no other process has a database open, brings its log home, and keeps others from it until it is
  * released. Throws where somebody has it open; of a file that is damaged that cannot be known.
  */
-export function closeSqliteToOthers(file: string): ClosedSqlite {
+export function lockExclusively(file: string): ExclusiveSqlite {
   const connection = new DatabaseSync(file, { timeout: busyTimeout / 2 });
   try {
     // Leaving the log behind is possible to the last one alone.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, linkSync, openSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
-import { syncFile, syncName } from "#app/platform/database/fsync.ts";
+import { fsyncDirectory, fsyncFile } from "#app/platform/database/fsync.ts";
 import { getSize } from "./sqlite-identity.ts";
 
 const restoreHint = 'restore a backup with "npm run site -- restore FILE"';
@@ -20,7 +20,7 @@ export function ensureSqliteFile(file: string): void {
   const hasLog = getSize(`${file}-wal`) > 0;
   const found = statSync(file, { throwIfNoEntry: false });
   if (found) {
-    refuseOther(file, found);
+    assertUsableFile(file, found);
     return;
   }
   if (hasLog) {
@@ -29,23 +29,23 @@ export function ensureSqliteFile(file: string): void {
       `expected a database in ${file}, which is gone while its log ${file}-wal is there: put the file back, ${restoreHint}, or move the log away to start with a new one`,
     );
   }
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     // SQLite would create it for everybody to read; its companions take the mode from it.
-    closeSync(openSync(draft, "wx", 0o600));
-    writeHeader(draft);
-    syncFile(draft);
-    linkSync(draft, file);
-    syncName(file);
+    closeSync(openSync(temporaryFile, "wx", 0o600));
+    writeHeader(temporaryFile);
+    fsyncFile(temporaryFile);
+    linkSync(temporaryFile, file);
+    fsyncDirectory(file);
   } catch (error) {
     // Another process was first.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
-function refuseOther(file: string, found: { isFile(): boolean; readonly size: number }): void {
+function assertUsableFile(file: string, found: { isFile(): boolean; readonly size: number }): void {
   if (!found.isFile()) {
     throw new DatabaseFileError(`expected a database in ${file}, which is no regular file`);
   }

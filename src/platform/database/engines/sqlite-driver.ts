@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
-import { whileBusy } from "./sqlite-errors.ts";
+import { retryWhileBusy } from "./sqlite-errors.ts";
 import type { SqliteFile } from "./sqlite-file.ts";
 
 /**
@@ -56,12 +56,12 @@ async function execute<Row>(
   try {
     const statement = await file.prepare(sql);
     if (statement.columns().length > 0) {
-      return { rows: (await whileBusy(() => statement.all(...parameters))) as Row[] };
+      return { rows: (await retryWhileBusy(() => statement.all(...parameters))) as Row[] };
     }
-    const { changes, lastInsertRowid } = await whileBusy(() => statement.run(...parameters));
+    const { changes, lastInsertRowid } = await retryWhileBusy(() => statement.run(...parameters));
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   } catch (error) {
-    file.noteFault(error);
+    file.recordError(error);
     throw error;
   }
 }

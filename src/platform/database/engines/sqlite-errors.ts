@@ -5,7 +5,7 @@ const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, cantOpen: 14, no
 
 /** How long to wait for another process that writes, and between two tries, in milliseconds. */
 export const busyTimeout = 5000;
-const busyPause = 10;
+const busyRetryDelay = 10;
 
 // The extended code carries the primary one in its low byte.
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
@@ -18,14 +18,14 @@ export const isDamaged = (error: unknown) =>
   [codes.corrupt, codes.notADatabase].includes(codeOf(error));
 
 /** What a connection does not always get over by itself, as when a file could only be read while it was opened. */
-export const needsNewConnection = (error: unknown) =>
+export const requiresReopen = (error: unknown) =>
   isDamaged(error) || [codes.readOnly, codes.ioError, codes.cantOpen].includes(codeOf(error));
 
 /**
  * Tries again while another process is in the way. SQLite's own waiting would stop the whole process: nobody else
  * would be answered meanwhile.
  */
-export async function whileBusy<Value>(work: () => Value): Promise<Value> {
+export async function retryWhileBusy<Value>(work: () => Value): Promise<Value> {
   const deadline = performance.now() + busyTimeout;
   for (;;) {
     try {
@@ -33,6 +33,6 @@ export async function whileBusy<Value>(work: () => Value): Promise<Value> {
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
     }
-    await setTimeout(busyPause);
+    await setTimeout(busyRetryDelay);
   }
 }

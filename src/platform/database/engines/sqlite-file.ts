@@ -1,7 +1,7 @@
 import type { StatementSync } from "node:sqlite";
-import { needsNewConnection } from "./sqlite-errors.ts";
-import { identifySqlite, isSameSqlite, type SqliteIdentity } from "./sqlite-identity.ts";
-import { RestartNeeded, recoverSqlite } from "./sqlite-recovery.ts";
+import { requiresReopen } from "./sqlite-errors.ts";
+import { identifySqlite, isSameIdentity, type SqliteIdentity } from "./sqlite-identity.ts";
+import { RestartRequiredError, recoverSqlite } from "./sqlite-recovery.ts";
 import { openSqliteSession, type SqliteSession } from "./sqlite-session.ts";
 
 /** Milliseconds between two copies of the log into the database file. */
@@ -11,7 +11,7 @@ const checkpointInterval = 100;
 const watchInterval = 1000;
 
 /** Connections that must not be closed: closing removes the log by its name, and that is somebody else's now. */
-const abandoned: SqliteSession[] = [];
+const leakedSessions: SqliteSession[] = [];
 
 /** A database file by its name, whatever happens to the file. */
 export interface SqliteFile {
@@ -22,12 +22,12 @@ export interface SqliteFile {
   /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
   confirmCommit(): void;
   /** Hears of what a statement threw. */
-  noteFault(error: unknown): void;
+  recordError(error: unknown): void;
   close(): void;
 }
 
 /** Holds an SQLite file; nothing is opened yet. Where there is none, the first statement creates it, and later ones do not. */
-export function holdSqliteFile(
+export function createSqliteFile(
   file: string,
   reportError: (error: Error) => void = () => undefined,
 ): SqliteFile {
@@ -36,16 +36,16 @@ export function holdSqliteFile(
   let dataVersion = 0;
   let wasOpen = false;
   let needsReopen = false;
-  let restartNeeded: RestartNeeded | undefined;
+  let restartError: RestartRequiredError | undefined;
   let opening: Promise<SqliteSession> | undefined;
   let checkpointTimer: NodeJS.Timeout | undefined;
-  let watch: NodeJS.Timeout | undefined;
+  let watchTimer: NodeJS.Timeout | undefined;
   let checkpointedAt = Number.NEGATIVE_INFINITY;
 
   async function getSession(): Promise<SqliteSession> {
     if (session?.connection.isTransaction) return session;
-    if (restartNeeded) throw restartNeeded;
-    if (session && !needsReopen && isSameSqlite(identifySqlite(file), session.identity)) {
+    if (restartError) throw restartError;
+    if (session && !needsReopen && isSameIdentity(identifySqlite(file), session.identity)) {
       return session;
     }
     opening ??= reopen().finally(() => {
@@ -56,12 +56,16 @@ export function holdSqliteFile(
 
   async function reopen(): Promise<SqliteSession> {
     const found = identifySqlite(file);
-    if (session && found.main === session.identity.main && !isSameSqlite(found, session.identity)) {
-      return adopt(await recover(session));
+    if (
+      session &&
+      found.main === session.identity.main &&
+      !isSameIdentity(found, session.identity)
+    ) {
+      return activateSession(await recover(session));
     }
-    release(found);
+    releaseSession(found);
     if (wasOpen && !found.main) throw new Error("the database file is gone or empty");
-    return adopt(await openSqliteSession(file));
+    return activateSession(await openSqliteSession(file));
   }
 
   async function recover(current: SqliteSession): Promise<SqliteSession> {
@@ -74,8 +78,8 @@ export function holdSqliteFile(
       );
       return next;
     } catch (error) {
-      if (error instanceof RestartNeeded) {
-        restartNeeded = error;
+      if (error instanceof RestartRequiredError) {
+        restartError = error;
         reportError(error);
       }
       if (!current.connection.isOpen) session = undefined;
@@ -83,33 +87,36 @@ export function holdSqliteFile(
     }
   }
 
-  function adopt(next: SqliteSession): SqliteSession {
+  function activateSession(next: SqliteSession): SqliteSession {
     session = next;
     // The sooner it is noticed, the less can be lost. What cannot be mended, the next statement says.
-    watch ??= setInterval(() => void getSession().catch(() => undefined), watchInterval).unref();
+    watchTimer ??= setInterval(
+      () => void getSession().catch(() => undefined),
+      watchInterval,
+    ).unref();
     dataVersion = next.readDataVersion();
     wasOpen = true;
     needsReopen = false;
     return next;
   }
 
-  function release(found: SqliteIdentity): void {
+  function releaseSession(found: SqliteIdentity): void {
     const closing = session;
     session = undefined;
     if (!closing) return;
     const { wal, shm } = closing.identity;
-    const isOurs = [undefined, wal].includes(found.wal) && [undefined, shm].includes(found.shm);
-    if (isOurs && !restartNeeded) closing.close();
-    else abandoned.push(closing);
+    const ownsNames = [undefined, wal].includes(found.wal) && [undefined, shm].includes(found.shm);
+    if (ownsNames && !restartError) closing.close();
+    else leakedSessions.push(closing);
   }
 
-  function assertWhole(current: SqliteSession): void {
-    if (current.isLogWhole()) return;
+  function assertLogIntact(current: SqliteSession): void {
+    if (current.isLogIntact()) return;
     // Closing the connection, too, would copy zeros into the database file.
-    restartNeeded = new RestartNeeded(
+    restartError = new RestartRequiredError(
       `${file}-wal was emptied while the database was open, and the last changes with it: stop every program that uses the database, then start the site again`,
     );
-    throw restartNeeded;
+    throw restartError;
   }
 
   // What is in the log alone is lost when somebody removes it and the process dies. A commit is therefore copied into the
@@ -134,7 +141,7 @@ export function holdSqliteFile(
     try {
       const current = await getSession();
       if (current.connection.isTransaction) return scheduleCheckpoint();
-      assertWhole(current);
+      assertLogIntact(current);
       checkpoint(current);
       dataVersion = current.readDataVersion();
     } catch {
@@ -157,20 +164,20 @@ export function holdSqliteFile(
       if (!session || found.main !== session.identity.main) {
         throw new Error("the database file was moved");
       }
-      if (!isSameSqlite(found, session.identity)) {
+      if (!isSameIdentity(found, session.identity)) {
         throw new Error("the database's log or shared memory was moved");
       }
-      assertWhole(session);
+      assertLogIntact(session);
       if (performance.now() - checkpointedAt < checkpointInterval) scheduleCheckpoint();
       else checkpoint(session);
     },
-    noteFault(error) {
-      needsReopen ||= needsNewConnection(error);
+    recordError(error) {
+      needsReopen ||= requiresReopen(error);
     },
     close() {
       clearTimeout(checkpointTimer);
-      clearInterval(watch);
-      if (session) release(identifySqlite(file));
+      clearInterval(watchTimer);
+      if (session) releaseSession(identifySqlite(file));
     },
   };
 }

@@ -18,19 +18,19 @@ export function identifySqlite(file: string): SqliteIdentity {
 }
 
 /** Whether two looks at the names found the same files. */
-export const isSameSqlite = (one: SqliteIdentity, other: SqliteIdentity) =>
+export const isSameIdentity = (one: SqliteIdentity, other: SqliteIdentity) =>
   one.main === other.main && one.wal === other.wal && one.shm === other.shm;
 
 /** Bytes of a file; 0 where there is none. */
 export const getSize = (file: string) => Number(findFile(file)?.size ?? 0);
 
-interface Found {
+interface FileStat {
   readonly dev: bigint;
   readonly ino: bigint;
   readonly size: bigint;
 }
 
-function findFile(file: string): Found | undefined {
+function findFile(file: string): FileStat | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false });
   } catch (error) {
@@ -40,4 +40,4 @@ function findFile(file: string): Found | undefined {
   }
 }
 
-const toIdentity = (found: Found | undefined) => found && `${found.dev}:${found.ino}`;
+const toIdentity = (found: FileStat | undefined) => found && `${found.dev}:${found.ino}`;

@@ -11,14 +11,14 @@ const frameHeaderBytes = 24;
  * Whether a log has its header and room for so many frames. Where it was emptied and then written to again, there are zeros
  * in the place of the header.
  */
-export function holdsFrames(wal: number, frames: number, pageSize: number): boolean {
+export function hasFrames(wal: number, frames: number, pageSize: number): boolean {
   return (
     hasHeader(wal) && fstatSync(wal).size >= headerBytes + frames * (frameHeaderBytes + pageSize)
   );
 }
 
 /** Whether the file of this name is a log that somebody has begun. */
-export function isBegunLog(wal: string): boolean {
+export function hasLogHeader(wal: string): boolean {
   const descriptor = openSync(wal, "r");
   try {
     return hasHeader(descriptor);

@@ -1,13 +1,13 @@
 import { isBusy } from "./sqlite-errors.ts";
 import { getSize, identifySqlite } from "./sqlite-identity.ts";
-import { isBegunLog } from "./sqlite-log.ts";
+import { hasLogHeader } from "./sqlite-log.ts";
 import { openSqliteSession, type SqliteSession } from "./sqlite-session.ts";
 
 /** Nothing that this process can do is safe any more: a restart, when nobody else has the database open, is. */
-export class RestartNeeded extends Error {}
+export class RestartRequiredError extends Error {}
 
 /** What was known before the names changed. */
-interface Known {
+interface KnownState {
   /** Differs now if another connection has committed since. */
   readonly dataVersion: number;
 }
@@ -20,13 +20,13 @@ interface Known {
 export async function recoverSqlite(
   session: SqliteSession,
   file: string,
-  known: Known,
+  knownState: KnownState,
 ): Promise<SqliteSession> {
   const found = identifySqlite(file);
-  if (found.shm === session.identity.shm) return moveToNewLog(session, file, known);
-  if (found.shm === undefined) return reopenAlone(session, file);
+  if (found.shm === session.identity.shm) return moveToNewLog(session, file, knownState);
+  if (found.shm === undefined) return reopenExclusively(session, file);
   // Whoever opened the database since has other locks than this connection, and may have added to the same log.
-  throw new RestartNeeded(
+  throw new RestartRequiredError(
     `${file}-shm was replaced while the database was open: stop every program that uses the database, then start the site again`,
   );
 }
@@ -35,9 +35,9 @@ export async function recoverSqlite(
 async function moveToNewLog(
   session: SqliteSession,
   file: string,
-  known: Known,
+  knownState: KnownState,
 ): Promise<SqliteSession> {
-  if (!session.isCheckpointed() && !isContinued(session, file, known)) {
+  if (!session.isCheckpointed() && !isLogContinued(session, file, knownState)) {
     session.connection.exec("pragma wal_checkpoint(passive)");
     if (!session.isCheckpointed()) {
       throw new Error(`${file}-wal was removed, and somebody still reads what it held`);
@@ -58,18 +58,22 @@ async function moveToNewLog(
 
 // Another process may have committed to a new log: that is what the shared memory describes then, and read from the old log
 // it would be garbage. SQLite begins a log anew only when all of the last one is in the database file.
-function isContinued(session: SqliteSession, file: string, { dataVersion }: Known): boolean {
+function isLogContinued(
+  session: SqliteSession,
+  file: string,
+  { dataVersion }: KnownState,
+): boolean {
   const wal = `${file}-wal`;
   if (getSize(wal) === 0 || session.readDataVersion() === dataVersion) return false;
-  if (isBegunLog(wal)) return true;
-  throw new RestartNeeded(
+  if (hasLogHeader(wal)) return true;
+  throw new RestartRequiredError(
     `${wal} was replaced while the database was open, and written to: stop every program that uses the database, then start the site again`,
   );
 }
 
 // No process has opened the database since: it would have made new shared memory. SQLite leaves this mode only when no
 // other has it open, and brings the log home under that lock.
-async function reopenAlone(session: SqliteSession, file: string): Promise<SqliteSession> {
+async function reopenExclusively(session: SqliteSession, file: string): Promise<SqliteSession> {
   try {
     session.connection.exec("pragma journal_mode = delete");
   } catch (error) {

@@ -3,9 +3,9 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
 import { describeDamage, ensureSqliteFile } from "./sqlite-create.ts";
-import { isDamaged, whileBusy } from "./sqlite-errors.ts";
+import { isDamaged, retryWhileBusy } from "./sqlite-errors.ts";
 import { identifySqlite, type SqliteIdentity } from "./sqlite-identity.ts";
-import { holdsFrames } from "./sqlite-log.ts";
+import { hasFrames } from "./sqlite-log.ts";
 
 /**
  * Set on opening, and read back: a commit must have reached the disk, a deleted row must be gone. SQLite's own checkpoints
@@ -30,7 +30,7 @@ export interface SqliteSession {
   /** Whether everything in the log is in the database file too. */
   isCheckpointed(): boolean;
   /** Whether the log still holds what is in no other file: somebody may have emptied it. */
-  isLogWhole(): boolean;
+  isLogIntact(): boolean;
   close(): void;
 }
 
@@ -42,13 +42,13 @@ export async function openSqliteSession(file: string): Promise<SqliteSession> {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     for (const [name, value, expected] of pragmas) {
-      await whileBusy(() => connection.exec(`pragma ${name} = ${value}`));
+      await retryWhileBusy(() => connection.exec(`pragma ${name} = ${value}`));
       const [read] = Object.values(connection.prepare(`pragma ${name}`).get() ?? {});
       if (read !== expected) {
         throw new Error(`${file}: SQLite keeps ${name} at ${read} instead of ${expected}`);
       }
     }
-    return await describeSession(connection, file);
+    return await createSession(connection, file);
   } catch (error) {
     connection.close();
     if (!isDamaged(error)) throw error;
@@ -56,13 +56,13 @@ export async function openSqliteSession(file: string): Promise<SqliteSession> {
   }
 }
 
-async function describeSession(connection: DatabaseSync, file: string): Promise<SqliteSession> {
+async function createSession(connection: DatabaseSync, file: string): Promise<SqliteSession> {
   const memoMethod = (sql: string) => connection.prepare(sql);
   const statements = new LRUCache<string, StatementSync>({ max: 200, memoMethod });
   const dataVersion = connection.prepare("pragma data_version");
   const readDataVersion = () => Number(dataVersion.get()?.["data_version"]);
   // The first to read has SQLite make the log and the shared memory.
-  await whileBusy(readDataVersion);
+  await retryWhileBusy(readDataVersion);
   const logState = connection.prepare("pragma wal_checkpoint(noop)");
   const pageSize = Number(connection.prepare("pragma page_size").get()?.["page_size"]);
   const isCheckpointed = (state = logState.get()) => state?.["log"] === state?.["checkpointed"];
@@ -75,9 +75,9 @@ async function describeSession(connection: DatabaseSync, file: string): Promise<
     prepare: (sql) => statements.memo(sql),
     readDataVersion,
     isCheckpointed: () => isCheckpointed(),
-    isLogWhole() {
+    isLogIntact() {
       const state = logState.get();
-      return isCheckpointed(state) || holdsFrames(wal, Number(state?.["log"]), pageSize);
+      return isCheckpointed(state) || hasFrames(wal, Number(state?.["log"]), pageSize);
     },
     close() {
       connection.close();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { getIndexName, type TextSearch } from "./text-search.ts";
 
 /** Full text search of SQLite: an FTS5 table over the texts' own, kept by triggers (https://sqlite.org/fts5.html). */
-export const sqliteText: TextSearch = {
+export const sqliteTextSearch: TextSearch = {
   async createIndex(trx, index) {
     const { table, key, columns } = index;
     const name = getIndexName(index);
@@ -21,10 +21,10 @@ export const sqliteText: TextSearch = {
     for (const statement of statements) await sql.raw(statement).execute(trx);
   },
 
-  selectKeys(index, words, columns) {
+  selectKeys(index, terms, columns) {
     const name = getIndexName(index);
-    const wanted = words.map((word) => `"${word}"`).join(" ");
-    const question = `{${columns.join(" ")}} : (${wanted} *)`;
-    return sql<number>`(select rowid from ${sql.table(name)} where ${sql.ref(name)} match ${question})`;
+    const phrase = terms.map((term) => `"${term}"`).join(" ");
+    const query = `{${columns.join(" ")}} : (${phrase} *)`;
+    return sql<number>`(select rowid from ${sql.table(name)} where ${sql.ref(name)} match ${query})`;
   },
 };

@@ -7,39 +7,39 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
-import { holdSqliteFile } from "./sqlite-file.ts";
-import { sqliteText } from "./sqlite-text.ts";
+import { createSqliteFile } from "./sqlite-file.ts";
+import { sqliteTextSearch } from "./sqlite-text.ts";
 
 /** Milliseconds between two tries to empty the log. */
-const checkpointPause = 250;
+const checkpointRetryDelay = 250;
 
 /** Below so many free bytes, only trying tells whether something can be stored. */
-const littleSpace = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 /** Prepares an SQLite file; the first query opens it, or creates it for its owner alone. */
 export function openSqlite(file: string, reportError?: (error: Error) => void): Engine {
-  const isShortOfSpace = () => getFreeBytes(file) < littleSpace;
+  const isDiskNearlyFull = () => getFreeBytes(file) < minFreeBytes;
   return {
     name: "sqlite",
     serial: "integer",
     binary: "blob",
     rowLocks: false,
-    textSearch: sqliteText,
+    textSearch: sqliteTextSearch,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => createSqliteDriver(holdSqliteFile(file, reportError)),
+      createDriver: () => createSqliteDriver(createSqliteFile(file, reportError)),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    isShortOfSpace,
-    async reuseSpace(db) {
+    isDiskNearlyFull,
+    async reclaimLogSpace(db) {
       // What is copied home leaves its place in the log to the next commit.
       const { rows } = await sql<{
         log: number;
         checkpointed: number;
       }>`pragma wal_checkpoint(passive)`.execute(db);
       // Where somebody reads from the log, it has to grow.
-      if (rows[0]?.log !== rows[0]?.checkpointed && isShortOfSpace()) {
+      if (rows[0]?.log !== rows[0]?.checkpointed && isDiskNearlyFull()) {
         throw new Error("the disk is nearly full, and the database's log cannot be emptied");
       }
     },
@@ -48,27 +48,27 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
     lockForMigration: async () => undefined,
     listTables: async (trx) => (await trx.introspection.getTables()).map(({ name }) => name),
     // SQLite numbers a row after the highest that is there.
-    continueNumbers: async () => undefined,
+    resetSequences: async () => undefined,
     // SQLite samples nothing unless it is told to.
-    leaveUnsampled: async () => undefined,
-    prepareLimits: async () => undefined,
+    disableStatistics: async () => undefined,
+    createRateLimitTable: async () => undefined,
     createLimiter: (limit) => new RateLimiterMemory(limit),
-    async rewrite(db, _tables, patience) {
+    async rewrite(db, _tables, timeout) {
       // `secure_delete` wipes rows, but not the copies that stay behind when pages are split.
       await sql`vacuum`.execute(db);
-      return emptyLog(db, patience);
+      return emptyLog(db, timeout);
     },
   };
 }
 
 /** Carries the log over into the file and empties it. SQLite gives up where somebody still reads from it. */
-async function emptyLog(db: Kysely<Tables>, patience: number): Promise<boolean> {
-  const deadline = performance.now() + patience;
+async function emptyLog(db: Kysely<Tables>, timeout: number): Promise<boolean> {
+  const deadline = performance.now() + timeout;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy === 0) return true;
     if (performance.now() > deadline) return false;
-    await setTimeout(checkpointPause);
+    await setTimeout(checkpointRetryDelay);
   }
 }
 

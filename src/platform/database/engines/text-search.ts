@@ -19,7 +19,7 @@ export interface TextSearch {
    */
   selectKeys(
     index: TextIndex,
-    words: readonly string[],
+    terms: readonly string[],
     columns: readonly string[],
   ): Expression<number>;
 }

@@ -13,7 +13,7 @@ export const erasures: Migration = {
       .addColumn("cleaned_at", "text")
       .execute();
     // Samples would outlive the person they were taken from.
-    await engine.leaveUnsampled(db, "contact_requests", [
+    await engine.disableStatistics(db, "contact_requests", [
       "first_name",
       "last_name",
       "email",
@@ -21,6 +21,6 @@ export const erasures: Migration = {
       "phone",
       "comment",
     ]);
-    await engine.prepareLimits(db);
+    await engine.createRateLimitTable(db);
   },
 };

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { foldText, readText } from "#app/features/blog/rules/search-text.ts";
+import { extractText, normalizeForSearch } from "#app/features/blog/rules/search-text.ts";
 import type { Migration } from "./migration.ts";
 
 /** The words of the posts, searchable; for the posts that are there too. */
@@ -17,19 +17,19 @@ export const postTexts: Migration = {
       .execute();
     const columns = ["name", "meta", "body"];
     await textSearch.createIndex(db, { table: "post_texts", key: "post_id", columns });
-    await foldPosts(db as Transaction<unknown> as Transaction<Then>);
+    await indexPosts(db as Transaction<unknown> as Transaction<SchemaAtMigration>);
   },
 };
 
 /** The tables as far as this step reads and writes them. */
-interface Then {
+interface SchemaAtMigration {
   posts: { id: number; name: string; meta: string; body: string };
   post_texts: { post_id: number; name: string; meta: string; body: string };
 }
 
-const batch = 200;
+const batchSize = 200;
 
-async function foldPosts(db: Transaction<Then>): Promise<void> {
+async function indexPosts(db: Transaction<SchemaAtMigration>): Promise<void> {
   let last = 0;
   for (;;) {
     const posts = await db
@@ -37,20 +37,20 @@ async function foldPosts(db: Transaction<Then>): Promise<void> {
       .select(["id", "name", "meta", "body"])
       .where("id", ">", last)
       .orderBy("id")
-      .limit(batch)
+      .limit(batchSize)
       .execute();
     for (const { id, name, meta, body } of posts) {
-      const folded = {
-        name: foldText(name),
-        meta: foldText(meta),
-        body: foldText(readText(body)),
+      const searchText = {
+        name: normalizeForSearch(name),
+        meta: normalizeForSearch(meta),
+        body: normalizeForSearch(extractText(body)),
       };
       await db
         .insertInto("post_texts")
-        .values({ post_id: id, ...folded })
+        .values({ post_id: id, ...searchText })
         .execute();
     }
-    if (posts.length < batch) return;
+    if (posts.length < batchSize) return;
     last = posts.at(-1)?.id ?? last;
   }
 }

@@ -1,7 +1,7 @@
 import type { Migration } from "./migration.ts";
 
 /** The posts of another administrator host: tables as the site's own have them, and what tells a change. */
-export const hostPosts: Migration = {
+export const remotePosts: Migration = {
   name: "0006-host-posts",
   async up(db, { textSearch }) {
     await db.schema

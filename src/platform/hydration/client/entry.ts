@@ -1,20 +1,20 @@
 import { whenIdle } from "#app/ui/when-idle.ts";
-import { wakeIslands } from "./hydrate-islands.ts";
-import { followLanguage } from "./language-redirect.ts";
-import { keepMotion } from "./motion-toggle.ts";
+import { hydrateIslands } from "./hydrate-islands.ts";
+import { initLanguageRedirect } from "./language-redirect.ts";
+import { initMotionToggle } from "./motion-toggle.ts";
 
-keepMotion();
-wakeIslands();
+initMotionToggle();
+hydrateIslands();
 whenIdle(() => {
   import("./idle-tasks.ts").then(
-    (part) => part.finishPage(),
+    (part) => part.runIdleTasks(),
     () => undefined,
   );
 });
 
 // A page that was rendered ahead of a visit is not a visit: it leads nowhere before it is shown.
 if (document.prerendering) {
-  document.addEventListener("prerenderingchange", followLanguage, { once: true });
+  document.addEventListener("prerenderingchange", initLanguageRedirect, { once: true });
 } else {
-  followLanguage();
+  initLanguageRedirect();
 }

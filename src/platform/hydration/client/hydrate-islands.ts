@@ -1,14 +1,14 @@
-import { keepForm } from "./persist-form.ts";
+import { handleUnhydratedForm } from "./persist-form.ts";
 
-type Wake = () => Promise<void>;
+type Hydrate = () => Promise<void>;
 
 /** What wakes an island: a pointer (a finger is one), the focus, or the event by which the idle script does. */
-const wakingEvents = ["pointerenter", "focusin", "wake"];
+const hydrationEvents = ["pointerenter", "focusin", "wake"];
 
-function wakeInView(element: HTMLElement, wake: Wake): void {
+function hydrateWhenVisible(element: HTMLElement, hydrate: Hydrate): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) void wake();
+      if (entries.some((entry) => entry.isIntersecting)) void hydrate();
     },
     // What only touches the window's edge is not seen yet.
     { rootMargin: "-1px" },
@@ -20,13 +20,13 @@ function wakeInView(element: HTMLElement, wake: Wake): void {
  * Lets each island of the page wait for an interaction, or for coming into view. A click that comes before an island lives is held, wakes it and
  * is made again once it answers; when its code can't be fetched, the page works as it does without script.
  */
-export function wakeIslands(): void {
+export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("is-land")) {
     const { dataset } = element;
-    let waking: Promise<void> | undefined;
-    const wake: Wake = () => {
-      waking ??= import("./hydrate.tsx")
-        .then((part) => part.hydrate(element))
+    let hydration: Promise<void> | undefined;
+    const hydrate: Hydrate = () => {
+      hydration ??= import("./hydrate.tsx")
+        .then((target) => target.hydrateIsland(element))
         .then(
           () => {
             dataset.ready = "";
@@ -35,16 +35,16 @@ export function wakeIslands(): void {
             dataset.failed = String(error);
           },
         );
-      return waking;
+      return hydration;
     };
-    if (dataset.when === "visible") wakeInView(element, wake);
+    if (dataset.when === "visible") hydrateWhenVisible(element, hydrate);
     for (const part of [element, document.getElementById(dataset.moves ?? "")]) {
-      for (const type of wakingEvents) {
-        part?.addEventListener(type, wake, true);
+      for (const type of hydrationEvents) {
+        part?.addEventListener(type, hydrate, true);
       }
     }
     if ("draft" in dataset) {
-      keepForm(element, wake);
+      handleUnhydratedForm(element, hydrate);
       continue;
     }
     element.addEventListener(
@@ -54,11 +54,11 @@ export function wakeIslands(): void {
         const control = (event.target as Element).closest<HTMLElement>(
           "button, summary, input[type=submit]",
         );
-        const isSettled = "ready" in dataset || "failed" in dataset;
-        if (isSettled || !event.isTrusted || !control) return;
+        const isFinished = "ready" in dataset || "failed" in dataset;
+        if (isFinished || !event.isTrusted || !control) return;
         event.preventDefault();
         event.stopPropagation();
-        void wake().then(() => control.click());
+        void hydrate().then(() => control.click());
       },
       true,
     );

@@ -1,14 +1,14 @@
 import { whenIdle } from "#app/ui/when-idle.ts";
 
 /** Wakes the islands that wait for an idle moment, once what is seen first has come; some of them where there is a mouse. */
-export function wakeLater(): void {
+export function hydrateWhenIdle(): void {
   // A mouse may drag at once; a finger scrolls by itself.
   const hasMouse = matchMedia("(hover: hover)").matches;
   for (const element of document.querySelectorAll<HTMLElement>("is-land")) {
     const { when } = element.dataset;
     if (when !== "idle" && !(when === "mouse" && hasMouse)) continue;
-    const wake = () => element.dispatchEvent(new Event("wake"));
-    if (document.readyState === "complete") wake();
-    else addEventListener("load", () => whenIdle(wake));
+    const hydrate = () => element.dispatchEvent(new Event("wake"));
+    if (document.readyState === "complete") hydrate();
+    else addEventListener("load", () => whenIdle(hydrate));
   }
 }

@@ -12,10 +12,10 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
  * Brings one island to life; resolves once React has committed it, rejects when a part can't be fetched or throws. React
  * empties an island that throws: then what the server sent comes back, which reads, leads and posts.
  */
-export async function hydrate(element: HTMLElement): Promise<void> {
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island, props = "{}", prefix = "" } = element.dataset;
   const Component = (await islands[island as IslandName]()) as ComponentType<object>;
-  const sent = [...element.childNodes].map((node) => node.cloneNode(true));
+  const serverNodes = [...element.childNodes].map((node) => node.cloneNode(true));
   await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       element,
@@ -26,7 +26,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
         identifierPrefix: prefix,
         onUncaughtError(error) {
           reportError(error);
-          element.replaceChildren(...sent);
+          element.replaceChildren(...serverNodes);
           reject(error);
         },
       },

@@ -1,30 +1,31 @@
 import {
-  chooseMotion,
-  findMotion,
-  isMoving,
-  onMotionChange,
-  showMotion,
+  applyMotion,
+  isMotionEnabled,
+  parseMotionCookie,
+  setMotion,
+  subscribeToMotion,
 } from "#app/ui/motion-store.ts";
 
-const listSwitches = () => document.querySelectorAll("button[name=motion]");
+const listMotionSwitches = () => document.querySelectorAll("button[name=motion]");
 
-function setSwitches(): void {
-  for (const one of listSwitches()) one.setAttribute("aria-checked", String(isMoving()));
+function updateSwitches(): void {
+  for (const one of listMotionSwitches())
+    one.setAttribute("aria-checked", String(isMotionEnabled()));
 }
 
 /**
  * Answers the motion switches, and holds the page to the stored choice once it has loaded (`pageshow`): a page that was
  * fetched ahead or comes back from the browser's memory may be older than it.
  */
-export function keepMotion(): void {
-  onMotionChange(setSwitches);
-  const show = () => showMotion(findMotion(document.cookie));
-  setSwitches();
+export function initMotionToggle(): void {
+  subscribeToMotion(updateSwitches);
+  const show = () => applyMotion(parseMotionCookie(document.cookie));
+  updateSwitches();
   addEventListener("pageshow", show);
   document.addEventListener("visibilitychange", show);
   document.addEventListener("click", (event) => {
     if (!(event.target as Element).closest("button[name=motion]")) return;
     event.preventDefault();
-    chooseMotion(isMoving() ? "off" : "on");
+    setMotion(isMotionEnabled() ? "off" : "on");
   });
 }

@@ -1,67 +1,70 @@
 import {
-  fillForm,
-  forgetDraft,
-  getKey,
+  clearDraft,
+  getIdempotencyKey,
   readDraft,
-  readForm,
+  readFormValues,
+  restoreFormValues,
   saveDraft,
 } from "#app/islands/contact-form/draft.ts";
 
 /** How long a press waits for the island, and then for an answer, in milliseconds. */
-const islandTimeout = 5000;
-const answerTimeout = 20_000;
+const hydrationTimeout = 5000;
+const responseTimeout = 20_000;
 
 /**
  * Looks after the contact form until its island lives, which on a bad line may be never. What is typed is in the draft from
  * the first key. A press posts the form by `fetch`: without an answer the page stays, and a notice that the server rendered
  * is shown. Only what has to be corrected is posted again as a plain form: the page comes back with the faults.
  */
-export function keepForm(element: HTMLElement, wake: () => Promise<void>): void {
-  const isAwake = () => "ready" in element.dataset;
-  let button: HTMLElement | null = null;
-  const release = () => {
-    if (button) button.ariaBusy = button = null;
+export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promise<void>): void {
+  const isHydrated = () => "ready" in element.dataset;
+  let busyElement: HTMLElement | null = null;
+  const clearBusy = () => {
+    if (busyElement) busyElement.ariaBusy = busyElement = null;
   };
 
   const { values } = readDraft();
   if (values) {
-    fillForm(element.querySelector("form") as HTMLFormElement, values);
+    restoreFormValues(element.querySelector("form") as HTMLFormElement, values);
     element.dataset.restored = "";
-    void wake();
+    void hydrate();
   }
 
   element.addEventListener("input", () => {
-    if (!isAwake()) {
-      saveDraft({ values: readForm(element.querySelector("form") as HTMLFormElement) });
+    if (!isHydrated()) {
+      saveDraft({ values: readFormValues(element.querySelector("form") as HTMLFormElement) });
     }
   });
 
   element.addEventListener("submit", async (event) => {
-    if (isAwake()) return;
+    if (isHydrated()) return;
     event.preventDefault();
-    if (button) return;
-    button = event.submitter ?? element;
-    button.ariaBusy = "true";
+    if (busyElement) return;
+    busyElement = event.submitter ?? element;
+    busyElement.ariaBusy = "true";
     const form = event.target as HTMLFormElement;
     form.dataset.online = "";
-    await Promise.race([wake(), new Promise((resolve) => setTimeout(resolve, islandTimeout))]);
-    const answer = isAwake()
+    await Promise.race([
+      hydrate(),
+      new Promise((resolve) => setTimeout(resolve, hydrationTimeout)),
+    ]);
+    const response = isHydrated()
       ? undefined
       : await fetch(form.action, {
           method: "POST",
-          headers: { "Idempotency-Key": getKey(readForm(form)) },
+          headers: { "Idempotency-Key": getIdempotencyKey(readFormValues(form)) },
           body: new URLSearchParams(new FormData(form) as never),
-          signal: AbortSignal.timeout?.(answerTimeout),
+          signal: AbortSignal.timeout?.(responseTimeout),
         }).catch(() => undefined);
-    if (answer?.redirected) {
-      forgetDraft();
+    if (response?.redirected) {
+      clearDraft();
       form.reset();
-      return location.assign(answer.url);
+      return location.assign(response.url);
     }
-    release();
+    clearBusy();
     // It came meanwhile, and sends by itself: what was sent already, under the same key.
-    if (isAwake()) return form.requestSubmit();
-    if (answer?.status === 422 || answer?.status === 429) return form.submit();
+    if (isHydrated()) return form.requestSubmit();
+    if (response?.status === 422 || response?.status === 429) return form.submit();
     // The style sheet shows the notice that fits.
     form.dataset.online = `${navigator.onLine}`;
     event.submitter?.scrollIntoView({ block: "nearest" });
@@ -69,6 +72,6 @@ export function keepForm(element: HTMLElement, wake: () => Promise<void>): void 
 
   // Back from the result, in the browser's memory.
   addEventListener("pageshow", (event) => {
-    if (event.persisted) release();
+    if (event.persisted) clearBusy();
   });
 }

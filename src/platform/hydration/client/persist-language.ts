@@ -1,20 +1,20 @@
 import { languageKey } from "#app/locale/languages.ts";
-import { attempt, hasCookie, readLanguage } from "./stored-language.ts";
+import { hasLanguageCookie, ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
 
 /**
  * Keeps the language (local storage, and the cookie where the address decides it) and both routes of the page (session
  * storage): another process answers for them, which the first frame keeps busy, so it is not asked before an idle moment.
  */
-export function keepLanguage(): void {
+export function persistLanguage(): void {
   // A page that was rendered ahead of a visit is not a visit: nothing is kept before it is shown.
   if (document.prerendering) {
-    document.addEventListener("prerenderingchange", keepLanguage, { once: true });
+    document.addEventListener("prerenderingchange", persistLanguage, { once: true });
     return;
   }
-  const { current, chosenByAddress, links } = readLanguage();
-  attempt(() => {
-    if (chosenByAddress || hasCookie()) localStorage.setItem(languageKey, current);
-    if (chosenByAddress) {
+  const { current, isInAddress, links } = readPageLanguage();
+  ignoreStorageErrors(() => {
+    if (isInAddress || hasLanguageCookie()) localStorage.setItem(languageKey, current);
+    if (isInAddress) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
       document.cookie = `${languageKey}=${current};path=/;max-age=31536000;samesite=lax`;
     }

@@ -1,77 +1,79 @@
-import { isMoving, onMotionChange } from "#app/ui/motion-store.ts";
+import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 
 /** What rises as one reads on: headings, and the pieces of a section. */
-const risers = "main section :is(h2, article, li)";
+const revealedSelector = "main section :is(h2, article, li)";
 /** What stands: islands move their own pieces, and forms, ways, rows that scroll and long reading are for use at once. */
-const still = "is-land :is(article, li), :is(form, nav, [tabindex='0'], [data-still]) *";
+const excludedSelector = "is-land :is(article, li), :is(form, nav, [tabindex='0'], [data-still]) *";
 /** How far it rises, and how far into the window its place has to come, in pixels. */
-const rise = 24;
-const offset = 120;
+const revealDistance = 24;
+const viewportOffset = 120;
 /** How long the page has to stand still to be at rest, in milliseconds. */
-const rest = 150;
+const scrollEndDelay = 150;
 
 /**
  * Lets pieces rise into view, once each, when they come up from below. A piece is hidden only while it lies just under
  * the window: what is reached by a jump, a search or the focus is there at once, and so is all without this script.
  */
 export function revealOnScroll(): void {
-  const waiting = new Map<Element, Animation>();
+  const pending = new Map<Element, Animation>();
 
-  const show = (piece: Element) => {
-    waiting.get(piece)?.play();
-    forget(piece);
+  const reveal = (element: Element) => {
+    pending.get(element)?.play();
+    stopObserving(element);
   };
-  const forget = (piece: Element) => {
-    waiting.delete(piece);
-    seen.unobserve(piece);
+  const stopObserving = (piece: Element) => {
+    pending.delete(piece);
+    visibleObserver.unobserve(piece);
   };
-  const showAtOnce = () => {
-    for (const [piece, motion] of waiting) {
-      motion.cancel();
-      forget(piece);
+  const showAll = () => {
+    for (const [piece, animation] of pending) {
+      animation.cancel();
+      stopObserving(piece);
     }
   };
 
-  const seen = new IntersectionObserver(
+  const visibleObserver = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) show(target);
+      for (const { target, isIntersecting } of entries) if (isIntersecting) reveal(target);
     },
     // A piece that waits is seen lower than its place is.
-    { rootMargin: `0px 0px ${rise - offset}px` },
+    { rootMargin: `0px 0px ${revealDistance - viewportOffset}px` },
   );
-  const near = new IntersectionObserver(
+  const nearObserver = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         if (!isIntersecting) continue;
-        near.unobserve(target);
-        if (boundingClientRect.top < innerHeight || !isMoving()) continue;
-        const below = { opacity: 0, translate: `0 ${rise}px` };
-        const motion = target.animate([below, {}], { duration: 400, easing: "ease" });
+        nearObserver.unobserve(target);
+        if (boundingClientRect.top < innerHeight || !isMotionEnabled()) continue;
+        const hiddenKeyframe = { opacity: 0, translate: `0 ${revealDistance}px` };
+        const motion = target.animate([hiddenKeyframe, {}], { duration: 400, easing: "ease" });
         motion.pause();
-        waiting.set(target, motion);
-        seen.observe(target);
+        pending.set(target, motion);
+        visibleObserver.observe(target);
       }
     },
     { rootMargin: "0px 0px 50%" },
   );
 
-  for (const piece of document.querySelectorAll(risers)) {
-    if (!piece.matches(still) && !piece.parentElement?.closest(risers)) near.observe(piece);
+  for (const piece of document.querySelectorAll(revealedSelector)) {
+    if (!piece.matches(excludedSelector) && !piece.parentElement?.closest(revealedSelector))
+      nearObserver.observe(piece);
   }
   // Where the page comes to rest, nothing on the screen waits any longer.
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settleSoon = () => {
+  const revealAfterScrollEnd = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      for (const piece of waiting.keys()) {
-        if (piece.getBoundingClientRect().top - rise < innerHeight) show(piece);
+      for (const piece of pending.keys()) {
+        if (piece.getBoundingClientRect().top - revealDistance < innerHeight) reveal(piece);
       }
-    }, rest);
+    }, scrollEndDelay);
   };
-  for (const type of ["scroll", "resize"]) addEventListener(type, settleSoon, { passive: true });
-  document.addEventListener("focusin", showAtOnce);
-  addEventListener("beforeprint", showAtOnce);
-  onMotionChange(() => {
-    if (!isMoving()) showAtOnce();
+  for (const type of ["scroll", "resize"])
+    addEventListener(type, revealAfterScrollEnd, { passive: true });
+  document.addEventListener("focusin", showAll);
+  addEventListener("beforeprint", showAll);
+  subscribeToMotion(() => {
+    if (!isMotionEnabled()) showAll();
   });
 }

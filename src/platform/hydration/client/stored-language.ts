@@ -1,20 +1,20 @@
 import { languageKey, storedLanguages } from "#app/locale/languages.ts";
 
 /** The page's language as it is stored, whether its address decides it, and the links that choose one. */
-export function readLanguage() {
+export function readPageLanguage() {
   const { lang, dataset } = document.documentElement;
   return {
     current: storedLanguages[lang as keyof typeof storedLanguages],
-    chosenByAddress: dataset.address !== undefined,
+    isInAddress: dataset.address !== undefined,
     links: [...document.querySelectorAll<HTMLAnchorElement>("a[data-language]")],
   };
 }
 
 /** Whether the server has been told a language. */
-export const hasCookie = () => document.cookie.includes(`${languageKey}=`);
+export const hasLanguageCookie = () => document.cookie.includes(`${languageKey}=`);
 
 /** Storage can be full, forbidden or absent; the page then works as it does for a first visit. */
-export function attempt(work: () => void): void {
+export function ignoreStorageErrors(work: () => void): void {
   try {
     work();
   } catch {

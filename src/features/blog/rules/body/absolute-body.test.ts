@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { absoluteBody } from "./absolute-body.ts";
+import { absolutizeBody } from "./absolute-body.ts";
 
 const base = "https://example.com/blog/uno";
 
 test("links and pictures get whole addresses", () => {
   const html =
     '<p><a href="/contacto">a</a> <a href="#b">b</a> <a href="https://example.org/">c</a> <a href="mailto:a@example.com">d</a></p><img src="/uploads/a b.jpg">';
-  const body = absoluteBody(html, base);
+  const body = absolutizeBody(html, base);
   expect(body.match(/(?:href|src)="[^"]*"/g)).toEqual([
     'href="https://example.com/contacto"',
     'href="https://example.com/blog/uno#post-b"',
@@ -17,5 +17,5 @@ test("links and pictures get whole addresses", () => {
 });
 
 test("what was not cleaned before is", () => {
-  expect(absoluteBody("<p onclick=alert(1)>a<script>b</script></p>", base)).toBe("<p>a</p>");
+  expect(absolutizeBody("<p onclick=alert(1)>a<script>b</script></p>", base)).toBe("<p>a</p>");
 });

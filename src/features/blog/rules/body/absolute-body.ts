@@ -1,13 +1,13 @@
-import type { BodySite } from "./body-links.ts";
+import type { BodyOptions } from "./body-links.ts";
 import { listElements } from "./html-tree.ts";
-import { cleanTree, stringifyBody } from "./sanitize-body.ts";
+import { sanitizeToTree, stringifyBody } from "./sanitize-body.ts";
 
 /**
  * A body to be read away from the site, as in a feed: cleaned, its links and pictures with whole addresses.
  * `base` is the address of its post. Throws a BodyFault.
  */
-export function absoluteBody(html: string, base: string, site: BodySite = {}): string {
-  const { tree } = cleanTree(html, site);
+export function absolutizeBody(html: string, base: string, bodyOptions: BodyOptions = {}): string {
+  const { tree } = sanitizeToTree(html, bodyOptions);
   for (const { properties } of listElements(tree)) {
     for (const name of ["href", "src"]) {
       const address = properties[name];

@@ -8,7 +8,7 @@ export const bodyLimits = {
   /** Embedded pictures counted. */
   source: 8 * 1024 * 1024,
   /** Signs that begin a tag or a character reference. */
-  signs: 20_000,
+  markupCharacters: 20_000,
   /** Elements made while the text is read, repairs included. */
   elements: 4_000,
   /** Elements inside one another. */
@@ -16,16 +16,16 @@ export const bodyLimits = {
   words: 60_000,
   attributes: 15_000,
   /** Elements with an address: links and pictures. */
-  addresses: 2_000,
+  urls: 2_000,
 } as const;
 
 /** A post's body that is refused as a whole: it is too much, or has no stable form. */
-export class BodyFault extends Error {
+export class BodyError extends Error {
   override readonly name = "BodyFault";
   /** The limit that it exceeds; `unsettled` when cleaning keeps changing it. */
   readonly code: keyof typeof bodyLimits | "unsettled";
 
-  constructor(code: BodyFault["code"]) {
+  constructor(code: BodyError["code"]) {
     super(
       code === "unsettled"
         ? "the markup is nested so wrongly that it cannot be read"
@@ -38,10 +38,10 @@ export class BodyFault extends Error {
 const labels: Record<keyof typeof bodyLimits, string> = {
   characters: "characters",
   source: "characters, embedded pictures counted",
-  signs: "signs that begin a tag or a character reference",
+  markupCharacters: "signs that begin a tag or a character reference",
   elements: "elements",
   depth: "elements inside one another",
   words: "words",
   attributes: "attributes",
-  addresses: "links and pictures",
+  urls: "links and pictures",
 };

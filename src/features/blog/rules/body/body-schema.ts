@@ -1,11 +1,11 @@
 import type { Options } from "rehype-sanitize";
 
 const textDirection = ["dir", "ltr", "rtl", "auto"] as const;
-const link =
+const linkPattern =
   /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*|#[\p{L}\p{N}-]*|(?:mailto|tel):.+)$/u;
-const picture = /^\/(?:uploads|media)\/[^\s/\\?#][^\s\\?#]*$/;
-const count = /^[1-9]\d{0,3}$/;
-const span = /^[1-9]\d?$/;
+const imagePattern = /^\/(?:uploads|media)\/[^\s/\\?#][^\s\\?#]*$/;
+const dimensionPattern = /^[1-9]\d{0,3}$/;
+const spanPattern = /^[1-9]\d?$/;
 
 /** What every id in a body begins with, so that none is taken for a part of the page, or for a global name. */
 export const anchorPrefix = "post-";
@@ -21,14 +21,14 @@ export const bodySchema: Options = {
     ),
   attributes: {
     "*": ["lang", [...textDirection], ["id", new RegExp(`^${anchorPrefix}[\\p{L}\\p{N}-]+$`, "u")]],
-    a: [["href", link], ["rel", "noopener"], "ariaLabel"],
+    a: [["href", linkPattern], ["rel", "noopener"], "ariaLabel"],
     abbr: ["title"],
     code: [["className", /^language-[\w+#-]{1,30}$/]],
     img: [
-      ["src", picture],
+      ["src", imagePattern],
       "alt",
-      ["width", count],
-      ["height", count],
+      ["width", dimensionPattern],
+      ["height", dimensionPattern],
       ["loading", "lazy"],
       ["decoding", "async"],
     ],
@@ -43,13 +43,13 @@ export const bodySchema: Options = {
     ],
     td: [
       ["align", "left", "center", "right"],
-      ["colSpan", span],
-      ["rowSpan", span],
+      ["colSpan", spanPattern],
+      ["rowSpan", spanPattern],
     ],
     th: [
       ["align", "left", "center", "right"],
-      ["colSpan", span],
-      ["rowSpan", span],
+      ["colSpan", spanPattern],
+      ["rowSpan", spanPattern],
       ["scope", "row", "col", "rowgroup", "colgroup"],
     ],
     time: ["dateTime"],

@@ -33,13 +33,13 @@ for (const [name, language] of Object.entries(languages)) {
 }
 
 // The grammars take squared time for long words, lines and gaps, which no code meant for readers has.
-const tooLong = /[^\n]{201}|\s{201}/;
+const slowInputPattern = /[^\n]{201}|\s{201}/;
 
 /**
  * Code as HTML, its parts in `<span class="hljs-…">`; undefined where it is better left plain. Languages go by
  * name or by the usual short one: `ts`, `html`, `sh`.
  */
 export function highlightCode(code: string, language: string): string | undefined {
-  if (!highlight.getLanguage(language) || tooLong.test(code)) return undefined;
+  if (!highlight.getLanguage(language) || slowInputPattern.test(code)) return undefined;
   return highlight.highlight(code, { language, ignoreIllegals: true }).value;
 }

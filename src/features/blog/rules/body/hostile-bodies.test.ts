@@ -2,17 +2,17 @@ import fc from "fast-check";
 import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#app/features/blog/rules/markdown.ts";
-import { findActiveParts } from "../../../../../tests/support/active-parts.ts";
-import { floods } from "../../../../../tests/support/hostile-bodies/floods.ts";
+import { findUnsafeMarkup } from "../../../../../tests/support/active-parts.ts";
+import { bodyStressInputs } from "../../../../../tests/support/hostile-bodies/floods.ts";
 import { hostileBodies } from "../../../../../tests/support/hostile-bodies/hostile-bodies.ts";
 import { markup } from "../../../../../tests/support/markup.ts";
-import { absoluteBody } from "./absolute-body.ts";
-import { BodyFault } from "./body-error.ts";
+import { absolutizeBody } from "./absolute-body.ts";
+import { BodyError } from "./body-error.ts";
 import { bodySchema } from "./body-schema.ts";
 import type { HtmlRoot } from "./html-tree.ts";
 import { parseBody } from "./parse-body.ts";
-import { dressBody } from "./render-body.ts";
-import { cleanBody, stringifyBody } from "./sanitize-body.ts";
+import { renderBody } from "./render-body.ts";
+import { sanitizeBody, stringifyBody } from "./sanitize-body.ts";
 
 // Whole corpora in one test, on machines that have other things to do.
 const patient = { timeout: 60_000 };
@@ -21,9 +21,9 @@ const names = { table: "Tabla", code: "Código" };
 /** What cleaning makes of a body; undefined where it is refused. */
 function tryToClean(html: string): string | undefined {
   try {
-    return cleanBody(html);
+    return sanitizeBody(html);
   } catch (error) {
-    if (error instanceof BodyFault) return undefined;
+    if (error instanceof BodyError) return undefined;
     throw error;
   }
 }
@@ -31,21 +31,21 @@ function tryToClean(html: string): string | undefined {
 function expectHarmless(html: string): void {
   const body = tryToClean(html);
   if (body === undefined) return;
-  expect(findActiveParts(body)).toEqual([]);
-  expect(cleanBody(body)).toBe(body);
-  const dressed = dressBody(body, names);
-  expect(findActiveParts(dressed, { dressed: true })).toEqual([]);
+  expect(findUnsafeMarkup(body)).toEqual([]);
+  expect(sanitizeBody(body)).toBe(body);
+  const dressed = renderBody(body, names);
+  expect(findUnsafeMarkup(dressed, { isRendered: true })).toEqual([]);
 }
 
 test("the judge sees what is active", () => {
-  const seen = hostileBodies.filter((html) => findActiveParts(html).length > 0);
+  const seen = hostileBodies.filter((html) => findUnsafeMarkup(html).length > 0);
   expect(seen.length).toBeGreaterThan(0.9 * hostileBodies.length);
 });
 
 test("the allow-list alone lets nothing active through", () => {
   const sanitize = rehypeSanitize(bodySchema) as (tree: HtmlRoot) => HtmlRoot;
   for (const html of hostileBodies) {
-    const found = findActiveParts(stringifyBody(sanitize(parseBody(html))));
+    const found = findUnsafeMarkup(stringifyBody(sanitize(parseBody(html))));
     expect(
       found.filter((part) => !part.endsWith(" opens")),
       html,
@@ -62,7 +62,7 @@ describe("nothing active survives, and cleaning again changes nothing", patient,
   test("inside Markdown", () => {
     for (const html of hostileBodies) {
       const markdown = `Hola ${html} y\n\n${html}\n\n- ${html}\n> ${html}`;
-      expect(findActiveParts(renderMarkdown(markdown)), markdown).toEqual([]);
+      expect(findUnsafeMarkup(renderMarkdown(markdown)), markdown).toEqual([]);
     }
   });
 
@@ -77,8 +77,8 @@ describe("nothing active survives, and cleaning again changes nothing", patient,
 
   test("in what is sent to others", () => {
     for (const html of hostileBodies) {
-      const body = absoluteBody(html, "https://example.com/blog/a");
-      const foreign = findActiveParts(body).filter((part) => !/ (?:href|src)="http/.test(part));
+      const body = absolutizeBody(html, "https://example.com/blog/a");
+      const foreign = findUnsafeMarkup(body).filter((part) => !/ (?:href|src)="http/.test(part));
       expect(
         foreign.filter((part) => !part.endsWith(" opens")),
         html,
@@ -92,7 +92,7 @@ describe("nothing active survives, and cleaning again changes nothing", patient,
 });
 
 describe("bodies that are too much are refused, or cleaned in time", patient, () => {
-  test.each(Object.entries(floods))("%s", (_, html) => {
+  test.each(Object.entries(bodyStressInputs))("%s", (_, html) => {
     for (const part of [1, 4, 16]) expectHarmless(html.slice(0, html.length / part));
   });
 });

@@ -1,4 +1,4 @@
-import { cutText } from "#app/platform/text/normalize-text.ts";
+import { truncateText } from "#app/platform/text/normalize-text.ts";
 
 /** As much of an HTML syntax tree (hast) as is read and written here. */
 export type HtmlNode =
@@ -36,7 +36,7 @@ export function listElements(node: HtmlRoot | HtmlElement, found: HtmlElement[] 
  */
 export function rewriteElements(
   node: HtmlRoot | HtmlElement,
-  rewrite: (element: HtmlElement, around: readonly string[]) => HtmlNode[],
+  rewrite: (element: HtmlElement, ancestors: readonly string[]) => HtmlNode[],
   around: string[] = [],
 ): void {
   node.children = node.children.flatMap((child) => {
@@ -62,7 +62,7 @@ export function getHeadingLevel({ tagName }: HtmlElement): number {
   return /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : 0;
 }
 
-const inline = new Set(
+const inlineTags = new Set(
   "a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var".split(
     " ",
   ),
@@ -72,27 +72,30 @@ const inline = new Set(
  * What is read of a node, words of neighbouring blocks kept apart, white space collapsed; of its first `longest`
  * characters where so many are said.
  */
-export function getText(node: HtmlRoot | HtmlElement, longest = Number.POSITIVE_INFINITY): string {
+export function getText(
+  node: HtmlRoot | HtmlElement,
+  maxLength = Number.POSITIVE_INFINITY,
+): string {
   const parts: string[] = [];
-  collectText(node, parts, longest);
-  return cutText(parts.join(""), longest).replace(/\s+/g, " ").trim();
+  collectText(node, parts, maxLength);
+  return truncateText(parts.join(""), maxLength).replace(/\s+/g, " ").trim();
 }
 
 /** Adds the texts of a node to `parts`, until they have `room` characters; gives what room is left. */
-function collectText(node: HtmlRoot | HtmlElement, parts: string[], room: number): number {
-  let left = room;
+function collectText(node: HtmlRoot | HtmlElement, parts: string[], maxLength: number): number {
+  let remaining = maxLength;
   const add = (text: string) => {
     parts.push(text);
-    left -= text.length;
+    remaining -= text.length;
   };
   for (const child of node.children) {
-    if (left <= 0) break;
+    if (remaining <= 0) break;
     if (child.type === "text") add(child.value);
     if (child.type !== "element") continue;
-    const isBlock = !inline.has(child.tagName);
+    const isBlock = !inlineTags.has(child.tagName);
     if (isBlock) add(" ");
-    left = collectText(child, parts, left);
+    remaining = collectText(child, parts, remaining);
     if (isBlock) add(" ");
   }
-  return left;
+  return remaining;
 }

@@ -1,11 +1,11 @@
 import { describe, test } from "vitest";
 import {
-  cleanedBodyFunctions,
+  sanitizedBodyFunctions,
   textFunctions,
-  tryToClean,
+  trySanitize,
 } from "../../../../../tests/support/hostile-bodies/body-functions.ts";
-import { sizedFloods } from "../../../../../tests/support/hostile-bodies/sized-floods.ts";
-import { textFloods } from "../../../../../tests/support/hostile-bodies/text-floods.ts";
+import { sizedBodyStressInputs } from "../../../../../tests/support/hostile-bodies/sized-floods.ts";
+import { textStressInputs } from "../../../../../tests/support/hostile-bodies/text-floods.ts";
 import { expectLinearTime } from "../../../../../tests/support/linear-time.ts";
 
 // Times of many functions in one test, on machines that have other things to do.
@@ -14,22 +14,22 @@ const patient = { timeout: 120_000 };
 const largest = 64 * 1024;
 
 describe("the time to clean or refuse a body grows with the body", patient, () => {
-  test.each(Object.entries(sizedFloods))("%s", (_, make) => {
+  test.each(Object.entries(sizedBodyStressInputs))("%s", (_, make) => {
     expectLinearTime((size) => {
       const body = make(size);
-      return () => tryToClean(body);
+      return () => trySanitize(body);
     }, largest);
   });
 });
 
 describe("the time to read a cleaned body grows with the body", patient, () => {
-  const told = Object.entries(sizedFloods).filter(([name]) =>
+  const told = Object.entries(sizedBodyStressInputs).filter(([name]) =>
     / as a (?:heading|paragraph|language)$|^(?!.* as )/.test(name),
   );
   test.each(told)("%s", (_, make) => {
-    for (const read of Object.values(cleanedBodyFunctions)) {
+    for (const read of Object.values(sanitizedBodyFunctions)) {
       expectLinearTime((size) => {
-        const body = tryToClean(make(size)) ?? "";
+        const body = trySanitize(make(size)) ?? "";
         return () => read(body);
       }, largest);
     }
@@ -38,7 +38,7 @@ describe("the time to read a cleaned body grows with the body", patient, () => {
 
 describe("the time to read a text grows with the text", patient, () => {
   test.each(Object.entries(textFunctions))("%s", (_, read) => {
-    for (const make of Object.values(textFloods)) {
+    for (const make of Object.values(textStressInputs)) {
       expectLinearTime((size) => {
         const text = make(size);
         return () => read(text);

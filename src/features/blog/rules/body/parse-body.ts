@@ -7,7 +7,7 @@ import {
   parseFragment,
   type TreeAdapter,
 } from "parse5";
-import { BodyFault, bodyLimits } from "./body-error.ts";
+import { BodyError, bodyLimits } from "./body-error.ts";
 import type { HtmlRoot } from "./html-tree.ts";
 
 /**
@@ -15,9 +15,10 @@ import type { HtmlRoot } from "./html-tree.ts";
  * standard's repairs can turn few characters into millions of elements. Throws a BodyFault beyond the limits.
  */
 export function parseBody(html: string): HtmlRoot {
-  if (html.length > bodyLimits.characters) throw new BodyFault("characters");
-  if ((html.match(/[<&]/g)?.length ?? 0) > bodyLimits.signs) throw new BodyFault("signs");
-  const treeAdapter = countWork();
+  if (html.length > bodyLimits.characters) throw new BodyError("characters");
+  if ((html.match(/[<&]/g)?.length ?? 0) > bodyLimits.markupCharacters)
+    throw new BodyError("markupCharacters");
+  const treeAdapter = createLimitedTreeAdapter();
   const context = defaultTreeAdapter.createElement("div", names.NS.HTML, []);
   const fragment = parseFragment(context, html, { treeAdapter });
   checkDepth(fragment);
@@ -25,18 +26,18 @@ export function parseBody(html: string): HtmlRoot {
 }
 
 /** parse5's own tree, built only as long as what has been spent stays within the limits. */
-function countWork(): TreeAdapter<DefaultTreeAdapterMap> {
-  const spent = { elements: 0, depth: 0, words: 0, attributes: 0, addresses: 0 };
-  const spend = (what: keyof typeof spent, amount = 1) => {
-    spent[what] += amount;
-    if (spent[what] > bodyLimits[what]) throw new BodyFault(what);
+function createLimitedTreeAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  const spent = { elements: 0, depth: 0, words: 0, attributes: 0, urls: 0 };
+  const spend = (limit: keyof typeof spent, amount = 1) => {
+    spent[limit] += amount;
+    if (spent[limit] > bodyLimits[limit]) throw new BodyError(limit);
   };
   return {
     ...defaultTreeAdapter,
     createElement(tagName, namespace, attributes) {
       spend("elements");
       spend("attributes", attributes.length);
-      if (attributes.some(({ name }) => name === "href" || name === "src")) spend("addresses");
+      if (attributes.some(({ name }) => name === "href" || name === "src")) spend("urls");
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     createCommentNode(data) {
@@ -64,7 +65,7 @@ function countWork(): TreeAdapter<DefaultTreeAdapterMap> {
 function checkDepth(fragment: DefaultTreeAdapterTypes.DocumentFragment): void {
   let level: DefaultTreeAdapterTypes.ParentNode[] = [fragment];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > bodyLimits.depth) throw new BodyFault("depth");
+    if (depth > bodyLimits.depth) throw new BodyError("depth");
     level = level.flatMap((parent) => parent.childNodes).filter((node) => "childNodes" in node);
   }
 }

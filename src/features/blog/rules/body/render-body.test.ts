@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { dressBody } from "./render-body.ts";
+import { renderBody } from "./render-body.ts";
 
 const names = { table: "Tabla", code: 'Código "aquí"' };
-const dress = (html: string) => dressBody(html, names);
+const dress = (html: string) => renderBody(html, names);
 
 test("a table stands in a group that takes the focus, tables inside it do not", () => {
   const table = "<table><tbody><tr><td>a</td></tr></tbody></table>";

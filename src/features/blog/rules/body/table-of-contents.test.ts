@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cleanBody } from "./sanitize-body.ts";
+import { sanitizeBody } from "./sanitize-body.ts";
 import { countWords, listHeadings } from "./table-of-contents.ts";
 
 test("headings are listed with their ids, words and levels", () => {
-  const body = cleanBody("<h1>Uno &amp; <em>dos</em></h1><p>a</p><h2>Tres</h2>");
+  const body = sanitizeBody("<h1>Uno &amp; <em>dos</em></h1><p>a</p><h2>Tres</h2>");
   expect(listHeadings(body)).toEqual([
     { id: "post-uno-dos", text: "Uno & dos", level: 2 },
     { id: "post-tres", text: "Tres", level: 3 },
@@ -11,7 +11,7 @@ test("headings are listed with their ids, words and levels", () => {
 });
 
 test("of a heading that holds much, the beginning is listed", () => {
-  const [heading] = listHeadings(cleanBody(`<h2>${"palabra ".repeat(1_000)}</h2>`));
+  const [heading] = listHeadings(sanitizeBody(`<h2>${"palabra ".repeat(1_000)}</h2>`));
   expect(heading?.text).toMatch(/^(?:palabra ){62}/);
   expect(heading?.text.length).toBeLessThanOrEqual(500);
 });

@@ -2,7 +2,7 @@ import { getHeadingLevel, getText, listElements } from "./html-tree.ts";
 import { parseBody } from "./parse-body.ts";
 
 /** Characters of a heading's text, white space included: a list of headings has no room for more. */
-const longestHeading = 500;
+const maxHeadingLength = 500;
 
 /** A heading of a body, to be linked as `#id`. */
 export interface BodyHeading {
@@ -18,7 +18,7 @@ export function listHeadings(body: string): BodyHeading[] {
     const level = getHeadingLevel(element);
     if (level === 0) return [];
     return [
-      { id: String(element.properties["id"]), text: getText(element, longestHeading), level },
+      { id: String(element.properties["id"]), text: getText(element, maxHeadingLength), level },
     ];
   });
 }

@@ -59,7 +59,7 @@ const frontMatterSchema = v.strictObject(
     author: shortText,
     meta: shortText,
     slug,
-    category,
+    type: category,
     img: v.nullish(
       v.pipe(
         v.string("a file name"),
@@ -103,7 +103,7 @@ export function parsePostFile(
     meta: frontMatter.meta,
     body: parseFileBody(file, text, frontMatter.lang, bodyOptions),
     slug: frontMatter.slug,
-    category: frontMatter.category,
+    category: frontMatter.type,
     language: frontMatter.lang,
     translationSlug: frontMatter.twin ?? undefined,
     publishedAt: frontMatter.date ?? now,

@@ -75,7 +75,8 @@ describe("the call", () => {
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
         const { status } = await app.postContact(body);
-        expect(expectedStatuses).toContain(status);
+        // Several of the long values together exceed the size limit.
+        expect([...expectedStatuses, 413]).toContain(status);
       }),
       { numRuns: 400 },
     );

@@ -144,7 +144,7 @@ describe("when the service fails", () => {
     await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(links);
     expect(listErrors()).toEqual([expect.stringContaining(fault)]);
-    Object.assign(graph, { list: listNinth(), picture: image });
+    Object.assign(graph, { list: listNinth(), image });
     await app.runtime.socialFeed.start();
     expect(await showsPosts()).toEqual(["https://example.com/p/9/"]);
   });

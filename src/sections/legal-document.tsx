@@ -45,7 +45,7 @@ export function LegalDocument(props: LegalDocumentProps) {
       </div>
       <div className={`${layout.container} ${layout.grid} ${styles.main} ${index.scope}`}>
         <LegalTableOfContents label={props.tableOfContentsLabel} sections={sections} />
-        <div className={styles.text} data-numerals={numbering} data-still="">
+        <div className={styles.text} data-numerals={numbering} data-no-reveal="">
           {sections.map(({ id, title, blocks = [], articles = [] }, sectionIndex) => (
             <section key={id} id={id} className={`${styles.section} ${index.section}`}>
               <h2>

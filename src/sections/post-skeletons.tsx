@@ -24,7 +24,7 @@ export function CardSkeletons({ count, className }: CardSkeletonsProps) {
 /** The shape of the tile of the newest post, which goes with the loader. */
 export function FeaturedSkeleton() {
   return (
-    <div data-late="" aria-hidden="true">
+    <div data-loading="" aria-hidden="true">
       <span className={`${styles.cover} ${styles.featured}`} />
     </div>
   );

@@ -45,7 +45,7 @@ export function PostsUnavailable({
   className,
 }: PostsUnavailableProps) {
   const { loading, reload, errors } = texts;
-  if (reason !== "late") {
+  if (reason !== "loading") {
     const message = errors.prefix + errors[reason];
     return (
       <div className={className}>
@@ -55,7 +55,7 @@ export function PostsUnavailable({
   }
   return (
     <>
-      <div data-late="">
+      <div data-loading="">
         {skeleton}
         <div className={styles.overlay}>
           <div className={styles.spinner}>
@@ -63,7 +63,7 @@ export function PostsUnavailable({
           </div>
         </div>
       </div>
-      <div data-fault="slow" hidden className={className}>
+      <div data-load-error="slow" hidden className={className}>
         <ErrorTile
           message={errors.prefix + errors.timeout}
           hint={errors.hint}
@@ -71,7 +71,7 @@ export function PostsUnavailable({
           href={href}
         />
       </div>
-      <div data-fault="offline" hidden className={className}>
+      <div data-load-error="offline" hidden className={className}>
         <ErrorTile
           message={errors.prefix}
           hint={errors.hintOffline}

@@ -2,75 +2,100 @@ import { type Context, Hono } from "hono";
 import { except } from "hono/combine";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
-import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { Logger } from "pino";
+import type { Runtime } from "#app/composition/create-runtime.ts";
+import type { FindAssets } from "#app/platform/hydration/assets.ts";
+import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { adminApi } from "./api/admin-api.ts";
 import { createContactHandler } from "./api/submit-contact-endpoint.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
 import { wellKnownFiles } from "./feeds/well-known.ts";
 import { socialImages } from "./files/social-images.ts";
-import { staticFiles } from "./files/static-files.ts";
-import type { AppEnv, AppOptions } from "./hono-env.ts";
+import { type StaticDirectories, staticFiles } from "./files/static-files.ts";
+import type { AppEnv } from "./hono-env.ts";
 import { addMethodNotAllowedRoutes } from "./http/method-not-allowed.ts";
-import { requestLog } from "./middleware/request-log.ts";
-import { requestMetrics } from "./middleware/request-metrics.ts";
-import { listSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
-import { withContactMetrics } from "./operations/contact-metrics.ts";
+import { type ObserveRequest, observeRequests } from "./middleware/observe-request.ts";
+import { type HeaderList, securityHeaders } from "./middleware/security-headers.ts";
 import { healthRoutes } from "./operations/health.ts";
-import { createMetrics } from "./operations/metrics.ts";
+import type { Metrics } from "./operations/metrics.ts";
 import { metricsRoutes } from "./operations/metrics-page.ts";
+import { createPageBuilder } from "./pages/build-page.ts";
 import { createErrorResponses } from "./pages/error-response.ts";
-import { createErrorScreenCache } from "./pages/error-screen-cache.ts";
 import { motionPreference } from "./pages/motion-preference.ts";
 import { pageMethodRoutes } from "./pages/page-methods.ts";
 import { createPageRenderer } from "./pages/page-renderer.tsx";
 import { pageRoutes } from "./pages/page-routes.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 
-/** How much memory finished pages may take. */
-export const pageCacheMaxBytes = 32 * 1024 * 1024;
+/** Dependencies of the application. `main.ts` shares the last four with the fast path for cached pages. */
+export interface AppOptions {
+  runtime: Runtime;
+  assets: FindAssets;
+  log: Logger;
+  /** `draining` is set while the process stops. */
+  lifecycle: { draining: boolean };
+  directories: StaticDirectories;
+  pageCache: PageCache;
+  metrics: Metrics;
+  observe: ObserveRequest;
+  securityHeaders: HeaderList;
+}
 
-/** How much may wait to be rendered: a client that asks for 64 pages at once has them all, and in less than a second. */
+/** Size limits of the render queue: a client may request 64 pages at once and has them in less than a second. */
 const renderLimits = { maxPerClient: 64, maxTotal: 256 };
 
-/** The HTTP application, in the order in which a request meets its parts. */
+/** The HTTP application, in the order in which a request passes through it. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { settings } = options.runtime;
-  const renderer = createPageRenderer(options);
-  const pageCache = options.pageCache ?? createPageCache(pageCacheMaxBytes);
-  const renderQueue = createRenderQueue(renderLimits);
-  const { respondNotFound, respondError } = createErrorResponses({
-    renderer,
-    queue: renderQueue,
-    errorScreens: createErrorScreenCache(renderer, pageCache),
-    log: options.log,
-    trustedProxies: settings.trustProxy,
-  });
-  const metrics = options.metrics ?? createMetrics();
-  const contactHandler = withContactMetrics(createContactHandler(options), metrics);
+  const { runtime, assets, log, lifecycle, directories, pageCache, metrics } = options;
+  const { blog, socialFeed, settings } = runtime;
+  const { siteUrl, adminAppKey, trustProxy: trustedProxies } = settings;
+  const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
+  const getContentVersion = () => runtime.getContentVersion();
+
+  const queue = createRenderQueue(renderLimits);
+  const renderer = createPageRenderer({ siteUrl, assets });
+  const handleContact = createContactHandler({ ...runtime, log, metrics });
+  const buildPage = createPageBuilder({ blog, getContentVersion, renderer, pageCache, queue });
+  const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });
   const app = new Hono<AppEnv>({ strict: true });
 
+  // Every request gets an id, a log line, an observation in the metrics and the security headers.
   app.use(requestId({ headerName: "" }));
-  app.use(requestLog(options.log));
-  app.use(requestMetrics(metrics));
-  app.use(securityHeaders(listSecurityHeaders({ built: options.directories.build !== undefined })));
+  app.use(observeRequests(options.observe));
+  app.use(securityHeaders(options.securityHeaders));
 
-  // The answer to a contact request is shorter than what compression adds to it; ranges count in plain bytes.
+  // Compression, except for contact responses (too short to gain anything) and ranges (counted in uncompressed bytes).
   const isRangeRequest = (c: Context) => c.req.header("range") !== undefined;
   app.use(except(["/administrator/app/*/postContactApp", isRangeRequest], compress()));
 
-  app.route("/", healthRoutes(options));
-  app.route("/", metricsRoutes(options, metrics, { keptPages: pageCache, queue: renderQueue }));
-  app.route(`/administrator/app`, adminApi(options, contactHandler, renderQueue));
-  app.route("/", staticFiles(options.directories, settings.uploadsDir));
-  app.route("/", socialImages(options));
-  app.route("/", wellKnownFiles(options, pageCache, renderQueue));
-  app.route("/", feedRoutes(options, pageCache, renderQueue));
-  app.route("/", motionPreference(options));
-  app.route("/", pageRoutes(options, renderer, contactHandler, pageCache, renderQueue));
-  app.route("/", pageMethodRoutes(options));
+  // Operations: liveness, readiness, metrics.
+  app.route("/", healthRoutes({ runtime, lifecycle, log }));
+  const { outbox } = runtime;
+  const { metricsToken } = settings;
+  app.route("/", metricsRoutes({ outbox, metricsToken, metrics, pageCache, queue }));
+
+  // The administrator API: contact requests as JSON, and the blog for other hosts.
+  const api = { adminAppKey, siteUrl, trustedProxies, cookie, blog, queue, handleContact, log };
+  app.route("/administrator/app", adminApi(api));
+
+  // Files: build output, public folder, uploads, images of the social feed.
+  app.route("/", staticFiles(directories, settings.uploadsDir));
+  app.route("/", socialImages(socialFeed));
+
+  // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds.
+  const documents = { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue };
+  app.route("/", wellKnownFiles(documents));
+  app.route("/", feedRoutes({ ...documents, log }));
+
+  // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
+  app.route("/", motionPreference(siteUrl));
+  const pages = { siteUrl, adminAppKey, trustedProxies, cookie, socialFeed, renderer, queue, log };
+  app.route("/", pageRoutes({ ...pages, buildPage, handleContact }));
+  app.route("/", pageMethodRoutes(blog));
   addMethodNotAllowedRoutes(app);
 
-  app.notFound(respondNotFound);
-  app.onError((error, c) => respondError(c, error));
+  // 404 and 500 in the visitor's language.
+  app.notFound(errors.respondNotFound);
+  app.onError((error, c) => errors.respondError(c, error));
   return app;
 }

@@ -3,14 +3,19 @@ import { pino } from "pino";
 import { createRuntime, type Runtime } from "#app/composition/create-runtime.ts";
 import { createGalleryRoutes } from "#app/gallery/gallery-routes.tsx";
 import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
+import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { createApp } from "./app.ts";
+import { createRequestObserver } from "./middleware/observe-request.ts";
+import { listSecurityHeaders } from "./middleware/security-headers.ts";
+import { createMetrics } from "./operations/metrics.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 
 const settings = readSettings(process.env);
 const log = pino({ level: "warn" });
+const metrics = createMetrics();
 
-// Vite runs this module again on every change: the database stays open from one run to the next.
+// Vite reloads this module on every change; the database stays open across reloads.
 const hotReloadState = globalThis as { developmentRuntime?: Promise<Runtime> };
 hotReloadState.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
@@ -28,6 +33,10 @@ const app = createApp({
   log,
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
+  pageCache: createPageCache(32 * 1024 * 1024),
+  metrics,
+  observe: createRequestObserver(log, metrics),
+  securityHeaders: listSecurityHeaders({ built: false }),
 });
 app.route("/", createGalleryRoutes());
 

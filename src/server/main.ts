@@ -5,25 +5,28 @@ import { createRuntime } from "#app/composition/create-runtime.ts";
 import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
-import { createApp, pageCacheMaxBytes } from "./app.ts";
+import { createApp } from "./app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createRequestListener } from "./http/listener.ts";
 import { createRequestScheduler } from "./http/request-intake.ts";
 import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
+import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
-import { createDeliveryCounter } from "./operations/delivery-metrics.ts";
 import { serializeError } from "./operations/error-serializer.ts";
-import { createMetrics } from "./operations/metrics.ts";
+import { createDeliveryCounter, createMetrics } from "./operations/metrics.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, logProcess } from "./operations/process-log.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
 
-/** How long a stopping process waits for what is under way, in milliseconds. */
+/** Size limit of the page cache. */
+const pageCacheMaxBytes = 32 * 1024 * 1024;
+
+/** Time that a stopping process grants to requests in progress, in milliseconds. */
 const drainTimeout = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  // Lines are written as fast as the receiver takes them, without keeping a request waiting.
+  // Asynchronous, so that a slow reader of the log delays no request.
   const output = pino.destination({ sync: false });
   const log = pino({ level: settings.logLevel, serializers: { err: serializeError } }, output);
   logProcess(log, () => output.flushSync());
@@ -32,17 +35,21 @@ async function start(): Promise<void> {
   const lifecycle = { draining: false };
   const root = path.resolve(import.meta.dirname, "../..");
 
-  // It listens at once and says that it is starting: a balancer sees it, and no connection is refused.
-  let app = createStartupPlaceholder();
+  // Shared by the application and the fast path for cached pages.
+  const securityHeaders = listSecurityHeaders({ built: true });
+  const pageCache = createPageCache(pageCacheMaxBytes);
+  const observe = createRequestObserver(log, metrics);
+
+  // Listens before the application is ready, so that a load balancer sees the state and no connection is refused.
+  let app = createStartupPlaceholder(securityHeaders);
   let respondFromCache: RespondFromCache = () => false;
-  const headers = listSecurityHeaders({ built: true });
   const listener = createRequestListener((request, bindings) => app.fetch(request, bindings), {
-    headers,
+    headers: securityHeaders,
     log,
   });
   const scheduleRequest = createRequestScheduler(listener, settings.trustProxy);
   const server = createHttpServer({
-    headers,
+    headers: securityHeaders,
     handle(incoming, outgoing) {
       if (!respondFromCache(incoming, outgoing)) scheduleRequest(incoming, outgoing);
     },
@@ -67,29 +74,29 @@ async function start(): Promise<void> {
   void runtime.remoteBlog?.start();
   runtime.dispatcher.start();
   void runtime.retention.start();
-  const pageCache = createPageCache(pageCacheMaxBytes);
   app = createApp({
     runtime,
     assets: readBuiltAssets(path.join(root, "dist/client")),
     log,
     lifecycle,
+    directories: { public: path.join(root, "public"), build: path.join(root, "dist/client") },
     pageCache,
     metrics,
-    directories: { public: path.join(root, "public"), build: path.join(root, "dist/client") },
+    observe,
+    securityHeaders,
   });
   respondFromCache = createCachedPageFastPath({
     pageCache,
-    feed: runtime.socialFeed,
-    headers,
-    log,
-    metrics,
+    socialFeed: runtime.socialFeed,
+    securityHeaders,
+    observe,
     secureCookies: settings.siteUrl.startsWith("https:"),
   });
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
     log.info({ signal }, "stopping");
-    // Deliveries under way have their grace while visitors are answered, not after them.
+    // Deliveries and requests in progress share one grace period.
     void runtime.dispatcher.stop();
     await server.stop(drainTimeout);
     await runtime.close();
@@ -110,7 +117,7 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What is wrong with a setting that only the system could tell; for anything else, where it came from. */
+/** Message for settings that only the operating system can check (port, host); for other errors, the stack. */
 function describeStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = "", syscall } = error as NodeJS.ErrnoException;

@@ -30,7 +30,7 @@ export function Document(props: DocumentProps) {
   return (
     <html
       lang={language}
-      data-address={props.languageFromAddress ? "" : undefined}
+      data-language-in-address={props.languageFromAddress ? "" : undefined}
       data-motion={props.motion}
       data-ground={background}
     >

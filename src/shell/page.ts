@@ -10,7 +10,7 @@ import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 
-/** The colour that a page's top stands on: it decides the header's variant. */
+/** Background colour at the top of a page; it determines the variant of the header. */
 export type PageBackground =
   | "paper"
   | "film"
@@ -22,75 +22,77 @@ export type PageBackground =
   | "rust-l"
   | "orange";
 
-/** How the contact form stands when the server renders it: empty, with faults, or after a failure. */
+/** State of the contact form as the server renders it: empty, with field errors, or after a failure. */
 export interface FormState {
   values?: Partial<Record<ContactField, string>>;
   /** Error codes by field. */
   errors?: Partial<Record<ContactField, string>>;
-  /** The request could not be kept, there were too many, or another site sent it: the text about it is shown at the button. */
+  /** Database not available (`fault`), rate limit exceeded, or sent by another site: explained beside the button. */
   failure?: "fault" | "limited" | "external";
 }
 
-/** What became of a contact request, as the signed cookie tells it. */
+/** Outcome of a contact request, as stored in the signed cookie. */
 export interface ContactResult {
-  /** `limited`: a fault, because there were too many requests. */
+  /** `limited`: not stored, because the rate limit was exceeded. */
   outcome: "success" | "fault" | "limited";
   language: Language;
   reference?: string | undefined;
 }
 
-/** What a page may know of the request that it answers. */
+/** Facts about a request that a page may use. */
 export interface PageContext {
   language: Language;
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
-  /** The address asked for: decoded path and the known queries. */
+  /** Decoded path of the request. */
   path: string;
+  /** Query parameters that the page knows; all others are dropped. */
   query: Readonly<Record<string, string>>;
   params: RouteParams;
-  /** Where administrator calls go: `/administrator/app/{key}`. */
+  /** Base path of the administrator API: `/administrator/app/{key}`. */
   apiPath: string;
   now: Date;
-  /** What the visitor chose with the motion switch; undefined while the system's preference decides. */
+  /** Setting of the motion switch; undefined while the system's preference applies. */
   motion: Motion | undefined;
-  /** What was last posted on the social account; undefined while none is set. For pages with `showsFeed`. */
+  /** Last posts of the social account, for pages with `showsFeed`; undefined while no account is configured. */
   feed: SocialFeed | undefined;
   form: FormState;
   result: ContactResult | undefined;
 }
 
-/** Where a page finds what it shows. */
+/** Data sources of the pages. */
 export interface PageSources {
   blog: BlogSource;
-  /** What was counted under this key since the content last changed; counts it where nothing was. The keys must be few. */
+  /** Count under this key, cached until the content changes. The number of keys must be bounded. */
   memoizedCount: (key: string, count: () => Promise<number>) => Promise<number>;
 }
 
+/** Title and description of a document. */
 export interface Meta {
   title: string;
   description: string;
 }
 
-/** What makes a definition a view of its page: it is shown in the page's place, at the same path, when a query asks for it. */
+/** Rule by which a view replaces its page at the same path: it matches on the query. */
 interface QueryView {
-  /** The name of its file, which is that of its style sheet. */
+  /** Base name of the view's file, which is also that of its style sheet. */
   styleSheet: string;
   matches: (query: PageContext["query"]) => boolean;
-  /** The language that such a query is written in, where it is in one. */
+  /** Language in which the query is written, if it is in one. */
   getLanguage?: (query: PageContext["query"]) => Language | undefined;
-  /** Where to instead, when the query names what is not there. */
+  /** Redirect target when the query names something that does not exist. */
   redirect?: (context: PageContext) => string | undefined;
-  /** The query that asks for the same in a language; the same one when left out. */
+  /** Query for the same view in another language; by default the query of the request. */
   translateQuery?: (language: Language, context: PageContext) => Record<string, string>;
 }
 
-/** Why a page stands without what it loads: that is late, is not there, or could not be had. */
-export type FallbackReason = "late" | "missing" | BlogErrorKind;
+/** Reason why a page is shown without its data: still loading, not found, or failed. */
+export type FallbackReason = "loading" | "missing" | BlogErrorKind;
 
-/** What a page shows without what it loads. */
+/** View of a page without its data. */
 interface FallbackView<Id extends PageId> {
   background: PageBackground;
-  /** Overrides the title and description that the texts give. */
+  /** Overrides the title and description from the text files. */
   meta?: (texts: PageTexts<Id>, context: PageContext, reason: FallbackReason) => Meta;
   view: (props: Omit<ViewProps<Id, never>, "data"> & { absence: FallbackReason }) => ReactNode;
 }
@@ -102,52 +104,76 @@ interface ViewProps<Id extends PageId, Data> {
   data: Data;
 }
 
-/** The texts that every page may read beside its own. */
+/** Texts that every page may read beside its own. */
 export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list">;
 
-/** Everything about a page that is not its address. `load` answers undefined when there is nothing at the address. */
-export interface PageDefinition<Id extends PageId = PageId, Data = unknown> {
+interface PageBase<Id extends PageId, Data> {
   id: Id;
-  background: PageBackground | ((data: Data) => PageBackground);
-  /** Set for a view of a page whose own definition bears the same id. */
+  /** Set for a view that replaces the page with the same id. */
   queryView?: QueryView;
-  /** Whether a form on it is posted to its own address. */
+  background: PageBackground | ((data: Data) => PageBackground);
+  /** If true: noindex and never cached (content depends on user input). */
+  noStore?: boolean;
+  /** If true, the page contains a form that is posted to the page's own address. */
   hasForm?: boolean;
-  /** Whether it shows the social feed: a finished page then stands until that changes. */
+  /** If true, the page shows the social feed: it is cached per version of the feed. */
   showsFeed?: boolean;
-  load?: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
-  /** Where to for good, when there is nothing at the address: its query goes along. */
+  /** Overrides the title and description from the text files. */
+  meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
+  /** Structured data (schema.org, as JSON-LD). */
+  structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => readonly object[];
+  feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
+  view: (props: ViewProps<Id, Data>) => ReactNode;
+}
+
+/** A page whose content is in the texts and the code. */
+export interface StaticPage<Id extends PageId = PageId> extends PageBase<Id, unknown> {
+  load?: undefined;
+}
+
+/** A page that loads data for each rendering. */
+export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends PageBase<Id, Data> {
+  /** Data of the page; undefined when there is nothing at the address (404). */
+  load: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
+  /** Permanent redirect target when there is nothing at the address; the query is kept. */
   redirectTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
-  /** The query that asks for what is shown, of a page where several show the same: it must have few forms. */
+  /** Canonical form of the query, so that equal pages share one cache entry. The number of forms must be bounded. */
   canonicalQuery?: (
     sources: PageSources,
     context: PageContext,
   ) => Promise<Readonly<Record<string, string>>>;
-  /** Set for a page that loads something: what it shows while it has it not. */
+  /** Fallback view while data is missing or loading. */
   fallback?: FallbackView<Id>;
-  /** Of a page that has chance in it: in how many draws it is kept. Each answer is one of them, by chance. */
+  /** Number of cached variants of a page with random content; each response is one of them, at random. */
   variants?: number;
-  /** Whether search engines are asked to leave it out, and nobody keeps it: what it shows is as varied as what is asked. */
-  noStore?: boolean;
-  /** Overrides the title and description that the texts give. */
-  meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
-  /** The route's parameters in each language that the page exists in; both with none when left out. */
+  /** Route parameters in each language in which the page exists; by default both, with the request's parameters. */
   alternates?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
-  /** The query of its own address in each language that it exists in; both without one when left out. */
+  /** Canonical query in each language in which the page exists; by default both, without a query. */
   alternateQueries?: (data: Data, context: PageContext) => PageQueries;
-  /** The language that the page is written in, where that may be another than the visitor's. */
+  /** Language of the content, where it may differ from the visitor's. */
   getContentLanguage?: (data: Data) => Language;
-  /** What it tells machines of itself (schema.org, as JSON-LD). */
-  structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => readonly object[];
-  feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
-  /** Until when a rendered page holds, when it is not for ever. */
+  /** Expiry of the rendered page; undefined while it depends on the content version only. */
   expiresAt?: (data: Data) => Date | undefined;
-  view: (props: ViewProps<Id, Data>) => ReactNode;
 }
 
-/** Types a page's definition against its id; gives it back as it is. */
-export function definePage<Id extends PageId, Data = undefined>(
-  page: PageDefinition<Id, Data>,
-): PageDefinition<Id, Data> {
+/** A page, or a view of one: everything about it except its address. */
+export type PageDefinition<Id extends PageId = PageId, Data = unknown> =
+  | StaticPage<Id>
+  | LoadedPage<Id, Data>;
+
+/** A view that replaces its page when the query matches. */
+export type PageView<Id extends PageId = PageId, Data = unknown> = PageDefinition<Id, Data> & {
+  queryView: QueryView;
+};
+
+/** Types a page definition by its id and data; returns it unchanged. */
+export function definePage<Id extends PageId>(
+  page: StaticPage<Id> & { queryView: QueryView },
+): PageView<Id>;
+export function definePage<Id extends PageId>(page: StaticPage<Id>): StaticPage<Id>;
+export function definePage<Id extends PageId, Data>(
+  page: LoadedPage<Id, Data>,
+): LoadedPage<Id, Data>;
+export function definePage(page: PageDefinition): PageDefinition {
   return page;
 }

@@ -35,7 +35,7 @@ async function open(page: Page, place: string) {
   await page.goto(place);
   const carousel = getCarousel(page);
   await carousel.strip.scrollIntoViewIfNeeded();
-  await expect(page.locator("is-land[data-island=case-carousel]")).toHaveAttribute(
+  await expect(page.locator("site-island[data-island=case-carousel]")).toHaveAttribute(
     "data-ready",
     "",
   );
@@ -134,7 +134,7 @@ test("its ball stands where the strip was swiped to before it woke", async ({ pa
   await expectAt(6);
   wake();
   await strip.scrollIntoViewIfNeeded();
-  const dots = page.locator("is-land[data-island=case-carousel] span[aria-hidden]").first();
+  const dots = page.locator("site-island[data-island=case-carousel] span[aria-hidden]").first();
   await expect(dots).toHaveAttribute("style", /--at: 6/);
 });
 
@@ -161,6 +161,6 @@ test.describe("without JavaScript", () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
     expect(names).toEqual(texts.pictures);
     await expect(pause).toHaveCount(0);
-    await expect(page.locator("is-land[data-island=case-carousel] > div")).toBeHidden();
+    await expect(page.locator("site-island[data-island=case-carousel] > div")).toBeHidden();
   });
 });

@@ -21,7 +21,7 @@ async function openQuiet(page: Page, language: Language): Promise<void> {
   await page.waitForLoadState("load");
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(page.locator("is-land[data-island=hero-stage]")).toHaveAttribute(
+    await expect(page.locator("site-island[data-island=hero-stage]")).toHaveAttribute(
       "data-ready",
       "",
       {

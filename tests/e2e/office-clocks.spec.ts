@@ -4,7 +4,7 @@ import { company } from "../../src/content/company.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const island = (page: Page) => page.locator("is-land[data-island=office-clocks]");
+const island = (page: Page) => page.locator("site-island[data-island=office-clocks]");
 const office = (page: Page, city: string) =>
   island(page).getByRole("listitem").filter({ hasText: city });
 const measure = async (page: Page) => (await island(page).locator("ul").boundingBox())?.height;

@@ -84,7 +84,7 @@ test("rows that scroll, forms and long reading stand", async ({ page }) => {
       for (let top = 0; top < document.body.scrollHeight; top += 300) {
         scrollTo({ top, behavior: "instant" });
         await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-        for (const one of document.querySelectorAll("form li, [data-still] :is(h2, li)")) {
+        for (const one of document.querySelectorAll("form li, [data-no-reveal] :is(h2, li)")) {
           found += one.getAnimations().length;
         }
       }

@@ -18,7 +18,9 @@ async function openStage(page: Page, language: Language, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await openPage(page, { id: "home", language });
   await page.locator("#services").scrollIntoViewIfNeeded();
-  await expect(page.locator("is-land[data-island=services-stage]")).toHaveAttribute("data-ready");
+  await expect(page.locator("site-island[data-island=services-stage]")).toHaveAttribute(
+    "data-ready",
+  );
   return page.locator("#services").getByRole("tab");
 }
 

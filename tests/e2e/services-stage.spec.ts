@@ -49,7 +49,9 @@ function getStage(page: Page, language: Language) {
 async function openStage(page: Page, language: Language, hash = "#services") {
   await openPage(page, { id: "home", language });
   await page.evaluate((to) => location.assign(to), hash);
-  await expect(page.locator("is-land[data-island=services-stage]")).toHaveAttribute("data-ready");
+  await expect(page.locator("site-island[data-island=services-stage]")).toHaveAttribute(
+    "data-ready",
+  );
   return getStage(page, language);
 }
 

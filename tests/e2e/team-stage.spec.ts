@@ -47,7 +47,7 @@ async function openStage(page: Page, language: Language) {
   await openPage(page, { id: "home", language });
   const found = findStage(page, language);
   await found.next.scrollIntoViewIfNeeded();
-  await expect(page.locator("is-land[data-island=team-stage][data-ready]")).toBeAttached();
+  await expect(page.locator("site-island[data-island=team-stage][data-ready]")).toBeAttached();
   return found;
 }
 

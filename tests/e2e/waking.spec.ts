@@ -86,7 +86,9 @@ test("a form whose code cannot be fetched is posted as a plain form", async ({
   const form = getContactForm(page, "es");
   const order = makeContactFormInput();
   await form.fill(order);
-  await expect(page.locator("is-land[data-island=contact-form]")).toHaveAttribute("data-failed");
+  await expect(page.locator("site-island[data-island=contact-form]")).toHaveAttribute(
+    "data-failed",
+  );
   await form.button.click();
   await expectAcknowledged(page, "es", order);
 });
@@ -105,7 +107,7 @@ test("an island that throws leaves what the server sent, and says so", async ({
     await route.fulfill({ response: answer, body: broken });
   });
   await page.goto("/contacto");
-  const island = page.locator('is-land[data-island="contact-form"]');
+  const island = page.locator('site-island[data-island="contact-form"]');
   await getContactForm(page, "es").button.focus();
   await expect(island).toHaveAttribute("data-failed", /./);
   await expect(getContactForm(page, "es").button).toBeVisible();
@@ -118,7 +120,7 @@ for (const language of languages) {
     test.slow();
     for (const row of pageRows.filter((one) => one.language === language)) {
       await openPage(page, row);
-      const islands = page.locator("is-land");
+      const islands = page.locator("site-island");
       const count = await islands.count();
       expect(count, row.id).toBeGreaterThan(0);
       await islands.evaluateAll((found) => {
@@ -139,7 +141,7 @@ test.describe("on a phone", () => {
     const idle = page.waitForRequest(/when-idle/);
     await openPage(page, { id: "our-team", language: "es" });
     await idle;
-    const row = page.locator("is-land[data-island=drag-row]");
+    const row = page.locator("site-island[data-island=drag-row]");
     const isAwake = () => row.evaluate((one: HTMLElement) => one.dataset.ready !== undefined);
     const scripts = () =>
       page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

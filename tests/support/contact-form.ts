@@ -58,7 +58,7 @@ export function getContactForm(page: Page, language: Language) {
     },
 
     async expectHydrated(): Promise<void> {
-      const island = page.locator("is-land[data-island=contact-form]");
+      const island = page.locator("site-island[data-island=contact-form]");
       await expect(island).toHaveAttribute("data-ready");
     },
 

@@ -1,6 +1,6 @@
 import { listTags } from "./html.ts";
 
-const attributes = ["href", "src", "action", "data-route", "data-home"] as const;
+const attributes = ["href", "src", "action", "data-route", "data-home-href"] as const;
 const allowedExternalUrl = /^(?:https?:\/\/(?:[\w-]+\.)*example\.com(?:[/?#]|$)|mailto:|tel:)/;
 
 /**

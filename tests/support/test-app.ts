@@ -5,9 +5,11 @@ import { pino } from "pino";
 import { createApp } from "#app/server/app.ts";
 import { createRuntime, type Runtime } from "../../src/composition/create-runtime.ts";
 import type { ChannelsByDestination } from "../../src/features/delivery/dispatcher.ts";
+import { createPageCache } from "../../src/platform/page-cache/page-cache.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { createDeliveryCounter } from "../../src/server/operations/delivery-metrics.ts";
-import { createMetrics } from "../../src/server/operations/metrics.ts";
+import { createRequestObserver } from "../../src/server/middleware/observe-request.ts";
+import { listSecurityHeaders } from "../../src/server/middleware/security-headers.ts";
+import { createDeliveryCounter, createMetrics } from "../../src/server/operations/metrics.ts";
 import { createOutboxLogger } from "../../src/server/operations/outbox-log.ts";
 
 /** The HTTP application as it runs, on a new embedded database in a folder of its own. */
@@ -73,8 +75,11 @@ export async function startTestApp(
     assets: () => ({ styles: [], fonts: [], scripts: [] }),
     log,
     lifecycle,
-    metrics,
     directories: { public: publicFiles, build },
+    pageCache: createPageCache(32 * 1024 * 1024),
+    metrics,
+    observe: createRequestObserver(log, metrics),
+    securityHeaders: listSecurityHeaders({ built: true }),
   });
   const request = async (target: string, init?: RequestInit, from?: string) =>
     app.request(

@@ -58,7 +58,7 @@ export const blogPage = definePage({
             language={language}
             category={category}
             page={page}
-            featured={absence === "late" ? <FeaturedSkeleton /> : null}
+            featured={absence === "loading" ? <FeaturedSkeleton /> : null}
           >
             {absence === "missing" ? null : (
               <PostsUnavailable

@@ -20,7 +20,7 @@ export function NextSteps({ texts, language }: NextStepsProps) {
   return (
     <>
       <p className={styles.kept}>{texts.draftKept}</p>
-      <p data-way-back={draftKey} data-home={getFormUrl("home")}>
+      <p data-draft-key={draftKey} data-home-href={getFormUrl("home")}>
         <ArrowLink href={getFormUrl("contact")}>{texts.retry}</ArrowLink>
       </p>
       <ul className={styles.ways}>

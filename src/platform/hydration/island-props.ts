@@ -1,7 +1,14 @@
+const swapQuotes = (text: string) => text.replace(/["`]/g, (quote) => (quote === "`" ? '"' : "`"));
+
 /**
- * Turns `"` into a backtick and back. JSON in an attribute is mostly quotes, each of which HTML writes as `&quot;`: a page
- * of many islands is a tenth lighter without them.
+ * Serializes an island's props for an HTML attribute. JSON consists largely of quotes, which HTML escapes as `&quot;`:
+ * with backticks in their place, a page of many islands is a tenth smaller.
  */
-export function swapQuotes(text: string): string {
-  return text.replace(/["`]/g, (quote) => (quote === "`" ? '"' : "`"));
+export function encodeIslandProps(props: object): string {
+  return swapQuotes(JSON.stringify(props));
+}
+
+/** Parses props that `encodeIslandProps` wrote. */
+export function decodeIslandProps(attribute: string): object {
+  return JSON.parse(swapQuotes(attribute));
 }

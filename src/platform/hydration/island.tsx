@@ -1,6 +1,6 @@
 import { type ComponentType, type JSX, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { swapQuotes } from "./island-props.ts";
+import { encodeIslandProps } from "./island-props.ts";
 import type { IslandName } from "./islands.ts";
 
 /**
@@ -29,13 +29,13 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
   const prefix = useId();
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
-    <is-land
+    <site-island
       data-island={name}
-      data-when={hydrateOn}
+      data-hydrate-on={hydrateOn}
       data-draft={island.savesDraft ? "" : undefined}
-      data-moves={island.controlsId}
+      data-controls-id={island.controlsId}
       data-prefix={prefix}
-      data-props={swapQuotes(JSON.stringify(props))}
+      data-props={encodeIslandProps(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -45,11 +45,11 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "is-land": {
+      "site-island": {
         "data-island": string;
-        "data-when": HydrationTrigger;
+        "data-hydrate-on": HydrationTrigger;
         "data-draft"?: "" | undefined;
-        "data-moves"?: string | undefined;
+        "data-controls-id"?: string | undefined;
         "data-prefix": string;
         "data-props": string;
         dangerouslySetInnerHTML: { __html: string };

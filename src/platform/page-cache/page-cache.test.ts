@@ -62,7 +62,7 @@ describe("createKeptPages", () => {
     const pages = createPageCache(1e6, () => now);
     await pages.set("/", "a", { expiresAt: 2000 });
     expect(pages.find("/")).toBeDefined();
-    now = 2000;
+    now = 2001;
     expect(pages.find("/")).toBeUndefined();
   });
 

@@ -3,76 +3,90 @@ import { LRUCache } from "lru-cache";
 import { compressFast, type EncodedBody } from "./compress-page.ts";
 import { createCompressionQueue } from "./compression-queue.ts";
 
-/** How a body may be encoded, the smallest first. */
+/** Content encodings, the smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A finished page: the ETag that its encodings share, and its bytes in those that are there already. */
+/** A rendered page: the ETag shared by its encodings, and its bytes in the encodings made so far. */
 export interface CachedPage {
   readonly etag: string;
   readonly bodies: EncodedBody;
 }
 
-/** Finished pages by key, the least recently used of them given up beyond `maxBytes`. */
+interface CacheOptions {
+  /** Milliseconds since 1970; by default the page does not expire. */
+  expiresAt?: number;
+  /** `Accept-Encoding` of the first request, which decides the first encoding. */
+  acceptEncoding?: string | undefined;
+}
+
+/** Rendered pages by key; beyond the size limit, the least recently used are removed. */
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  /**
-   * Keeps a page until `expires` (milliseconds since 1970), when that is given: encoded quickly as `accepted` (an
-   * `Accept-Encoding`) asks, and a little later in the smallest forms.
-   */
-  set(
+  /** Stores a page: compressed fast for the first request, and as small as possible in the background. */
+  set(key: string, html: string, options?: CacheOptions): Promise<CachedPage>;
+  /** The cached page, or the result of `build`; concurrent calls with one key share one build. Rejects if `build` does. */
+  findOrBuild(
     key: string,
-    html: string,
-    options?: { expiresAt?: number; acceptEncoding?: string | undefined },
+    build: () => Promise<string>,
+    options?: CacheOptions,
   ): Promise<CachedPage>;
   readonly bytes: number;
   readonly entries: number;
-  /** How often a page was found. */
   readonly hits: number;
-  /** How many pages wait for their smallest forms. */
+  /** Number of pages that wait for their final compression. */
   readonly pendingCompressions: number;
 }
 
-interface CacheEntry {
-  page: CachedPage;
-  expiresAt: number;
-}
-
-/** Makes a store of finished pages; `now` in milliseconds. */
+/** Creates a page cache of at most `maxBytes`; `now` in milliseconds. */
 export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
-  const pages = new LRUCache<string, CacheEntry>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) =>
+    sizeCalculation: ({ bodies }, key) =>
       key.length +
-      encodings.reduce((sum, encoding) => sum + (page.bodies[encoding]?.byteLength ?? 0), 0),
+      encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.byteLength ?? 0), 0),
+    perf: { now },
+    ttlResolution: 0,
   });
-  const compression = createCompressionQueue<{ key: string; entry: CacheEntry }>({
-    isCurrent: ({ key, entry }) => pages.peek(key) === entry,
-    getBody: ({ entry }) => entry.page.bodies.identity,
-    store({ key, entry: { page, expiresAt } }, bodies) {
-      pages.set(key, { page: { etag: page.etag, bodies }, expiresAt });
+  const compression = createCompressionQueue<{ key: string; page: CachedPage }>({
+    isCurrent: ({ key, page }) => pages.peek(key) === page,
+    getBody: ({ page }) => page.bodies.identity,
+    store({ key, page: { etag } }, bodies) {
+      pages.set(key, { etag, bodies }, { noUpdateTTL: true });
     },
   });
+  const builds = new Map<string, Promise<CachedPage>>();
   let hits = 0;
+
+  function find(key: string): CachedPage | undefined {
+    const page = pages.get(key);
+    if (page) hits += 1;
+    return page;
+  }
+
+  async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
+    const { expiresAt, acceptEncoding } = options;
+    const identity = Buffer.from(html);
+    const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+    const page = { etag, bodies: await compressFast(identity, chooseEncoding(acceptEncoding)) };
+    // Zero would mean no expiry.
+    const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
+    pages.set(key, page, { ttl });
+    compression.add({ key, page });
+    return page;
+  }
+
   return {
-    find(key) {
-      const cachedEntry = pages.get(key);
-      if (cachedEntry && cachedEntry.expiresAt > now()) {
-        hits += 1;
-        return cachedEntry.page;
-      }
-      if (cachedEntry) pages.delete(key);
-      return undefined;
-    },
-    async set(key, html, { expiresAt = Number.POSITIVE_INFINITY, acceptEncoding } = {}) {
-      const identity = Buffer.from(html);
-      const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-      const firstEncoding = chooseEncoding(acceptEncoding);
-      const page = { etag, bodies: await compressFast(identity, firstEncoding) };
-      const entry = { page, expiresAt };
-      pages.set(key, entry);
-      compression.add({ key, entry });
-      return page;
+    find,
+    set,
+    async findOrBuild(key, build, options) {
+      const existing = find(key) ?? builds.get(key);
+      if (existing) return existing;
+      const building = build()
+        .then((html) => set(key, html, options))
+        .finally(() => builds.delete(key));
+      builds.set(key, building);
+      return building;
     },
     get bytes() {
       return pages.calculatedSize;
@@ -89,7 +103,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   };
 }
 
-/** A page's bytes in the best of its encodings that an `Accept-Encoding` takes. */
+/** Body of a page in the best available encoding that `Accept-Encoding` permits. */
 export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | undefined) {
   const encoding = chooseEncoding(
     acceptEncoding,
@@ -98,7 +112,7 @@ export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | unde
   return { encoding, body: bodies[encoding] ?? bodies.identity };
 }
 
-/** The first encoding of ours that an `Accept-Encoding` takes (RFC 9110, 12.5.3), of those that there are. */
+/** First of the available encodings that `Accept-Encoding` permits (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   available: readonly Encoding[] = encodings,

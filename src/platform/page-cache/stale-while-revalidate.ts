@@ -1,16 +1,16 @@
-import { withTimeout } from "#app/server/pages/with-timeout.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 interface StaleWhileRevalidateOptions {
-  /** How long a value is good for, in milliseconds. */
+  /** Age up to which a value is fresh, in milliseconds. */
   maxAge: number;
-  /** How long a caller waits for a new one while there is a last one, in milliseconds. */
+  /** Time that a caller with a stale value waits for the new one, in milliseconds. */
   timeout: number;
   now?: () => number;
 }
 
 /**
- * Wraps a read so that it runs at most once in an interval, and never beside itself, however many ask. While it fails or
- * takes longer than `timeout`, the last value stands; it rejects only where there is none yet.
+ * Wraps a read so that it runs at most once per `maxAge` and never concurrently. While it fails or takes longer than
+ * `timeout`, callers get the last value; it rejects only if there is none yet.
  */
 export function staleWhileRevalidate<Value>(
   read: () => Promise<Value>,

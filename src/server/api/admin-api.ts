@@ -2,31 +2,32 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { defaultLanguage, findLanguage, languageKey } from "#app/locale/languages.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { addMethodNotAllowedRoutes } from "#app/server/http/method-not-allowed.ts";
 import { findUnsupportedMediaType, parseJson } from "#app/server/http/request-body.ts";
-import { getRequestClientKey } from "#app/server/http/request-client.ts";
-import { setFlashCookie } from "#app/server/pages/flash-cookie.ts";
-import type { RenderQueue } from "#app/server/pages/render-queue.ts";
-import { blogApi } from "./blog-api.ts";
+import { type FlashCookieOptions, setFlashCookie } from "#app/server/pages/flash-cookie.ts";
+import { type BlogApiOptions, blogApi } from "./blog-api.ts";
 import { type ContactHandler, toErrorMessages } from "./submit-contact-endpoint.ts";
+
+interface AdminApiOptions extends BlogApiOptions {
+  /** Key in the address of every call. */
+  adminAppKey: string;
+  siteUrl: string;
+  cookie: FlashCookieOptions;
+  handleContact: ContactHandler;
+}
 
 const maxBodyBytes = 64 * 1024;
 
-/** The calls of the administrator host, served by this product: contact requests and the blog. */
-export function adminApi(
-  options: AppOptions,
-  handleContact: ContactHandler,
-  queue: RenderQueue,
-): Hono<AppEnv> {
-  const { runtime } = options;
-  const { settings } = runtime;
-  const cookie = { secret: runtime.secret, secure: settings.siteUrl.startsWith("https:") };
+/** The administrator API: contact requests and the blog. */
+export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
+  const { adminAppKey, siteUrl, trustedProxies, cookie, handleContact } = options;
   const routes = new Hono<AppEnv>();
 
   routes.use("/:key/*", async (c, next) => {
-    if (c.req.param("key") !== settings.adminAppKey) return c.json({ code: 0 }, 404);
+    if (c.req.param("key") !== adminAppKey) return c.json({ code: 0 }, 404);
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
@@ -48,8 +49,8 @@ export function adminApi(
       const result = await handleContact({
         input,
         language,
-        client: getRequestClientKey(c, settings.trustProxy),
-        isCrossSite: isCrossSite(c, settings.siteUrl),
+        client: getRequestClientKey(c, trustedProxies),
+        isCrossSite: isCrossSite(c, siteUrl),
         idempotencyKey: c.req.header("idempotency-key"),
         requestId: c.get("requestId"),
       });
@@ -77,7 +78,7 @@ export function adminApi(
     },
   );
 
-  routes.route("/:key", blogApi(options, queue));
+  routes.route("/:key", blogApi(options));
   addMethodNotAllowedRoutes(routes);
   routes.all("*", (c: Context) => c.json({ code: 0 }, 404));
   return routes;

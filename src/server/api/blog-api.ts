@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
-import { listPublishedBatches } from "#app/features/blog/rules/blog-ports.ts";
+import type { Logger } from "pino";
+import { type BlogSource, listPublishedBatches } from "#app/features/blog/rules/blog-ports.ts";
 import { BodyError } from "#app/features/blog/rules/body/body-error.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { ListedPost } from "#app/features/blog/rules/post.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/request-client.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 
-/** The administrator host's calls for the blog: all posts, and one. Each body is cleaned in a turn of its own. */
-export function blogApi(
-  { runtime: { blog, settings }, log }: AppOptions,
-  queue: RenderQueue,
-): Hono<AppEnv> {
+export interface BlogApiOptions {
+  blog: BlogSource;
+  trustedProxies: number;
+  queue: RenderQueue;
+  log: Logger;
+}
+
+/** The blog calls of the administrator API: all posts, and one. Each body takes its own turn of the queue. */
+export function blogApi({ blog, trustedProxies, queue, log }: BlogApiOptions): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  // What got into the database in another way than through the door for bodies is cleaned here, or left out.
+  // Bodies written to the database by other means than the import may be unsafe.
   const sanitizeStored = ({ body, slug }: Pick<ListedPost, "body" | "slug">): string => {
     try {
       return sanitizeBody(body);
@@ -34,10 +39,10 @@ export function blogApi(
       .slice(0, 22)}"`;
     const headers = { ETag: etag, "Cache-Control": "no-cache" };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-    const client = getRequestClientKey(c, settings.trustProxy);
+    const client = getRequestClientKey(c, trustedProxies);
     await queue.enter(client);
     const batches = listPublishedBatches(blog, now);
-    // Once the answer has begun its status is said: what fails at once still fails as it should.
+    // Load the first batch before the status is sent, so that an immediate failure becomes an error response.
     const firstBatch = await batches.next();
     const sanitizeInTurn = async (post: ListedPost) => {
       await queue.reenter(client);
@@ -55,7 +60,7 @@ export function blogApi(
   routes.get("/get_blog_detail/:slug", async (c) => {
     const now = new Date();
     const requestedSlug = c.req.param("slug");
-    await queue.enter(getRequestClientKey(c, settings.trustProxy));
+    await queue.enter(getRequestClientKey(c, trustedProxies));
     const post = await blog.findPublishedBySlug(requestedSlug, now);
     if (post) {
       const { img: cover, name, author } = post;
@@ -91,7 +96,7 @@ async function* writePostsJson(
   yield "]}";
 }
 
-/** Asks for the next text only when the last one is on its way, and for none after the reader has gone. */
+/** Pulls the next chunk only when the last one has been sent; stops when the client disconnects. */
 function toByteStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(

@@ -1,22 +1,29 @@
+import type { Logger } from "pino";
+import type { Runtime } from "#app/composition/create-runtime.ts";
 import { company } from "#app/content/company.ts";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { type ContactValue, validateContact } from "#app/features/contact/rules/contact-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { AppOptions } from "#app/server/hono-env.ts";
+import type { Metrics } from "#app/server/operations/metrics.ts";
+
+type ContactHandlerOptions = Pick<Runtime, "contactRateLimit" | "submitContact"> & {
+  log: Logger;
+  metrics: Pick<Metrics, "contactRequests">;
+};
 
 interface ContactSubmission {
   input: unknown;
   language: Language;
-  /** The client as limits count it. */
+  /** Client key of the limits. */
   client: string;
-  /** Another site's page sent it, and not a form of this one. */
+  /** True if a page of another site sent the request. */
   isCrossSite: boolean;
   idempotencyKey?: string | undefined;
   requestId: string;
 }
 
-/** What a door answers: every outcome but `stored` leaves the request with the visitor. */
+/** Result of a contact request; only `stored` means that it was accepted. */
 type SubmissionResult =
   | { kind: "stored"; reference: string; status: "stored" | "suspect" | "repeated" }
   | { kind: "invalid"; errors: Partial<Record<ContactField | "Idempotency-Key", string>> }
@@ -24,14 +31,16 @@ type SubmissionResult =
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
 
+/** Validates and stores a contact request. */
 export type ContactHandler = (submission: ContactSubmission) => Promise<SubmissionResult>;
 
-/** Seconds after which a visitor may hope for a database that was gone. */
+/** `Retry-After` in seconds when the database is not available. */
 const databaseRetrySeconds = 30;
 
-/** The one way in for a contact request, whether it comes as JSON or from a plain form. */
-export function createContactHandler({ runtime, log }: AppOptions): ContactHandler {
-  const { contactRateLimit } = runtime;
+/** Creates the handler of contact requests, sent as JSON or by a plain form; counts each by its outcome. */
+export function createContactHandler(options: ContactHandlerOptions): ContactHandler {
+  const { contactRateLimit, submitContact, log } = options;
+  const { contactRequests } = options.metrics;
   const inFlight = new Map<string, Promise<SubmissionResult>>();
 
   async function storeRequest(
@@ -42,7 +51,7 @@ export function createContactHandler({ runtime, log }: AppOptions): ContactHandl
     if (retryAfter !== undefined) return { kind: "limited", retryAfter };
 
     try {
-      const outcome = await runtime.submitContact(value, {
+      const outcome = await submitContact(value, {
         client,
         idempotencyKey,
         language,
@@ -52,7 +61,7 @@ export function createContactHandler({ runtime, log }: AppOptions): ContactHandl
       if (outcome.status === "key-conflict") {
         return { kind: "invalid", errors: { "Idempotency-Key": "used with other fields" } };
       }
-      // A repeat costs nothing: a nervous double press must not use up the visitor's limit.
+      // A repeated request, such as a double click, does not count towards the limit.
       if (outcome.status === "repeated") await contactRateLimit.refund(client);
       const status =
         outcome.status === "stored" && outcome.isSuspectedSpam ? "suspect" : outcome.status;
@@ -64,11 +73,11 @@ export function createContactHandler({ runtime, log }: AppOptions): ContactHandl
     }
   }
 
-  return (submission) => {
-    if (submission.isCrossSite) return Promise.resolve({ kind: "external" });
+  async function submit(submission: ContactSubmission): Promise<SubmissionResult> {
+    if (submission.isCrossSite) return { kind: "external" };
     const validation = validateContact(submission.input);
-    if (!validation.ok) return Promise.resolve({ kind: "invalid", errors: validation.errors });
-    // What is sent twice at the same moment is one: it counts once, and gets one answer.
+    if (!validation.ok) return { kind: "invalid", errors: validation.errors };
+    // Identical concurrent requests are stored and counted once.
     const { client, idempotencyKey, language } = submission;
     const requestKey = JSON.stringify([client, idempotencyKey, language, validation.value]);
     const pending = inFlight.get(requestKey);
@@ -78,6 +87,12 @@ export function createContactHandler({ runtime, log }: AppOptions): ContactHandl
     );
     inFlight.set(requestKey, result);
     return result;
+  }
+
+  return async (submission) => {
+    const result = await submit(submission);
+    contactRequests.inc({ outcome: result.kind === "stored" ? result.status : result.kind });
+    return result;
   };
 }
 
@@ -85,7 +100,7 @@ function toRepeated(result: SubmissionResult): SubmissionResult {
   return result.kind === "stored" ? { ...result, status: "repeated" } : result;
 }
 
-/** Error codes as the sentences of a language. */
+/** Messages for error codes by field, in a language. */
 export function toErrorMessages(
   errors: Partial<Record<string, string>>,
   language: Language,

@@ -1,49 +1,34 @@
 import type { Context } from "hono";
-import type { CachedPage, PageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { encodeResponse } from "#app/server/pages/page-cache-key.ts";
+import { encodeResponse, sendResponse } from "#app/server/pages/cached-page.ts";
 
-/** A text for programs, made of the content: what it is cached under, and how it is made. */
 interface TextOptions {
-  /** Must have few forms. */
+  /** Part of the cache key; the number of names must be bounded. */
   name: string;
-  make: () => Promise<string>;
+  build: () => Promise<string>;
 }
 
-/** Answers with a text that stands as long as the content does, compressed once for all who ask. */
+/** Responds with a text that is built once per content version. Rejects if building it does. */
 export type RespondText = (
   c: Context<AppEnv>,
   text: TextOptions,
   headers: Readonly<Record<string, string>>,
 ) => Promise<Response>;
 
-/** Keeps texts in the store of finished pages; each is made once for all who ask at the same time. */
+/** Creates a responder for documents that depend on the content only, stored in the page cache. */
 export function createTextCache(
   pageCache: PageCache,
   getVersion: () => Promise<string>,
 ): RespondText {
-  const inFlight = new Map<string, Promise<CachedPage>>();
-
-  function startBuild(key: string, { make }: TextOptions, acceptEncoding: string | undefined) {
-    const building = make()
-      .then((text) => pageCache.set(key, text, { acceptEncoding: acceptEncoding }))
-      .finally(() => inFlight.delete(key));
-    inFlight.set(key, building);
-    return building;
-  }
-
-  return async (c, text, headers) => {
+  return async (c, { name, build }, headers) => {
     const acceptEncoding = c.req.header("accept-encoding");
-    const key = JSON.stringify(["text", text.name, await getVersion()]);
-    const cached =
-      pageCache.find(key) ?? (await (inFlight.get(key) ?? startBuild(key, text, acceptEncoding)));
-    const response = encodeResponse(cached, {
-      acceptEncoding: acceptEncoding,
-      ifNoneMatch: c.req.header("if-none-match"),
-    });
-    for (const [name, value] of response.headers) c.header(name, value);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const key = JSON.stringify(["text", name, await getVersion()]);
+    const text = await pageCache.findOrBuild(key, build, { acceptEncoding });
+    const ifNoneMatch = c.req.header("if-none-match");
+    const response = encodeResponse(text, { acceptEncoding, ifNoneMatch });
+    for (const [header, value] of Object.entries(headers)) c.header(header, value);
     c.header("Vary", "Accept-Encoding");
-    return response.notModified ? c.body(null, 304) : c.body(response.body, 200);
+    return sendResponse(c, response);
   };
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { SitemapStream, streamToPromise } from "sitemap";
 import { company } from "#app/content/company.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { getOtherLanguage, type Language, languages } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
@@ -9,43 +10,45 @@ import { listBlogListingQueries } from "#app/pages/blog/blog-lists.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { getPageLinks, noindexPages, type PageQueries } from "#app/seo/page-links.ts";
 import { getCoverUrl } from "#app/seo/post-structured-data.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/request-client.ts";
-import { createMemoizedCount } from "#app/server/pages/count-once.ts";
-import { speculationRulesPath } from "#app/server/pages/page-cache-key.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import { memoizeByVersion } from "#app/server/pages/memoize-by-version.ts";
 import type { RenderQueue } from "#app/server/pages/render-queue.ts";
-import { speculationRules } from "#app/server/pages/speculation-rules.ts";
+import { speculationRules, speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
 import { createTextCache } from "./text-cache.ts";
 
 const cacheOneDay = "public, max-age=86400";
 const cacheOneHour = "public, max-age=3600";
 
-/** What machines look for: sitemap, robots.txt, the web manifest, security.txt and speculation rules. */
-export function wellKnownFiles(
-  { runtime }: AppOptions,
-  pageCache: PageCache,
-  queue: RenderQueue,
-): Hono<AppEnv> {
-  const { siteUrl, trustProxy } = runtime.settings;
-  const respondText = createTextCache(pageCache, () => runtime.getContentVersion());
-  const sources = {
-    blog: runtime.blog,
-    memoizedCount: createMemoizedCount(() => runtime.getContentVersion()),
-  };
+/** Dependencies of the documents for programs. */
+export interface DocumentRoutesOptions {
+  siteUrl: string;
+  trustedProxies: number;
+  blog: BlogSource;
+  getContentVersion: () => Promise<string>;
+  pageCache: PageCache;
+  queue: RenderQueue;
+}
+
+/** Sitemap, robots.txt, web manifest, security.txt and speculation rules. */
+export function wellKnownFiles(options: DocumentRoutesOptions): Hono<AppEnv> {
+  const { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue } = options;
+  const respondText = createTextCache(pageCache, getContentVersion);
+  const sources = { blog, memoizedCount: memoizeByVersion<number>(getContentVersion) };
   const routes = new Hono<AppEnv>();
 
   routes.get("/sitemap.xml", (c) => {
-    const client = getRequestClientKey(c, trustProxy);
+    const client = getRequestClientKey(c, trustedProxies);
     async function buildSitemap(): Promise<string> {
       await queue.enter(client);
       const now = new Date();
       const lists = await listBlogListingQueries(sources, now);
-      const { posts } = await runtime.blog.listPublished({ now });
+      const { posts } = await blog.listPublished({ now });
       return buildSitemapXml(siteUrl, { blogLists: lists, posts }, () => queue.reenter(client));
     }
     return respondText(
       c,
-      { name: "sitemap", make: buildSitemap },
+      { name: "sitemap", build: buildSitemap },
       { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": cacheOneHour },
     );
   });
@@ -111,12 +114,12 @@ export function wellKnownFiles(
 
 const sitemapNamespaces = { xhtml: true, news: false, image: true, video: false };
 
-/** After so many posts the sitemap waits for another turn. */
+/** Number of posts in the sitemap per turn of the render queue. */
 const postsPerTurn = 100;
 
 /**
- * https://www.sitemaps.org/protocol.html, with alternates and, of posts, their covers. `waitForTurn` resolves when more of
- * it may be written.
+ * Sitemap (https://www.sitemaps.org/protocol.html) with alternates and the covers of posts. `waitForTurn` resolves when the
+ * next part may be written.
  */
 async function buildSitemapXml(
   siteUrl: string,

@@ -1,19 +1,25 @@
 import path from "node:path";
 import { Hono } from "hono";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
 import { serveFile } from "./serve-file.ts";
+
+/** Directories of static files; without `build` in development, where Vite serves the assets. */
+export interface StaticDirectories {
+  public: string;
+  build?: string;
+}
 
 const cacheImmutable = "public, max-age=31536000, immutable";
 const cacheOneDay = "public, max-age=86400";
 
 /**
- * Files served as they are: for ever the build's hashed assets, precompressed, and the pictures and films whose names tell
- * their content, the blog's own too; the rest of `public/` and of the uploads for a day. Each route takes one plain file
- * name, so that no path leads out of its folder.
+ * Static files. Hashed assets (precompressed), media and uploads with a content hash in their name are immutable; the rest
+ * of `public/` and of the uploads is cached for a day. Each route accepts one plain file name, so that no path leaves its
+ * directory.
  */
 export function staticFiles(
-  directories: AppOptions["directories"],
+  directories: StaticDirectories,
   uploadsDirectory: string,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

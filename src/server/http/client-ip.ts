@@ -1,9 +1,18 @@
-import { isIPv4, isIPv6, SocketAddress } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
+import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
+import type { AppEnv } from "#app/server/hono-env.ts";
+
+/** Key by which limits count the client of a request. */
+export function getRequestClientKey(c: Context<AppEnv>, trustedProxies: number): string {
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
+  return getClientKey(socketAddress, c.req.header("x-forwarded-for"), trustedProxies);
+}
 
 /**
- * The client's address as limits count it: the one that the nearest declared proxies report (`proxies` of them may set
- * `X-Forwarded-For`), IPv4-mapped addresses as IPv4, IPv6 by its /64, which is one household or one machine. Where they
- * report no address (`unknown`, an obfuscated name), whoever connected is the client.
+ * Client key from the socket address and `X-Forwarded-For`, of which the last `trustedProxies` entries are trusted: an
+ * IPv4 address (also for mapped ones), or the /64 prefix of an IPv6 address, which is one household or machine. Falls back
+ * to the socket address where the header contains no address (`unknown`, an obfuscated name).
  */
 export function getClientKey(
   socketAddress: string | undefined,
@@ -12,32 +21,22 @@ export function getClientKey(
 ): string {
   const hops = [...(forwardedFor?.split(",") ?? []), socketAddress ?? ""];
   const clientHop = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? "";
-  const address = parseHop(clientHop) ?? parseHop(socketAddress ?? "");
-  if (address === undefined) return "";
-  return isIPv4(address) ? address : getNetworkPrefix(address);
+  const text = parseHop(clientHop) ?? parseHop(socketAddress ?? "");
+  if (text === undefined) return "";
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(":")}::/64`;
 }
 
-// RFC 7239, 6: an address, IPv6 in brackets where a port follows; some proxies put it in quotes.
+// RFC 7239, 6: an address, IPv6 in brackets if a port follows; some proxies add quotes.
 const hopPattern =
   /^(?<quote>"?)(?:(?<ipv4>[\d.]+)(?::\d{0,5})?|\[(?<bracketed>[^\]]+)\](?::\d{0,5})?|(?<ipv6>[^[\]"]+))\k<quote>$/;
 
-/** The address that one part of `X-Forwarded-For` names, without quotes, port and zone. */
+/** Address in one entry of `X-Forwarded-For`, without quotes, port and zone. */
 function parseHop(hop: string): string | undefined {
   const { ipv4, bracketed, ipv6 } = hopPattern.exec(hop.trim())?.groups ?? {};
   if (ipv4 !== undefined) return isIPv4(ipv4) ? ipv4 : undefined;
   const [address = ""] = (bracketed ?? ipv6 ?? "").split("%");
   return isIPv6(address) ? address : undefined;
-}
-
-/** The /64 of an IPv6 address, or the IPv4 address that it maps. */
-function getNetworkPrefix(address: string): string {
-  // As RFC 5952 writes it: lower case, no leading zeros, mapped IPv4 in dotted form.
-  const canonical = new SocketAddress({ address, family: "ipv6" }).address;
-  const mapped = canonical.replace(/^::ffff:/, "");
-  if (isIPv4(mapped)) return mapped;
-  const [left = [], right = []] = canonical
-    .split("::")
-    .map((part) => part.split(":").filter(Boolean));
-  const zeros = Array<string>(8 - left.length - right.length).fill("0");
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { createErrorResponses } from "#app/server/pages/error-response.ts";
-import { createErrorScreenCache } from "#app/server/pages/error-screen-cache.ts";
 import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
 import { createRenderQueue, RenderQueueFullError } from "#app/server/pages/render-queue.ts";
 import { listExternalUrls } from "../../../tests/support/foreign-addresses.ts";
@@ -47,13 +46,13 @@ it.each([
   async (...row) => {
     const [, error, status] = row;
     const renderer = createPageRenderer({
-      runtime: app.runtime,
+      siteUrl: app.runtime.settings.siteUrl,
       assets: () => ({ styles: [], fonts: [], scripts: [] }),
     });
     const { respondError } = createErrorResponses({
       renderer,
       queue: createRenderQueue({ maxPerClient: 1, maxTotal: 1 }),
-      errorScreens: createErrorScreenCache(renderer, createPageCache(1e6)),
+      pageCache: createPageCache(1e6),
       log: pino({ level: "silent" }),
       trustedProxies: 0,
     });

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as ListeningServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { createDrain } from "./drain.ts";
 import { buildPlainResponse, formatPlainResponse } from "./plain-response.ts";
 
 interface HttpServerOptions {
   /** The headers of every answer: those that the server writes by itself carry them too. */
-  headers: readonly (readonly [string, string])[];
+  headers: HeaderList;
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
   /** Told of requests that never reached `handle`. */
   reportRefused?(status: number, code: string): void;

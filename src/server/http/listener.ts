@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings, RequestError } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildPlainResponse } from "./plain-response.ts";
 
 /** Hands requests to the application; answers those that it cannot be handed by itself. */
 export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
-  { headers, log }: { headers: readonly (readonly [string, string])[]; log: Logger },
+  { headers, log }: { headers: HeaderList; log: Logger },
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const listener = getRequestListener(
     (request, bindings) => fetch(request, bindings as HttpBindings),

@@ -1,17 +1,15 @@
 import { STATUS_CODES } from "node:http";
+import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 
 /** What the server answers by itself, before or without the application: a line of text, and the end of the connection. */
 export interface PlainResponse {
   status: number;
-  headers: readonly (readonly [string, string])[];
+  headers: HeaderList;
   body: string;
 }
 
 /** Makes such an answer with these headers beside those that describe it. */
-export function buildPlainResponse(
-  status: number,
-  headers: readonly (readonly [string, string])[],
-): PlainResponse {
+export function buildPlainResponse(status: number, headers: HeaderList): PlainResponse {
   const body = `${status} ${STATUS_CODES[status]}`;
   return {
     status,

@@ -16,32 +16,29 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join("; ");
 
-const headers: readonly (readonly [string, string])[] = [
+/** Header names and values, in order. */
+export type HeaderList = readonly (readonly [string, string])[];
+
+const headers: HeaderList = [
   ["Cross-Origin-Embedder-Policy", "require-corp"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["Origin-Agent-Cluster", "?1"],
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  // Browsers heed it over HTTPS alone (RFC 6797, 8.1): a proxy in front that speaks it passes it on.
+  // Browsers ignore it over plain HTTP (RFC 6797, 8.1); it takes effect behind a proxy that terminates TLS.
   ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
 ];
 
-/** The security headers. The content policy is left out while developing: Vite injects styles then. */
-export function listSecurityHeaders({
-  built,
-}: {
-  built: boolean;
-}): readonly (readonly [string, string])[] {
+/** Security headers of every response; without Content-Security-Policy in development, where Vite injects styles. */
+export function listSecurityHeaders({ built }: { built: boolean }): HeaderList {
   return built ? [["Content-Security-Policy", contentSecurityPolicy], ...headers] : headers;
 }
 
-/** Sets headers on every answer. */
-export function securityHeaders(
-  headerList: readonly (readonly [string, string])[],
-): MiddlewareHandler {
+/** Sets headers on every response. */
+export function securityHeaders(headerList: HeaderList): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of headerList) c.res.headers.set(name, value);

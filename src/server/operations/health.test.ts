@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
+import { listSecurityHeaders } from "#app/server/middleware/security-headers.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
@@ -34,7 +35,7 @@ it("is alive but not ready without its database, and tells the log alone why", a
 });
 
 it("is alive but not ready while starting, and asks everyone to come back", async () => {
-  const starting = createStartupPlaceholder();
+  const starting = createStartupPlaceholder(listSecurityHeaders({ built: true }));
   expect((await starting.request("/healthz")).status).toBe(200);
   for (const path of ["/readyz", "/", "/administrator/app/site/get_blogs"]) {
     const response = await starting.request(path);

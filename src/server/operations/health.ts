@@ -1,17 +1,25 @@
 import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { Dispatcher } from "#app/features/delivery/dispatcher.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+
+interface HealthOptions {
+  runtime: Pick<Runtime, "checkWritable" | "dispatcher">;
+  lifecycle: { draining: boolean };
+  log: Logger;
+}
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** How long one check of the database stands, in milliseconds: asking must not become a load of its own. */
+/** Time for which a database check is reused, in milliseconds, so that frequent probes cause no load. */
 const checkTtl = 1000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it takes requests and its database takes writes; whether deliveries are
- * late stands in the body alone, because requests are taken all the same.
+ * `/healthz`: the process is alive. `/readyz`: it accepts requests and its database is writable; overdue deliveries are
+ * reported in the body only, because they do not affect requests.
  */
-export function healthRoutes({ runtime, lifecycle, log }: AppOptions): Hono<AppEnv> {
+export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<AppEnv> {
   let pendingCheck: Promise<void> | undefined;
   function checkDatabase(): Promise<void> {
     pendingCheck ??= runtime.checkWritable().finally(() => {

@@ -5,25 +5,30 @@ import { getBacklogAge } from "#app/features/delivery/rules/backlog-age.ts";
 import { destinations } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
 import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** What a proxy adds: who asks is then not the one whom the socket names. */
+interface MetricsRoutesOptions {
+  outbox: Pick<OutboxStore, "listBacklog">;
+  metricsToken: string | undefined;
+  metrics: Pick<Metrics, "registry">;
+  pageCache: PageCache;
+  queue: Pick<RenderQueue, "waiting">;
+}
+
+/** Headers set by proxies: the socket address is then not the client's. */
 const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] as const;
 
 /**
- * `/metrics` in the text format of Prometheus: for this machine, and for whoever knows the token. Without a token it does
- * not exist for anyone else.
+ * `/metrics` in the text format of Prometheus, for requests from the loopback interface or with the token. Without a
+ * configured token, other clients get 404.
  */
-export function metricsRoutes(
-  { runtime }: Pick<AppOptions, "runtime">,
-  { registry }: Metrics,
-  { keptPages, queue }: { keptPages: PageCache; queue: Pick<RenderQueue, "waiting"> },
-): Hono<AppEnv> {
-  const { metricsToken } = runtime.settings;
-  const updateBacklogGauges = registerBacklogGauges({ registry }, runtime.outbox);
-  registerPageCacheMetrics({ registry }, keptPages);
+export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
+  const { outbox, metricsToken, pageCache, queue } = options;
+  const { registry } = options.metrics;
+  const updateBacklogGauges = registerBacklogGauges({ registry }, outbox);
+  registerPageCacheMetrics({ registry }, pageCache);
   new Gauge({
     name: "render_queue_waiting",
     help: "Pages and other answers that wait for their turn to be made",
@@ -57,13 +62,13 @@ function isFromLoopback(c: Context<AppEnv>): boolean {
   return isLoopback && forwardingHeaders.every((name) => c.req.header(name) === undefined);
 }
 
-/** Hashes have one length, and take the same time to compare whatever was sent. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function hasValidToken(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
 }
 
-/** Gauges of what has not arrived. Returns what fills them; without the database they have no value. */
+/** Gauges of the outbox. Returns their update function; without the database they have no value. */
 function registerBacklogGauges(
   { registry }: Pick<Metrics, "registry">,
   outbox: Pick<OutboxStore, "listBacklog">,

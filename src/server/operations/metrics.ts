@@ -1,6 +1,7 @@
 import { Counter, Histogram, Registry } from "prom-client";
+import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
 
-/** What the process counts; `/metrics` shows it. No label holds anything of a visitor, nor any value without bounds. */
+/** Metrics of the process, shown at `/metrics`. Labels contain no visitor data and have bounded values. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<"route" | "status">;
@@ -8,10 +9,10 @@ export interface Metrics {
   readonly deliveryAttempts: Counter<"destination" | "outcome" | "code">;
 }
 
-/** In seconds: a kept page takes less than the first, a time-out of a request more than the last. */
+/** In seconds: a cached page takes less than the first, a request that times out more than the last. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes the metrics of one process, named as https://prometheus.io/docs/practices/naming asks. */
+/** Creates the metrics, named by https://prometheus.io/docs/practices/naming. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -39,11 +40,31 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** What no client ever sees: its connection ended before its request had come whole. The number is nginx's. */
+/** Status for the log and metrics when the connection ended before the request was complete; the number is nginx's. */
 export const clientClosedRequest = 499;
 
-/** The class of a status, such as `2xx`; requests that clients broke off are a class of their own. */
+/** Status class, such as `2xx`; requests that clients aborted have their own class. */
 export function toStatusClass(status: number): string {
   if (status === clientClosedRequest) return String(status);
   return `${Math.floor(status / 100)}xx`;
+}
+
+/** Error codes may contain the remote server's status: codes beyond this number are counted as `other`. */
+const maxErrorCodes = 50;
+
+/** Counts delivery attempts by destination, outcome and error code. */
+export function createDeliveryCounter({
+  deliveryAttempts,
+}: Pick<Metrics, "deliveryAttempts">): (event: OutboxEvent) => void {
+  const codes = new Set<string>();
+  return (event) => {
+    if (!("attempt" in event)) return;
+    const code = event.error?.code ?? "ok";
+    if (codes.size < maxErrorCodes) codes.add(code);
+    deliveryAttempts.inc({
+      destination: event.destination,
+      outcome: event.kind,
+      code: codes.has(code) ? code : "other",
+    });
+  };
 }

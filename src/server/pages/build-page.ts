@@ -1,81 +1,74 @@
-import type { Runtime } from "#app/composition/create-runtime.ts";
-import type { RouteMatch } from "#app/locale/route-pairs.ts";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { CachedPage, PageCache } from "#app/platform/page-cache/page-cache.ts";
-import type { PageContext, PageSources } from "#app/shell/page.ts";
-import { createMemoizedCount } from "./count-once.ts";
-import { getEndOfYear, getPageCacheKey } from "./page-cache-key.ts";
-import { getPage } from "./page-registry.ts";
+import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
+import type { PageContext, PageDefinition, PageSources } from "#app/shell/page.ts";
+import { getEndOfYear, getPageCacheKey } from "./cached-page.ts";
+import { memoizeByVersion } from "./memoize-by-version.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { type RenderQueue, RenderQueueFullError } from "./render-queue.ts";
-import { withTimeout } from "./with-timeout.ts";
 
-/** What came of making a page. One that is passing is made and not kept. */
+/** Result of building a page; `loading` if its data took longer than the request's timeout. */
 export type BuiltPage =
-  | { state: "kept"; page: CachedPage }
-  | { state: "passing"; html: string }
+  | { state: "cached"; page: CachedPage }
+  | { state: "uncached"; html: string }
   | { state: "missing" }
-  | { state: "moved"; path: string }
-  | { state: "failed"; error: unknown };
+  | { state: "redirected"; path: string }
+  | { state: "failed"; error: unknown }
+  | { state: "loading" };
 
-/** Who asks for a page, and how. */
 interface PageRequest {
-  /** As limits count it. */
+  /** The definition, resolved from the path and the query. */
+  page: PageDefinition;
+  context: PageContext;
+  /** Client key of the limits. */
   client: string;
-  /** How long it waits for what a page loads, in milliseconds. */
+  /** Time to wait for the page's data, in milliseconds. */
   timeout: number;
-  /** Its `Accept-Encoding`. */
+  /** The `Accept-Encoding` header. */
   acceptEncoding: string | undefined;
 }
 
 /**
- * Makes a page, or finds it kept; `late` when what it shows takes longer to come than the asker waits. It is made all the
- * same. Rejects with RenderQueueFull when too much is being made already.
+ * Finds a page in the cache or builds it. After the timeout the build continues, and a repeated request joins it. Rejects
+ * with RenderQueueFullError when too many builds are waiting.
  */
-export type BuildPage = (
-  match: RouteMatch,
-  context: PageContext,
-  request: PageRequest,
-) => Promise<BuiltPage | "late">;
+export type BuildPage = (request: PageRequest) => Promise<BuiltPage>;
 
 interface PageBuilderOptions {
-  runtime: Runtime;
+  blog: BlogSource;
+  getContentVersion: () => Promise<string>;
   renderer: PageRenderer;
   pageCache: PageCache;
   queue: RenderQueue;
 }
 
-/** How long a page that was late is held for whoever was told so, in milliseconds. */
+/** Time for which a page that exceeded its timeout is kept for the repeated request, in milliseconds. */
 const loadingPageTtl = 5000;
 
-/** How far a page is. */
-interface BuildProgress {
-  /** Whether its turn to load has not come yet: nobody's patience is spent on that. */
+interface PageBuild {
+  /** While the build waits in the render queue, no timeout applies. */
   isQueued: boolean;
   timedOut: boolean;
-}
-
-interface PageBuild extends BuildProgress {
-  /** Settles once the page has what it shows, or will not get it. */
+  /** Settles once the data is loaded or has failed to load. */
   loading: Promise<LoadResult>;
   building: Promise<BuiltPage>;
 }
 
-/** What a page has to be made of: a key to keep it under, and its data; or how that ended already. */
+/** Cache key and data of a page, or an early result. */
 type LoadResult = { key: string; context: PageContext; data: unknown } | BuiltPage;
 
-/** Puts together how pages are made: each once for all who ask for it at the same time, in the turns of the queue. */
+/** Creates the page builder: concurrent requests for one page share one build. */
 export function createPageBuilder(options: PageBuilderOptions): BuildPage {
-  const { runtime } = options;
   const sources: PageSources = {
-    blog: runtime.blog,
-    memoizedCount: createMemoizedCount(() => runtime.getContentVersion()),
+    blog: options.blog,
+    memoizedCount: memoizeByVersion(options.getContentVersion),
   };
   const inFlight = new Map<string, PageBuild>();
 
-  function startBuild(match: RouteMatch, context: PageContext, request: PageRequest): PageBuild {
-    const progress: BuildProgress = { isQueued: false, timedOut: false };
-    const loading = loadPage(options, sources, { match, context, request, progress });
-    const building = renderAndCachePage(options, match, request, loading);
+  function startBuild(request: PageRequest): PageBuild {
+    const progress = { isQueued: false, timedOut: false };
+    const loading = loadPage(options, sources, request, progress);
+    const building = renderAndCachePage(options, request, loading);
     return Object.assign(progress, { loading, building });
   }
 
@@ -88,90 +81,79 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
     }, untrack);
   }
 
-  return async function makePage(match, requestedContext, asker) {
-    const page = getPage(match.id, requestedContext.query);
-    // What is made for one visitor is no other's.
-    if (requestedContext.result) return startBuild(match, requestedContext, asker).building;
+  return async function buildPage(request) {
+    const { page, timeout } = request;
+    // A page with a visitor's result is never shared.
+    if (request.context.result) return startBuild(request).building;
     const start = performance.now();
-    const canonicalContext = canonicalizeQuery(sources, match, requestedContext).catch(
-      () => requestedContext,
+    const context = await withTimeout(
+      timeout,
+      canonicalizeQuery(sources, page, request.context).catch(() => request.context),
+      request.context,
     );
-    const context = await withTimeout(asker.timeout, canonicalContext, requestedContext);
-    const remainingTimeout = Math.max(0, asker.timeout - (performance.now() - start));
+    const remainingTimeout = Math.max(0, timeout - (performance.now() - start));
     const key = getPageCacheKey(context);
     const existingBuild = inFlight.get(key);
-    const work = existingBuild ?? startBuild(match, context, asker);
-    if (!existingBuild) trackBuild(key, work);
+    const build = existingBuild ?? startBuild({ ...request, context });
+    if (!existingBuild) trackBuild(key, build);
     try {
-      if (page.load && page.fallback && (await exceedsTimeout(work, remainingTimeout))) {
-        work.timedOut = true;
-        return "late";
+      if (page.load && page.fallback && (await exceedsTimeout(build, remainingTimeout))) {
+        build.timedOut = true;
+        return { state: "loading" };
       }
-      return await work.building;
+      return await build.building;
     } catch (error) {
-      // It was another client who asked for too much.
-      if (existingBuild && error instanceof RenderQueueFullError)
-        return makePage(match, requestedContext, asker);
+      // The shared build was rejected because of another client's limit.
+      if (existingBuild && error instanceof RenderQueueFullError) return buildPage(request);
       throw error;
     }
   };
 }
 
-/** Addresses that show the same have one query, or anyone could fill the memory with new ones. */
+/** Replaces the query by its canonical form, so that equal pages share one cache entry. */
 async function canonicalizeQuery(
   sources: PageSources,
-  { id }: RouteMatch,
+  page: PageDefinition,
   context: PageContext,
 ): Promise<PageContext> {
-  const query = await getPage(id, context.query).canonicalQuery?.(sources, context);
+  const query = page.load && (await page.canonicalQuery?.(sources, context));
   return query ? { ...context, query } : context;
 }
 
 async function exceedsTimeout(build: PageBuild, timeout: number): Promise<boolean> {
   do {
-    if ((await withTimeout(timeout, build.loading, "late" as const)) !== "late") return false;
+    if ((await withTimeout(timeout, build.loading, "timeout" as const)) !== "timeout") return false;
   } while (build.isQueued);
   return true;
 }
 
-interface LoadPageOptions {
-  match: RouteMatch;
-  context: PageContext;
-  request: PageRequest;
-  progress: BuildProgress;
-}
-
 async function loadPage(
-  { runtime, pageCache, queue }: PageBuilderOptions,
+  { getContentVersion, pageCache, queue }: PageBuilderOptions,
   sources: PageSources,
-  { match, context: requestedContext, request, progress }: LoadPageOptions,
+  { page, context: requestedContext, client }: PageRequest,
+  progress: Pick<PageBuild, "isQueued">,
 ): Promise<LoadResult> {
-  const page = getPage(match.id, requestedContext.query);
-  const { load, redirectTo, showsFeed, variants = 1, noStore } = page;
   try {
-    const context = await canonicalizeQuery(sources, match, requestedContext);
+    const context = await canonicalizeQuery(sources, page, requestedContext);
     let key = "";
-    if (!noStore) {
-      const contentVersion = load && (await runtime.getContentVersion());
-      const variant = Math.floor(Math.random() * variants);
+    if (!page.noStore) {
       key = getPageCacheKey(context, {
-        contentVersion,
-        variant,
-        feed: showsFeed ? context.feed : undefined,
+        contentVersion: page.load && (await getContentVersion()),
+        variant: Math.floor(Math.random() * ((page.load && page.variants) ?? 1)),
+        feed: page.showsFeed ? context.feed : undefined,
       });
       const cachedPage = pageCache.find(key);
-      if (cachedPage) return { state: "kept", page: cachedPage };
+      if (cachedPage) return { state: "cached", page: cachedPage };
     }
     progress.isQueued = true;
-    // The acknowledgement of a contact request waits for nobody.
-    await (requestedContext.result
-      ? queue.enterUrgent(request.client)
-      : queue.enter(request.client));
+    // The acknowledgement of a contact request takes precedence.
+    await (context.result ? queue.enterUrgent(client) : queue.enter(client));
     progress.isQueued = false;
-    const data = await load?.(sources, context);
-    if (!load || data !== undefined) return { key, context, data };
-    const path = await redirectTo?.(sources, context);
-    return path ? { state: "moved", path } : { state: "missing" };
+    if (!page.load) return { key, context, data: undefined };
+    const data = await page.load(sources, context);
+    if (data !== undefined) return { key, context, data };
+    const path = await page.redirectTo?.(sources, context);
+    return path ? { state: "redirected", path } : { state: "missing" };
   } catch (error) {
     if (error instanceof RenderQueueFullError) throw error;
     return { state: "failed", error };
@@ -180,24 +162,20 @@ async function loadPage(
 
 async function renderAndCachePage(
   { renderer, pageCache, queue }: PageBuilderOptions,
-  match: RouteMatch,
-  { client, acceptEncoding }: PageRequest,
+  { page, client, acceptEncoding }: PageRequest,
   loading: Promise<LoadResult>,
 ): Promise<BuiltPage> {
   const loaded = await loading;
   if ("state" in loaded) return loaded;
   const { key, context, data } = loaded;
-  const page = getPage(match.id, context.query);
-  // What was loaded took its turn; rendering it takes another.
+  // Loading and rendering take one turn of the queue each.
   if (page.load) await queue.reenter(client);
-  const { html, expiresAt } = renderer.renderPage(match.id, context, data);
-  if (page.noStore) return { state: "passing", html };
+  const { html, expiresAt } = renderer.renderPage(page, context, data);
+  if (page.noStore) return { state: "uncached", html };
   const expiry = Math.min(
     getEndOfYear(context.now),
     expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
-  return {
-    state: "kept",
-    page: await pageCache.set(key, html, { expiresAt: expiry, acceptEncoding }),
-  };
+  const cachedPage = await pageCache.set(key, html, { expiresAt: expiry, acceptEncoding });
+  return { state: "cached", page: cachedPage };
 }

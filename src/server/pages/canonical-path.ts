@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { Language } from "#app/locale/languages.ts";
 import {
   findRoute,
@@ -9,9 +10,15 @@ import {
 } from "#app/locale/route-pairs.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
+/** A page, or the canonical path to redirect to; undefined if nothing is close. */
 export type ResolvedPath = { match: RouteMatch } | { redirect: string } | undefined;
 
-/** A request path as it is decoded; undefined when it is no valid UTF-8 (RFC 3986, 2.5). */
+/** Decoded path of a request; empty if it is not valid UTF-8 (RFC 3986, 2.5). */
+export function readPath(c: Context): string {
+  return decodePath(new URL(c.req.url).pathname) ?? "";
+}
+
+/** Decodes a path, except for encoded slashes; undefined if it is not valid UTF-8. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path.replace(/%2f/gi, "%252F"));
@@ -20,10 +27,10 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** Far more than the names of pages have. */
+/** Upper limit for page names in aliases, far above any real one. */
 const maxNameLength = 200;
 
-// What visitors type for a page: its Spanish and English names, without the tilde, under either language's prefix.
+// Variants that visitors type: Spanish and English names, with and without diacritics, under either language's prefix.
 const pathAliases = new Map<string, { id: PageId; language: Language }>();
 const prefixLanguages: Record<string, Language> = {
   "/service/": "en",
@@ -45,8 +52,8 @@ for (const id of pageIds) {
 }
 
 /**
- * The page at a decoded path; or the one canonical path that a trailing or doubled slash, other letter case or a near
- * miss stands for, always taken from the route table; or undefined.
+ * The page at a decoded path, or the canonical path of a variant: trailing or doubled slash, different letter case, or an
+ * alias. Redirect targets always come from the route table, never from the request.
  */
 export function resolvePath(path: string): ResolvedPath {
   const match = findRoute(path);

@@ -4,6 +4,7 @@ import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { openDatabase } from "#app/platform/database/open-database.ts";
 import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
+import { listSecurityHeaders } from "#app/server/middleware/security-headers.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -66,7 +67,9 @@ it("carries the safety headers on every answer", async () => {
 
 it("carries the safety headers while the site is starting", async () => {
   for (const path of ["/", "/healthz"]) {
-    const { headers } = await createStartupPlaceholder().request(path);
+    const { headers } = await createStartupPlaceholder(
+      listSecurityHeaders({ built: true }),
+    ).request(path);
     expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   }

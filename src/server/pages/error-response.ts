@@ -5,89 +5,104 @@ import { createElement } from "react";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import { findRoute } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { type CachedPage, chooseBody } from "#app/platform/page-cache/page-cache.ts";
+import {
+  type CachedPage,
+  chooseBody,
+  type PageCache,
+} from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/request-client.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
 import { parseMotionCookie } from "#app/ui/motion-store.ts";
-import { decodePath } from "./canonical-path.ts";
-import type { ErrorScreenCache } from "./error-screen-cache.ts";
+import { getEndOfYear } from "./cached-page.ts";
+import { readPath } from "./canonical-path.ts";
 import { choosePageLanguage } from "./page-language.ts";
-import type { PageRenderer } from "./page-renderer.tsx";
+import type { ErrorScreenOptions, PageRenderer } from "./page-renderer.tsx";
 import { type RenderQueue, RenderQueueFullError } from "./render-queue.ts";
 import { suggestPage } from "./suggest-page.ts";
 
 interface ErrorResponsesOptions {
   renderer: PageRenderer;
   queue: RenderQueue;
-  errorScreens: ErrorScreenCache;
+  pageCache: PageCache;
   log: Logger;
-  /** How many proxies may tell the client's address. */
   trustedProxies: number;
 }
 
-/** The answers where there is no page. */
+/** Responses for requests without a page. */
 export interface ErrorResponses {
-  /** 404 in the visitor's language; what asks for no page gets a line of text. */
+  /** 404 in the visitor's language; one line of text for methods other than GET and HEAD. */
   respondNotFound(c: Context<AppEnv>): Promise<Response>;
   /**
-   * 500 in the visitor's language, with the request's id and nothing of the fault, which goes to the log; 503 where too
-   * much waits to be rendered.
+   * 500 in the visitor's language, with the request id; details go to the log only. 503 when the render queue is full.
    */
   respondError(c: Context<AppEnv>, error: Error): Promise<Response>;
 }
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** When whoever was refused may come back, in seconds: what waits has had its turn by then. */
+/** `Retry-After` in seconds: the queue is empty again by then. */
 const busyRetrySeconds = "2";
 
-/** Puts together the answers where there is no page. */
+/** Creates the error responses. */
 export function createErrorResponses(options: ErrorResponsesOptions): ErrorResponses {
-  const { renderer, queue, errorScreens, log, trustedProxies } = options;
+  const { renderer, queue, pageCache, log, trustedProxies } = options;
   const waitForTurn = (c: Context<AppEnv>) => queue.enter(getRequestClientKey(c, trustedProxies));
 
-  async function answerNotFound(c: Context<AppEnv>): Promise<Response> {
+  /** Finds or renders a screen that does not depend on the request; the number of names must be bounded. */
+  function findScreen(
+    c: Context<AppEnv>,
+    name: string,
+    screen: ErrorScreenOptions,
+    render: () => Promise<string>,
+  ): Promise<CachedPage> {
+    const key = JSON.stringify(["screen", name, screen.language, screen.motion]);
+    return pageCache.findOrBuild(key, render, {
+      expiresAt: getEndOfYear(new Date()),
+      acceptEncoding: c.req.header("accept-encoding"),
+    });
+  }
+
+  async function respondNotFound(c: Context<AppEnv>): Promise<Response> {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       return c.text("404 Not Found", 404, noStore);
     }
     const { language } = choosePageLanguage(c, undefined);
     const texts = getTexts(language, "shell");
-    const suggestedPage = suggestPage(decodePath(c.req.path) ?? "");
-    const cachedScreen = await errorScreens.find(
-      `not-found ${suggestedPage}`,
-      {
-        language,
-        motion: parseMotionCookie(c.req.header("cookie")),
-        meta: texts.notFound.meta,
-        body: createElement(NotFound, { language, texts, suggestedPage }),
-      },
-      { acceptEncoding: c.req.header("accept-encoding"), waitForTurn: () => waitForTurn(c) },
-    );
+    const suggestedPage = suggestPage(readPath(c));
+    const screen = {
+      language,
+      motion: parseMotionCookie(c.req.header("cookie")),
+      meta: texts.notFound.meta,
+      body: createElement(NotFound, { language, texts, suggestedPage }),
+    };
+    const cachedScreen = await findScreen(c, `not-found ${suggestedPage}`, screen, async () => {
+      await waitForTurn(c);
+      return renderer.renderErrorScreen(screen);
+    });
     return respondWithScreen(c, cachedScreen, 404);
   }
 
-  /** Rendered once, without waiting: this is what is answered when too much waits. */
+  /** Rendered once and without the queue, because it is the response when the queue is full. */
   async function respondBusy(c: Context<AppEnv>): Promise<Response> {
     c.header("Retry-After", busyRetrySeconds);
     const { path } = c.req;
     if (path.startsWith("/administrator/")) return c.json({ code: 0 }, 503, noStore);
-    // What has an extension is read by programs.
+    // Paths with an extension are requested by programs.
     if (/\.\w+$/.test(path)) return c.text("503 Service Unavailable", 503, noStore);
-    const { language } = choosePageLanguage(c, findRoute(decodePath(path) ?? "")?.language);
+    const { language } = choosePageLanguage(c, findRoute(readPath(c))?.language);
     const texts = getTexts(language, "shell");
-    const screen = await errorScreens.find(
-      "busy",
-      {
-        language,
-        motion: undefined,
-        meta: texts.busy.meta,
-        body: createElement(ServerBusy, { language, texts }),
-      },
-      { acceptEncoding: c.req.header("accept-encoding"), waitForTurn: () => Promise.resolve() },
+    const screen = {
+      language,
+      motion: undefined,
+      meta: texts.busy.meta,
+      body: createElement(ServerBusy, { language, texts }),
+    };
+    const cachedScreen = await findScreen(c, "busy", screen, async () =>
+      renderer.renderErrorScreen(screen),
     );
-    return respondWithScreen(c, screen, 503);
+    return respondWithScreen(c, cachedScreen, 503);
   }
 
   async function respondServerError(c: Context<AppEnv>, error: Error): Promise<Response> {
@@ -105,7 +120,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
       if (isTemporary) c.header("Retry-After", "5");
       return c.json({ code: 0 }, isTemporary ? 503 : 500, noStore);
     }
-    const route = findRoute(decodePath(c.req.path) ?? "");
+    const route = findRoute(readPath(c));
     const { language } = choosePageLanguage(c, route?.language);
     const texts = getTexts(language, "shell");
     await waitForTurn(c);
@@ -119,7 +134,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
   }
 
   return {
-    respondNotFound: answerNotFound,
+    respondNotFound,
     async respondError(c, error) {
       if (error instanceof HTTPException && error.status < 500) return error.getResponse();
       try {
@@ -132,7 +147,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
   };
 }
 
-/** Whether the connection ended before the request had come whole: nobody is there to be answered. */
+/** True if the connection ended before the request was complete. */
 function isClientGone(c: Context<AppEnv>): boolean {
   const incoming = c.env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;

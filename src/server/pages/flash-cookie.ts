@@ -8,21 +8,22 @@ const cookieName = "result";
 const maxAgeSeconds = 15 * 60;
 const outcomes: readonly ContactResult["outcome"][] = ["success", "fault", "limited"];
 
-interface CookieOptions {
+/** Signing secret, and whether the site uses HTTPS. */
+export interface FlashCookieOptions {
   secret: string;
-  /** The site speaks HTTPS: the name then tells browsers to take the cookie from this very host over HTTPS alone. */
+  /** Adds the `__Host-` prefix, so that browsers accept the cookie only from this host over HTTPS. */
   secure: boolean;
 }
 
-/** Leaves the outcome of a contact request for the result page: outcome, language, receipt and time, signed; no word of the visitor's. */
+/** Stores the outcome of a contact request for the result page: outcome, language, reference and time, signed; no visitor data. */
 export async function setFlashCookie(
   c: Context,
   result: ContactResult,
-  { secret, secure }: CookieOptions,
+  { secret, secure }: FlashCookieOptions,
 ): Promise<void> {
   const { outcome, language, reference = "" } = result;
   const value = [outcome, language, reference, Math.floor(Date.now() / 1000)].join("/");
-  // With the prefix, the path has to be that of the whole site (RFC 6265bis, 4.1.3.2).
+  // The prefix requires the path `/` (RFC 6265bis, 4.1.3.2).
   const scope = secure
     ? ({ prefix: "host", secure: true, path: "/" } as const)
     : { path: getPath("information", language) };
@@ -30,10 +31,10 @@ export async function setFlashCookie(
   await setSignedCookie(c, cookieName, value, secret, options);
 }
 
-/** The outcome that a browser carries; undefined when there is none, it is older than a quarter of an hour, or not ours. */
+/** Stored outcome; undefined if the cookie is absent, older than 15 minutes, or its signature is invalid. */
 export async function readFlashCookie(
   c: Context,
-  { secret, secure }: CookieOptions,
+  { secret, secure }: FlashCookieOptions,
 ): Promise<ContactResult | undefined> {
   const value = await getSignedCookie(c, secret, cookieName, secure ? "host" : undefined);
   const [storedOutcome, languageTag, reference, time] = value ? value.split("/") : [];

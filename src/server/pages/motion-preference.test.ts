@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { getPageCacheKey } from "./page-cache-key.ts";
+import { getPageCacheKey } from "./cached-page.ts";
 
 let app: TestApp;
 beforeAll(async () => {

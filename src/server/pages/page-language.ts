@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { generateCookie, getCookie } from "hono/cookie";
+import { generateCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 import {
   defaultLanguage,
   findLanguage,
@@ -10,35 +11,50 @@ import {
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
+interface LanguageRequest {
+  /** Language of the path; undefined for a path that both languages share. */
+  pathLanguage: Language | undefined;
+  /** Language of the query: `?lang`, or the language in which the query of a view is written. */
+  queryLanguage?: Language | undefined;
+  /** The `Cookie` header. */
+  cookie: string | undefined;
+  /** If true, the page is fetched ahead of a visit (`Sec-Purpose`). */
+  isPrefetch: boolean;
+}
+
 interface PageLanguage {
   language: Language;
-  /** The language to store with the visitor, when the visit decided one that is not stored yet. */
+  /** Language to store in the cookie: set when the address decided one that is not stored yet. */
   languageToStore: Language | undefined;
 }
 
-/**
- * The language of a page: its address decides; a shared address takes `?lang`, then that of the query which opens a view,
- * then the stored language, then Spanish.
- * A page fetched ahead of a visit (`Sec-Purpose`) stores nothing.
- */
-export function choosePageLanguage(
-  c: Context,
-  addressLanguage: Language | undefined,
-  viewLanguage?: Language,
-): PageLanguage {
-  const cookieLanguage = findLanguage(getCookie(c, languageKey));
-  const explicitLanguage = addressLanguage ?? findLanguage(c.req.query("lang")) ?? viewLanguage;
-  const isVisit = c.req.header("sec-purpose") === undefined;
+/** Language of a page: from the path, then the query, then the cookie, then the default. A prefetch stores nothing. */
+export function chooseLanguage(request: LanguageRequest): PageLanguage {
+  const { pathLanguage, queryLanguage, cookie = "", isPrefetch } = request;
+  const cookieLanguage = findLanguage(parse(cookie, languageKey)[languageKey]);
+  const explicitLanguage = pathLanguage ?? queryLanguage;
   return {
     language: explicitLanguage ?? cookieLanguage ?? defaultLanguage,
     languageToStore:
-      isVisit && explicitLanguage !== undefined && explicitLanguage !== cookieLanguage
-        ? explicitLanguage
-        : undefined,
+      !isPrefetch && explicitLanguage !== cookieLanguage ? explicitLanguage : undefined,
   };
 }
 
-/** The cookie that stores a language, which the language switch and every later page read. */
+/** `chooseLanguage` for a request of the application. */
+export function choosePageLanguage(
+  c: Context,
+  pathLanguage: Language | undefined,
+  viewLanguage?: Language,
+): PageLanguage {
+  return chooseLanguage({
+    pathLanguage,
+    queryLanguage: findLanguage(c.req.query("lang")) ?? viewLanguage,
+    cookie: c.req.header("cookie"),
+    isPrefetch: c.req.header("sec-purpose") !== undefined,
+  });
+}
+
+/** `Set-Cookie` value that stores the language; the language switch and later pages read it. */
 export function formatLanguageCookie(language: Language, secure: boolean): string {
   return generateCookie(languageKey, storedLanguages[language], {
     path: "/",

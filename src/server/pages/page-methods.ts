@@ -1,25 +1,28 @@
 import { Hono } from "hono";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
-import type { AppEnv, AppOptions } from "#app/server/hono-env.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
-import { decodePath, resolvePath } from "./canonical-path.ts";
+import { readPath, resolvePath } from "./canonical-path.ts";
 import { getPage } from "./page-registry.ts";
 
-/** What the addresses of pages answer to methods that they do not take. It has to come after the pages. */
-export function pageMethodRoutes({ runtime }: Pick<AppOptions, "runtime">): Hono<AppEnv> {
+/** 405 for methods that a page does not support. Must be mounted after the pages. */
+export function pageMethodRoutes(
+  blog: Pick<BlogSource, "findPublishedBySlug" | "findByFormerSlug">,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   async function pageExists({ id, params }: RouteMatch): Promise<boolean> {
     if (id !== "blog-post") return true;
     const { slug = "" } = params;
     const now = new Date();
-    const post = await runtime.blog.findPublishedBySlug(slug, now);
-    return post !== undefined || (await runtime.blog.findByFormerSlug(slug, now)) !== undefined;
+    const post = await blog.findPublishedBySlug(slug, now);
+    return post !== undefined || (await blog.findByFormerSlug(slug, now)) !== undefined;
   }
 
   routes.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const resolved = resolvePath(decodePath(c.req.path) ?? "");
+    const resolved = resolvePath(readPath(c));
     if (!resolved) return next();
     if ("redirect" in resolved) return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     const { match } = resolved;

@@ -42,9 +42,9 @@ const pages = {
 
 const queryViews = [homeProjectsPage, blogSearchPage] as const;
 
-/** The page behind an id of the route table, or the view of it that the query asks for. */
+/** Page for an id of the route table, or the view of it that matches the query. */
 export function getPage(id: PageId, query: PageContext["query"] = {}): PageDefinition {
   const view = queryViews.find((one) => one.id === id && one.queryView?.matches(query));
-  // Each page is typed against its own id and data; whoever renders it hands both back to it unseen.
+  // Each page is typed with its own id and data; the renderer treats both as opaque.
   return (view ?? pages[id]) as unknown as PageDefinition;
 }

@@ -10,9 +10,9 @@ import {
   type RouteParams,
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
-import type { AppOptions } from "#app/server/hono-env.ts";
 import { Document } from "#app/shell/document.tsx";
 import { PageLayout } from "#app/shell/frame.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
@@ -25,15 +25,14 @@ import type {
   SharedTexts,
 } from "#app/shell/page.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
-import { getPage } from "./page-registry.ts";
 
 interface RenderedPage {
   html: string;
-  /** Until when it holds; undefined for as long as the content stays as it is. */
+  /** Undefined if the page is valid until the content changes. */
   expiresAt: Date | undefined;
 }
 
-/** What an error screen is rendered from. */
+/** Content of an error screen. */
 export interface ErrorScreenOptions {
   language: Language;
   motion: Motion | undefined;
@@ -41,27 +40,37 @@ export interface ErrorScreenOptions {
   body: ReactNode;
 }
 
+/** Renders complete HTML documents. */
 export interface PageRenderer {
-  /** A page of the route table with what its `load` gave. */
-  renderPage(id: PageId, context: PageContext, data?: unknown): RenderedPage;
-  /** The same page without it; undefined when it has nothing to show then. */
-  renderFallback(id: PageId, context: PageContext, reason: FallbackReason): string | undefined;
-  /** What stands at any address where there is no page: it says nothing of the address, so one is like another. */
+  /** A page with the data that its `load` returned. */
+  renderPage(page: PageDefinition, context: PageContext, data?: unknown): RenderedPage;
+  /** The page without its data; undefined if it has no fallback view. */
+  renderFallback(
+    page: PageDefinition,
+    context: PageContext,
+    reason: FallbackReason,
+  ): string | undefined;
+  /** A page for an error. It does not depend on the address, so that it can be cached. */
   renderErrorScreen(screen: ErrorScreenOptions): string;
+}
+
+interface PageRendererOptions {
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  assets: FindAssets;
 }
 
 interface DocumentOptions {
   language: Language;
   motion: Motion | undefined;
-  /** Whether the address alone decides the language. */
+  /** If true, the address determines the language. */
   languageFromAddress: boolean;
   page: PageId | undefined;
-  /** For a view of a page: its own style sheet. */
+  /** Style sheet of a view; by default that of the page. */
   styleSheet?: string | undefined;
   background: PageBackground;
   meta: Meta;
   links: PageLinks | undefined;
-  /** Asks search engines to leave the page out. */
   noindex: boolean;
   feeds?: readonly FeedLink[] | undefined;
   structuredData?: readonly object[] | undefined;
@@ -69,13 +78,8 @@ interface DocumentOptions {
   body: ReactNode;
 }
 
-/** Renders documents from pages: texts, head, frame and body. */
-export function createPageRenderer({
-  runtime,
-  assets,
-}: Pick<AppOptions, "runtime" | "assets">): PageRenderer {
-  const { siteUrl } = runtime.settings;
-
+/** Creates the renderer: texts, head, layout and body of each document. */
+export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): PageRenderer {
   function renderDocument(options: DocumentOptions): string {
     const { language, motion, page, styleSheet, background } = options;
     const document = renderToString(
@@ -105,12 +109,12 @@ export function createPageRenderer({
         </PageLayout>
       </Document>,
     );
-    // React writes two attributes as it spells their properties. HTML does not mind; some readers of it do.
+    // React writes these attributes in camel case: valid HTML, but some parsers are case-sensitive.
     const html = document.replaceAll(" hrefLang=", " hreflang=").replace(" charSet=", " charset=");
     return `<!doctype html>${html}`;
   }
 
-  /** What is the same of a page with what it loads and without. */
+  /** Options that a page and its fallback view share. */
   function getDocumentOptions(
     page: PageDefinition,
     context: PageContext,
@@ -121,7 +125,7 @@ export function createPageRenderer({
     return {
       language,
       motion: context.motion,
-      // The query that opens a view may be written in a language, as a path may.
+      // The query of a view may be written in a language, as a path may.
       languageFromAddress:
         queryView?.getLanguage?.(context.query) !== undefined || !isSharedPath(id),
       page: id,
@@ -145,12 +149,13 @@ export function createPageRenderer({
   }
 
   return {
-    renderPage(id, context, data) {
+    renderPage(page, context, data) {
       const { language } = context;
-      const page = getPage(id, context.query);
+      const { id } = page;
+      const loadedPage = page.load ? page : undefined;
       const texts = getTexts(language, id);
-      const sides = page.alternates?.(data, context) ?? { es: context.params, en: context.params };
-      const commonOptions = getDocumentOptions(page, context, sides);
+      const params = loadedPage?.alternates?.(data, context) ?? getSameParams(context);
+      const commonOptions = getDocumentOptions(page, context, params);
       const View = page.view;
       const html = renderDocument({
         ...commonOptions,
@@ -161,9 +166,9 @@ export function createPageRenderer({
           : getPageLinks(
               siteUrl,
               id,
-              page.getContentLanguage?.(data) ?? language,
-              sides,
-              page.alternateQueries?.(data, context),
+              loadedPage?.getContentLanguage?.(data) ?? language,
+              params,
+              loadedPage?.alternateQueries?.(data, context),
             ),
         feeds: page.feeds?.(texts, context),
         structuredData: page.structuredData?.(data, texts, context),
@@ -171,26 +176,22 @@ export function createPageRenderer({
           <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
         ),
       });
-      return { html, expiresAt: page.expiresAt?.(data) };
+      return { html, expiresAt: loadedPage?.expiresAt?.(data) };
     },
 
-    renderFallback(id, context, reason) {
+    renderFallback(page, context, reason) {
       const { language } = context;
-      const page = getPage(id, context.query);
-      if (!page.fallback) return undefined;
+      if (!page.load || !page.fallback) return undefined;
       const { background, meta, view: View } = page.fallback;
-      const texts = getTexts(language, id);
-      const described = getDocumentOptions(page, context, {
-        es: context.params,
-        en: context.params,
-      });
+      const texts = getTexts(language, page.id);
+      const commonOptions = getDocumentOptions(page, context, getSameParams(context));
       return renderDocument({
-        ...described,
+        ...commonOptions,
         background,
         meta: meta?.(texts, context, reason) ?? texts.meta,
         links: undefined,
-        // What is only late is there: a search engine that meets it keeps what it knows.
-        noindex: described.noindex || reason !== "late",
+        // While loading, the page exists: search engines keep their version.
+        noindex: commonOptions.noindex || reason !== "loading",
         feeds: page.feeds?.(texts, context),
         body: (
           <View
@@ -213,8 +214,8 @@ export function createPageRenderer({
         meta,
         links: undefined,
         noindex: true,
-        // Browsers take the rest from the address that they show: no word of a request is in the page.
-        alternates: forEachLanguage((side) => ({ href: `?lang=${side}`, route: undefined })),
+        // Relative to the current address, so that the document contains nothing of the request.
+        alternates: forEachLanguage((other) => ({ href: `?lang=${other}`, route: undefined })),
         body,
       });
     },
@@ -222,6 +223,8 @@ export function createPageRenderer({
 }
 
 type AlternateParams = Partial<Record<Language, RouteParams>>;
+
+const getSameParams = ({ params }: PageContext): AlternateParams => ({ es: params, en: params });
 
 function getSharedTexts(language: Language): SharedTexts {
   return {
@@ -238,7 +241,7 @@ function forEachLanguage<T>(build: (language: Language) => T): Record<Language, 
   >;
 }
 
-// The switch says the language where the address does not, and keeps what the visitor was looking at.
+// Adds `?lang` where both languages share a path, and keeps the query.
 function getLanguageSwitchHref(
   id: PageId,
   language: Language,

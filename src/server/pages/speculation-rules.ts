@@ -1,8 +1,11 @@
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 
+/** Address of the speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */
+export const speculationRulesPath = "/speculation-rules.json";
+
 const excludedPages: PageId[] = ["information", "error"];
 
-// A link that chooses a language, leaves the site or leads to what is no page is only ever followed by a visitor.
+// Never prefetched: links that set a language, leave the site, or lead to a file or an endpoint.
 const eligibleLinks = {
   and: [
     { href_matches: "/*" },
@@ -16,8 +19,8 @@ const eligibleLinks = {
 };
 
 /**
- * What browsers may fetch ahead: a page when a pointer rests on its link, and rendered as well once it is pressed.
- * Both are safe for every page named: a GET changes nothing, and scripts store nothing before the page is shown.
+ * Prefetch a page when the pointer rests on its link, prerender it once the link is pressed. Both are safe: a GET has no
+ * side effects, and scripts store nothing before the page is shown.
  */
 export const speculationRules = {
   prefetch: [{ where: eligibleLinks, eagerness: "moderate" }],

@@ -3,7 +3,7 @@ import { handleUnhydratedForm } from "./persist-form.ts";
 type Hydrate = () => Promise<void>;
 
 /** What wakes an island: a pointer (a finger is one), the focus, or the event by which the idle script does. */
-const hydrationEvents = ["pointerenter", "focusin", "wake"];
+const hydrationEvents = ["pointerenter", "focusin", "hydrate"];
 
 function hydrateWhenVisible(element: HTMLElement, hydrate: Hydrate): void {
   const observer = new IntersectionObserver(
@@ -21,7 +21,7 @@ function hydrateWhenVisible(element: HTMLElement, hydrate: Hydrate): void {
  * is made again once it answers; when its code can't be fetched, the page works as it does without script.
  */
 export function hydrateIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("is-land")) {
+  for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
     const { dataset } = element;
     let hydration: Promise<void> | undefined;
     const hydrate: Hydrate = () => {
@@ -37,8 +37,8 @@ export function hydrateIslands(): void {
         );
       return hydration;
     };
-    if (dataset.when === "visible") hydrateWhenVisible(element, hydrate);
-    for (const part of [element, document.getElementById(dataset.moves ?? "")]) {
+    if (dataset.hydrateOn === "visible") hydrateWhenVisible(element, hydrate);
+    for (const part of [element, document.getElementById(dataset.controlsId ?? "")]) {
       for (const type of hydrationEvents) {
         part?.addEventListener(type, hydrate, true);
       }

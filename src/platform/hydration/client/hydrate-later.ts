@@ -4,10 +4,10 @@ import { whenIdle } from "#app/ui/when-idle.ts";
 export function hydrateWhenIdle(): void {
   // A mouse may drag at once; a finger scrolls by itself.
   const hasMouse = matchMedia("(hover: hover)").matches;
-  for (const element of document.querySelectorAll<HTMLElement>("is-land")) {
-    const { when } = element.dataset;
-    if (when !== "idle" && !(when === "mouse" && hasMouse)) continue;
-    const hydrate = () => element.dispatchEvent(new Event("wake"));
+  for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
+    const { hydrateOn } = element.dataset;
+    if (hydrateOn !== "idle" && !(hydrateOn === "mouse" && hasMouse)) continue;
+    const hydrate = () => element.dispatchEvent(new Event("hydrate"));
     if (document.readyState === "complete") hydrate();
     else addEventListener("load", () => whenIdle(hydrate));
   }

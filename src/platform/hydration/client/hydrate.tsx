@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { swapQuotes } from "#app/platform/hydration/island-props.ts";
+import { decodeIslandProps } from "#app/platform/hydration/island-props.ts";
 import { type IslandName, islands } from "#app/platform/hydration/islands.ts";
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -20,7 +20,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     hydrateRoot(
       element,
       <Ready onReady={resolve}>
-        <Component {...JSON.parse(swapQuotes(props))} />
+        <Component {...decodeIslandProps(props)} />
       </Ready>,
       {
         identifierPrefix: prefix,

@@ -2,15 +2,15 @@
 const waitSeconds = 8;
 
 /**
- * Finishes a page that came without what it is about (`data-late`): waits for it on the server and loads the page anew.
+ * Finishes a page that came without what it is about (`data-loading`): waits for it on the server and loads the page anew.
  * When that takes too long, or no answer comes, the fault beside the loader says which: a slow source of posts is not the
  * visitor's connection.
  */
 export async function reloadWhenReady(): Promise<void> {
-  const placeholders = document.querySelectorAll<HTMLElement>("[data-late]");
+  const placeholders = document.querySelectorAll<HTMLElement>("[data-loading]");
   if (placeholders.length === 0) return;
   const showError = (kind: "slow" | "offline", message = "") => {
-    const errorElement = document.querySelector<HTMLElement>(`[data-fault=${kind}]`);
+    const errorElement = document.querySelector<HTMLElement>(`[data-load-error=${kind}]`);
     errorElement?.querySelector("strong")?.append(message);
     if (errorElement) errorElement.hidden = false;
     for (const one of placeholders) one.hidden = true;

@@ -3,7 +3,8 @@ import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 /** What rises as one reads on: headings, and the pieces of a section. */
 const revealedSelector = "main section :is(h2, article, li)";
 /** What stands: islands move their own pieces, and forms, ways, rows that scroll and long reading are for use at once. */
-const excludedSelector = "is-land :is(article, li), :is(form, nav, [tabindex='0'], [data-still]) *";
+const excludedSelector =
+  "site-island :is(article, li), :is(form, nav, [tabindex='0'], [data-no-reveal]) *";
 /** How far it rises, and how far into the window its place has to come, in pixels. */
 const revealDistance = 24;
 const viewportOffset = 120;

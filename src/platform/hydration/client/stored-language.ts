@@ -5,7 +5,7 @@ export function readPageLanguage() {
   const { lang, dataset } = document.documentElement;
   return {
     current: storedLanguages[lang as keyof typeof storedLanguages],
-    isInAddress: dataset.address !== undefined,
+    isInAddress: dataset.languageInAddress !== undefined,
     links: [...document.querySelectorAll<HTMLAnchorElement>("a[data-language]")],
   };
 }

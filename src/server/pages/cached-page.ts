@@ -1,21 +1,20 @@
+import type { Context } from "hono";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import { type CachedPage, chooseBody } from "#app/platform/page-cache/page-cache.ts";
 import type { PageContext } from "#app/shell/page.ts";
+import { speculationRulesPath } from "./speculation-rules.ts";
 
-/** The speculation rules of every page (https://wicg.github.io/nav-speculation/speculation-rules.html). */
-export const speculationRulesPath = "/speculation-rules.json";
-
-/** What a page depends on beside its request. */
+/** Dependencies of a page beside its request. */
 interface PageVersion {
-  /** The content's, for pages that load something. */
+  /** Version of the content, for pages that load data. */
   contentVersion?: string | undefined;
-  /** Which draw of a page with chance in it. */
+  /** Number of the variant, for pages with random content. */
   variant?: number;
   /** The social feed, for pages that show it. */
   feed?: SocialFeed | undefined;
 }
 
-/** What makes two answers the same page: address, known queries, language, chosen motion, and what it depends on. */
+/** Cache key of a page: path, language, motion setting, known query parameters and the versions of its dependencies. */
 export function getPageCacheKey(
   { path, query, language, motion }: Pick<PageContext, "path" | "query" | "language" | "motion">,
   { contentVersion = "", variant = 0, feed }: PageVersion = {},
@@ -23,33 +22,38 @@ export function getPageCacheKey(
   return JSON.stringify([path, language, motion, contentVersion, variant, feed?.version, query]);
 }
 
-/** The footer says the year: no page is kept beyond it. In milliseconds since 1970. */
+/** End of the year, in milliseconds since 1970: the footer contains the year, so no page is cached beyond it. */
 export function getEndOfYear(now: Date): number {
   return new Date(now.getFullYear() + 1, 0).getTime();
 }
 
-type Headers = [string, string][];
+/** Response with cached bytes, or 304 (RFC 9110, 13.1.2). */
+export interface CachedResponse {
+  status: 200 | 304;
+  headers: [string, string][];
+  body: Buffer<ArrayBuffer> | null;
+}
 
-/** How bytes that are kept are answered: as the request takes them, or by saying that they have not changed. */
-type CachedResponse =
-  | { notModified: true; headers: Headers; body: undefined }
-  | { notModified: false; headers: Headers; body: Buffer<ArrayBuffer> };
-
-/** The answer with bytes that are kept. */
+/** Conditional response with the best encoding that the request accepts. */
 export function encodeResponse(
   page: CachedPage,
   request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
 ): CachedResponse {
-  const headers: Headers = [["etag", page.etag]];
-  if (request.ifNoneMatch?.includes(page.etag))
-    return { notModified: true, headers, body: undefined };
+  const headers: CachedResponse["headers"] = [["etag", page.etag]];
+  if (request.ifNoneMatch?.includes(page.etag)) return { status: 304, headers, body: null };
   const { encoding, body } = chooseBody(page, request.acceptEncoding);
   headers.push(["content-length", String(body.byteLength)]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
-  return { notModified: false, headers, body };
+  return { status: 200, headers, body };
 }
 
-/** The same for a kept page. It depends on the cookies of motion and, at a shared address, language. */
+/** Sends such a response through the application. */
+export function sendResponse(c: Context, { headers, body }: CachedResponse): Response {
+  for (const [name, value] of headers) c.header(name, value);
+  return body ? c.body(body, 200) : c.body(null, 304);
+}
+
+/** `encodeResponse` for an HTML page, which varies by the cookies of motion and, on a shared path, language. */
 export function buildCachedResponse(
   ...parameters: Parameters<typeof encodeResponse>
 ): CachedResponse {

@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Logger } from "pino";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { type Metrics, toStatusClass } from "#app/server/operations/metrics.ts";
+
+interface CompletedRequest {
+  requestId: string;
+  method: string;
+  /** Without the query. */
+  path: string;
+  status: number;
+  /** Page id or route pattern, as a metric label. */
+  route: string;
+  /** Time of arrival, by `performance.now()`. */
+  start: number;
+}
+
+/** Logs and measures a completed request. */
+export type ObserveRequest = (request: CompletedRequest) => void;
+
+/**
+ * One log line (id, method, path, status, milliseconds; no visitor data) and one observation of the duration histogram
+ * per request.
+ */
+export function createRequestObserver(
+  log: Logger,
+  { requests }: Pick<Metrics, "requests">,
+): ObserveRequest {
+  return ({ start, route, ...request }) => {
+    const duration = performance.now() - start;
+    log.info({ ...request, ms: Math.round(duration * 10) / 10 });
+    requests.observe({ route, status: toStatusClass(request.status) }, duration / 1000);
+  };
+}
+
+/** Observes every request and sends its id as `X-Request-Id`. */
+export function observeRequests(observe: ObserveRequest): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    const requestId = c.get("requestId");
+    await next();
+    c.header("X-Request-Id", requestId);
+    const { method, path } = c.req;
+    observe({ requestId, method, path, status: c.res.status, route: getRouteLabel(c), start });
+  };
+}
+
+/** Page id or route pattern. Never the requested path: label values must be bounded. */
+function getRouteLabel(c: Context<AppEnv>): string {
+  const pattern = routePath(c).replace(/:(\w+)\{.*?\}(?=\/|$)/g, ":$1");
+  return pattern.endsWith("/*") || pattern === "*" ? (c.get("page") ?? "other") : pattern;
+}

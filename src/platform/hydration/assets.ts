@@ -8,19 +8,19 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** What a document links to: style sheets, fonts to fetch early and scripts with their integrity (SRI) where it is known. */
+/** Assets of a document: style sheets, fonts to preload, and scripts with their integrity (SRI) if known. */
 export interface DocumentAssets {
   styles: string[];
   fonts: string[];
   scripts: { src: string; integrity?: string }[];
 }
 
-/** Finds the assets of a page or of a view of one, by the name of its style sheet. */
+/** Finds the assets of a page or view by the name of its style sheet. */
 export type FindAssets = (styleSheet: string | undefined) => DocumentAssets;
 
 const entryScript = "src/platform/hydration/client/entry.ts";
 
-/** Reads the manifests of the build in `directory`; throws when it is missing. */
+/** Reads the manifests of the build in `directory`; throws if it is missing. */
 export function readBuiltAssets(directory: string): FindAssets {
   const readManifest = (name: string): Record<string, ManifestEntry> =>
     JSON.parse(readFileSync(path.join(directory, name), "utf8"));
@@ -43,7 +43,7 @@ export function readBuiltAssets(directory: string): FindAssets {
   return (styleSheet) => ({ styles: [...shared, ...getStyleSheets(styleSheet)], fonts, scripts });
 }
 
-/** The assets while developing: modules straight from the sources. */
+/** Assets in development: modules served from the sources. */
 export function findDevelopmentAssets(): DocumentAssets {
   return {
     styles: [],

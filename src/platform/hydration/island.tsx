@@ -4,8 +4,8 @@ import { encodeIslandProps } from "./island-props.ts";
 import type { IslandName } from "./islands.ts";
 
 /**
- * What wakes an island besides a pointer or focus on it, which wakes every one: its coming into view; the first idle
- * moment; that moment where there is a mouse.
+ * Trigger of hydration, in addition to a pointer or focus on the island: visibility, the first idle moment, or an idle
+ * moment on devices with a mouse.
  */
 type HydrationTrigger = "interaction" | "visible" | "idle" | "mouse";
 
@@ -14,15 +14,15 @@ interface IslandProps<P extends object> {
   component: ComponentType<P>;
   props: P;
   hydrateOn?: HydrationTrigger;
-  /** It is the contact form, whose draft and sending the first script looks after until it lives. */
+  /** Set for the contact form, whose draft and submission the first script handles until hydration. */
   savesDraft?: boolean;
-  /** The id of an element that it moves: an interaction with that one counts as well. */
+  /** Id of an element that the island controls: an interaction with it also triggers hydration. */
   controlsId?: string;
 }
 
 /**
- * A component that lives on in the browser: rendered here as a root of its own, so that `useId` counts alike on both
- * sides, with its props written once beside it. Islands do not nest. Props must survive JSON.
+ * A component that is hydrated in the browser. Rendered as a separate root, so that `useId` gives equal ids on both sides;
+ * props must be serializable as JSON. Islands cannot be nested.
  */
 export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
   const { name, component: Component, props, hydrateOn = "interaction" } = island;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** Every island by the name that its markup carries, each a part of its own that is fetched when it wakes. */
+/** Islands by the name in their markup; each is a separate chunk, fetched on hydration. */
 export const islands = {
   menu: () => import("#app/islands/menu/menu.tsx").then((module) => module.Menu),
   "hero-stage": () =>

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A body as it is, and in the encodings that were made of it. */
+/** A body without encoding, and in the encodings made so far. */
 export interface EncodedBody {
   readonly identity: Bytes;
   readonly br?: Bytes;
@@ -13,21 +13,21 @@ export interface EncodedBody {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's levels: a few milliseconds, the smallest, and what does not take seconds for a body of this many bytes. */
+/** Brotli levels: fast, smallest, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
 const brotliLevels = { quick: 4, best: 11, large: 6 };
 const largeBodyBytes = 512 * 1024;
 
-/** Encodes a body in one way, fast: someone waits for it. */
+/** Encodes a body once and fast, for a request that is waiting. */
 export async function compressFast(
   identity: Bytes,
   encoding: "br" | "gzip" | "identity",
 ): Promise<EncodedBody> {
   if (encoding === "gzip") return { identity, gzip: await toGzip(identity, 6) };
-  // Whoever wants no encoding is no measure for those who come next.
+  // Also for a client without encodings: the next clients most likely accept brotli.
   return { identity, br: await toBrotli(identity, brotliLevels.quick) };
 }
 
-/** Encodes a body in every way, as small as can be, one after the other: it takes one thread tenths of a second. */
+/** Encodes a body in all encodings, as small as possible and one after the other: this takes tenths of a second of one thread. */
 export async function compressBest(identity: Bytes): Promise<EncodedBody> {
   const level = identity.byteLength > largeBodyBytes ? brotliLevels.large : brotliLevels.best;
   const br = await toBrotli(identity, level);

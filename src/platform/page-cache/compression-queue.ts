@@ -1,15 +1,15 @@
 import { compressBest, type EncodedBody } from "./compress-page.ts";
 
 interface CompressionQueueOptions<Job> {
-  /** Whether anyone still has a use for it when its turn comes. */
+  /** Returns false if the result is no longer needed. */
   isCurrent: (job: Job) => boolean;
   getBody: (job: Job) => EncodedBody["identity"];
   store: (job: Job, bodies: EncodedBody) => void;
 }
 
 /**
- * Encodes bodies in their smallest forms in the background, one at a time: the threads that do it also read files, and
- * the processor is wanted for answers.
+ * Compresses bodies as small as possible in the background, one at a time, because the thread pool also reads files and the
+ * processor is needed for responses.
  */
 export function createCompressionQueue<Job>({
   isCurrent,
@@ -23,7 +23,7 @@ export function createCompressionQueue<Job>({
     isRunning = true;
     for (const job of jobs) {
       if (isCurrent(job)) {
-        // What cannot be made smaller stays as it is.
+        // After an error, the fast encoding remains.
         const bodies = await compressBest(getBody(job)).catch(() => undefined);
         if (bodies && isCurrent(job)) store(job, bodies);
       }

@@ -2,10 +2,10 @@ import type { FeedFormat } from "#app/seo/feed-links.ts";
 import type { Feed } from "./feed.ts";
 import { element, toXmlDocument } from "./xml.ts";
 
-/** Writes a feed; `self` is its own absolute address. */
+/** Serializes a feed; `self` is its own absolute URL. */
 type WriteFeed = (feed: Feed, selfUrl: string) => string;
 
-// https://www.rssboard.org/rss-specification, with the modules for bodies, authors and covers that readers know.
+// https://www.rssboard.org/rss-specification, with common modules for bodies, authors and covers.
 const writeRss: WriteFeed = (feed, self) =>
   toXmlDocument(
     element(
@@ -102,7 +102,7 @@ const writeJson: WriteFeed = (feed, self) =>
     })),
   });
 
-/** Each format's writer. */
+/** Serializers by format. */
 export const feedWriters: Record<FeedFormat, WriteFeed> = {
   rss: writeRss,
   atom: writeAtom,

@@ -7,7 +7,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getCoverUrl, getPostUrl } from "#app/seo/post-structured-data.ts";
 
-/** What every format of a feed says; all addresses are absolute. */
+/** Content of a feed in any format; all URLs are absolute. */
 export interface Feed {
   title: string;
   description: string;
@@ -15,13 +15,13 @@ export interface Feed {
   /** The blog's page. */
   homeUrl: string;
   publisher: string;
-  /** When the newest change was made. */
+  /** Time of the newest change. */
   updatedAt: Date;
   items: FeedItem[];
 }
 
 interface FeedItem {
-  /** The post's address, which is its name for ever too. */
+  /** URL of the post, which is also its permanent id. */
   url: string;
   title: string;
   summary: string;
@@ -30,18 +30,18 @@ interface FeedItem {
   coverUrl: string;
   publishedAt: Date;
   updatedAt: Date;
-  /** HTML that stands by itself. */
+  /** HTML with absolute URLs. */
   body: string;
 }
 
-/** How many posts a feed holds. */
+/** Maximum number of posts in a feed. */
 const maxFeedItems = 20;
 
 interface FeedOptions {
   siteUrl: string;
   language: Language;
   now: Date;
-  /** Resolves when the next post's body may be read: that takes milliseconds. */
+  /** Resolves when the next body may be processed, which takes milliseconds. */
   waitForTurn: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function buildFeed(
   const { meta, categories } = getTexts(language, "blog");
   const page = { offset: 0, limit: maxFeedItems };
   const posts = await blog.listPublishedInFull({ now, language, page });
-  // One whose body is still on its way from another host waits: feed readers keep the first form of a post that they see.
+  // Excludes posts whose body is still being fetched from another host: feed readers keep the first version they see.
   const completePosts = posts.filter(({ body }) => body !== "");
   const items: FeedItem[] = [];
   for (const post of completePosts) {
@@ -67,7 +67,7 @@ export async function buildFeed(
       category: categories[categoryAppearances[post.category].textKey],
       coverUrl: getCoverUrl(siteUrl, post),
       publishedAt: post.publishedAt,
-      // A post that waited for its day was written before it.
+      // A scheduled post was written before its publication.
       updatedAt: new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime())),
       body: absolutizeBody(post.body, address),
     });

@@ -1,12 +1,12 @@
-/** A piece of XML, finished. */
+/** Serialized XML. */
 export interface Xml {
   readonly xml: string;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-// What XML 1.0 cannot hold at all (https://www.w3.org/TR/xml/#charsets): other control characters, halves of pairs.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for.
+// Invalid in XML 1.0, even escaped (https://www.w3.org/TR/xml/#charsets).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matched in order to be removed.
 const invalidXmlCharacters = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
 function escapeText(text: string): string {
@@ -16,7 +16,7 @@ function escapeText(text: string): string {
     .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** An element with attributes, and with text or other elements in it; what is undefined is left out. */
+/** Creates an element from attributes (undefined ones are omitted) and content, which is escaped unless it is XML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ export function element(
   };
 }
 
-/** A whole document of one element. */
+/** Serializes a document with this root element. */
 export function toXmlDocument({ xml }: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;
 }

@@ -1,9 +1,9 @@
-/** What a `Range` asks of a file: a part of it (both ends included), nothing that it has, or the whole file. */
+/** Requested part of a file (both ends included), a range outside the file, or the whole file. */
 export type ByteRange = { start: number; end: number } | "unsatisfiable" | "whole";
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2 and 14.2). What is no valid range of bytes, or asks
- * for several parts, means the whole file: a server may ignore both.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1.2 and 14.2). Invalid and multiple ranges mean the
+ * whole file, as the RFC permits.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];

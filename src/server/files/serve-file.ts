@@ -10,11 +10,10 @@ import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts"
 import { parseByteRange } from "./byte-range.ts";
 
 interface StaticFolderOptions {
-  /** Where the files are. */
   directory: string;
-  /** The `Cache-Control` of a file. */
+  /** `Cache-Control` header of a file. */
   getCacheControl(file: string): string;
-  /** Whether files lie there in compressed form too, as `name.br` and `name.gz`. */
+  /** If true, the directory also contains `name.br` and `name.gz`. */
   isPrecompressed?: boolean;
 }
 
@@ -27,8 +26,8 @@ interface OpenFile {
 const encodingSuffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Serves the file that the route's parameter `file` names (one plain file name), whole or in part; what is not there is
- * left to the next handler.
+ * Serves the file named by the route parameter `file` (one plain file name), whole or in part; falls through to the next
+ * handler if it does not exist.
  */
 export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEnv> {
   const { directory, getCacheControl, isPrecompressed = false } = options;
@@ -36,7 +35,7 @@ export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEn
     const name = c.req.param("file") ?? "";
     const filePath = path.join(directory, path.basename(name));
     const range = c.req.method === "GET" ? c.req.header("range") : undefined;
-    // A range counts in the bytes of the file as it is, so only whole answers are compressed.
+    // Ranges refer to the uncompressed file, so only whole responses are compressed.
     const acceptEncoding =
       isPrecompressed && range === undefined ? c.req.header("accept-encoding") : "";
     const encoding = chooseEncoding(acceptEncoding);
@@ -52,7 +51,7 @@ export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEn
     c.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
     c.header("Cache-Control", getCacheControl(name));
     if (isPrecompressed) c.header("Vary", "Accept-Encoding");
-    // Without a validator nobody resumes the compressed file with a part of the plain one.
+    // Without a validator, clients cannot resume the compressed file with a range of the uncompressed one.
     if (compressed) c.header("Content-Encoding", encoding);
     else {
       c.header("Accept-Ranges", "bytes");
@@ -62,7 +61,7 @@ export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEn
   };
 }
 
-/** RFC 9110, 13.1.5: a part is wanted only of the file that the client knows. */
+/** `If-Range` (RFC 9110, 13.1.5): true if the range refers to the current version of the file. */
 function matchesIfRange(c: Context, { modifiedAt }: OpenFile): boolean {
   const condition = c.req.header("if-range");
   return condition === undefined || condition === modifiedAt.toUTCString();
@@ -90,10 +89,10 @@ async function respondWithFile(
   return c.body(body, 206, { "Content-Range": `bytes ${start}-${end}/${size}` });
 }
 
-/** What `open` says of a name that no file has. */
+/** Error codes of `open` for a file that does not exist. */
 const notFoundCodes = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP"]);
 
-/** Opened before the answer begins, so that what fails is not a broken answer. */
+/** Opens a file before the response begins, so that an error can still become an error response. */
 async function openFile(filePath: string): Promise<OpenFile | undefined> {
   let handle: FileHandle;
   try {
@@ -113,6 +112,6 @@ async function openFile(filePath: string): Promise<OpenFile | undefined> {
   return undefined;
 }
 
-/** A file that is there and cannot be opened now, as when no file descriptor is left. */
+/** 503 for an existing file that cannot be opened, such as without free file descriptors. */
 const toServiceUnavailable = (cause: unknown) =>
   new HTTPException(503, { message: "file not opened", cause });

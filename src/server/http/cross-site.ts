@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * Whether a browser says that a page of another origin made it send this request. What says nothing (old browsers, other
- * programs, `Origin: null` of a page that hides its address) is not taken for one.
+ * True if the browser states that a page of another origin sent this request. Requests without such a statement (old
+ * browsers, other programs, `Origin: null`) count as same-site.
  */
 export function isCrossSite(c: Context, siteUrl: string): boolean {
   const origin = c.req.header("origin");
@@ -17,7 +17,7 @@ export function isCrossSite(c: Context, siteUrl: string): boolean {
       return true;
     default:
       if (origin === undefined || origin === "null") return false;
-      // The address asked for counts as the site's own too; proxies may leave out its port.
+      // The requested host counts as the site too; compared without the port, which proxies may drop.
       return url?.hostname !== new URL(c.req.url).hostname;
   }
 }

@@ -2,30 +2,30 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 interface TrackedConnection {
-  /** Answers that are not wholly on their way. */
+  /** Responses that are not completely sent. */
   responses: Set<ServerResponse>;
-  /** How many bytes had come when it was last at rest: one more is the beginning of a request. */
+  /** Bytes received when the connection was last idle: one more is the beginning of a request. */
   bytesWhenIdle: number;
   openedAt: number;
 }
 
-/** How long a connection may take to send its first byte once draining has begun, in milliseconds. */
+/** Time for a connection to send its first byte once draining has begun, in milliseconds. */
 const firstByteTimeout = 250;
 const checkInterval = 50;
 
-/** Knows what every connection is doing, so that a stopping server can end those that wait for nothing. */
+/** Tracks the state of each connection, so that a stopping server can close the idle ones. */
 export interface Drain {
   addConnection(socket: Socket): void;
   addResponse(socket: Socket, answer: ServerResponse): void;
-  /** Whether an answer on this connection has begun and not ended: nothing else may be written there. */
+  /** True if a response on this connection has begun and not ended: nothing else may be written to it. */
   hasStartedResponse(socket: Socket): boolean;
-  /** From now on every answer says `Connection: close`. */
+  /** Adds `Connection: close` to all responses from now on. */
   begin(): void;
-  /** Closes connections without a request, at once and again and again: clear the interval when all are closed. */
+  /** Closes idle connections now and at an interval, which the caller clears once all are closed. */
   startClosingIdle(): NodeJS.Timeout;
 }
 
-/** Puts together what a server has to keep of its connections. */
+/** Creates the connection tracking of one server. */
 export function createDrain(): Drain {
   const connections = new Map<Socket, TrackedConnection>();
   let isDraining = false;
@@ -67,7 +67,7 @@ export function createDrain(): Drain {
     },
     startClosingIdle() {
       closeIdleConnections();
-      // After the sockets were read in that turn of the event loop: a busy turn may delay what has arrived by more than its time.
+      // `setImmediate`: after the sockets were read, because a busy event loop may delay received bytes beyond the limit.
       return setInterval(() => setImmediate(closeIdleConnections), checkInterval);
     },
   };

@@ -6,33 +6,33 @@ import { createDrain } from "./drain.ts";
 import { buildPlainResponse, formatPlainResponse } from "./plain-response.ts";
 
 interface HttpServerOptions {
-  /** The headers of every answer: those that the server writes by itself carry them too. */
+  /** Headers of every response, including those that the server writes without the application. */
   headers: HeaderList;
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Told of requests that never reached `handle`. */
+  /** Called for requests that were refused before `handle`. */
   reportRefused?(status: number, code: string): void;
-  /** Told of connections that could not be taken. */
+  /** Called when a connection cannot be accepted. */
   reportError?(error: Error): void;
-  /** How long a request may take to arrive whole, in milliseconds. */
+  /** Time limit for receiving a complete request, in milliseconds. */
   requestTimeout?: number;
 }
 
-/** A listening server that can be stopped without breaking an answer off. */
+/** A listening server that can be stopped without interrupting responses. */
 export interface HttpServer {
   listen(port: number, host: string): Promise<void>;
   readonly port: number | undefined;
   /**
-   * Refuses new connections, closes those without a request, and resolves once the others have got their answers, or
-   * after `grace` milliseconds. From now on every answer ends its connection.
+   * Refuses new connections, closes idle ones, and resolves once the remaining requests are answered, or after
+   * `gracePeriod` milliseconds. All responses from now on close their connection.
    */
   stop(gracePeriod: number): Promise<void>;
 }
 
-/** How far beyond its time a request is noticed, as a part of that time: a second of fifteen. */
+/** Number of timeout checks per `requestTimeout`. */
 const checksPerTimeout = 15;
-/** How long a refused client may take to fetch the refusal, in milliseconds. */
+/** Time for a refused client to read the response, in milliseconds. */
 const refusalTimeout = 1000;
-/** For how long at most a stopping server takes connections that had arrived before, in milliseconds. */
+/** Upper limit for accepting connections that arrived before the stop, in milliseconds. */
 const arrivalTimeout = 1000;
 
 const parserErrorStatuses: Record<string, number> = {
@@ -41,7 +41,7 @@ const parserErrorStatuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Makes the HTTP server: time limits, the answers to what is no proper request, and an orderly stop. */
+/** Creates the HTTP server: timeouts, responses to malformed requests, and a graceful stop. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { headers, handle, reportRefused, reportError, requestTimeout = 15_000 } = options;
   const drain = createDrain();
@@ -49,11 +49,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const server = createServer({
     requestTimeout,
     headersTimeout: (requestTimeout * 2) / 3,
-    // Node looks for late requests only now and then: every 30 seconds unless told otherwise.
+    // Node's default interval is 30 seconds.
     connectionsCheckingInterval: requestTimeout / checksPerTimeout,
-    // Longer than the minute that balancers keep idle connections, so that it is they who close.
+    // Longer than the 60 seconds of common load balancers, so that they close idle connections first.
     keepAliveTimeout: 65_000,
-    // Checked below: Node's own answer lacks the headers.
+    // Checked below, because Node's own response lacks the security headers.
     requireHostHeader: false,
   });
 
@@ -64,7 +64,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   }
 
   function refuseSocket(socket: Duplex, status: number, code: string): void {
-    // What a client sends on after a refusal is told as one more error.
+    // Data sent after a refusal raises another error.
     if (refused.has(socket)) return;
     refused.add(socket);
     socket.on("error", () => socket.destroy());
@@ -74,10 +74,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     }
     reportRefused?.(status, code);
     socket.end(formatPlainResponse(buildPlainResponse(status, headers)), () => {
-      // The rest of a late request would still be taken; of a malformed one nothing is.
+      // After a timeout, the rest of the request would still be received; after a malformed request it is not.
       if (status === 408) socket.destroy();
     });
-    // To end it at once would take the refusal from a client that still sends; to wait for one that never reads, a connection.
+    // Closing at once could lose the response for a client that still sends; never closing would leak the connection.
     setTimeout(() => socket.destroy(), refusalTimeout).unref();
   }
 
@@ -105,7 +105,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         server.once("error", reject);
         server.listen(port, host, () => {
           server.off("error", reject);
-          // Without a listener, a connection that cannot be taken would end the process.
+          // Without a listener, an error while accepting a connection would end the process.
           server.on("error", (error) => reportError?.(error));
           resolve();
         });
@@ -129,8 +129,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 }
 
 /**
- * Takes the connections and reads the requests that had arrived when the stop began, before anything is closed: each turn
- * of the event loop reads from all connections, and takes one.
+ * Accepts the connections and reads the requests that arrived before the stop: each turn of the event loop reads from
+ * all connections and accepts one.
  */
 async function readPendingRequests(server: Server): Promise<void> {
   const deadline = performance.now() + arrivalTimeout;
@@ -146,8 +146,8 @@ async function readPendingRequests(server: Server): Promise<void> {
 }
 
 /**
- * Refuses new connections; resolves once there are none. The HTTP server's own `close` would also end connections whose
- * answer is written but not yet fetched, and stop looking for late requests.
+ * Refuses new connections; resolves once all are closed. `http.Server.close` would also close connections whose response
+ * is written but not yet received, and stop checking timeouts.
  */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {

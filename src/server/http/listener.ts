@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildPlainResponse } from "./plain-response.ts";
 
-/** Hands requests to the application; answers those that it cannot be handed by itself. */
+/** Passes requests to the application; responds directly to requests that cannot be passed on. */
 export function createRequestListener(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   { headers, log }: { headers: HeaderList; log: Logger },
@@ -12,7 +12,7 @@ export function createRequestListener(
   const listener = getRequestListener(
     (request, bindings) => fetch(request, bindings as HttpBindings),
     {
-      // Of what HTTP/1.0 clients ask, whose requests may name no host.
+      // Host of HTTP/1.0 requests, which may omit the header.
       hostname: "localhost",
       errorHandler(error) {
         const isMalformed = error instanceof RequestError;
@@ -26,7 +26,7 @@ export function createRequestListener(
     },
   );
   return (incoming, outgoing) => {
-    // RFC 9110, 9.3.7: this asks about the server as a whole.
+    // RFC 9110, 9.3.7: the request concerns the server as a whole.
     if (incoming.method === "OPTIONS" && incoming.url === "*") {
       const allow = [
         ["Allow", "GET, HEAD, POST, OPTIONS"],

@@ -3,7 +3,7 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The answer of an address to a method that it does not take: 405 and which it takes, or just that to `OPTIONS`. */
+/** 405 with `Allow`, or 204 for `OPTIONS`. */
 export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly string[]): Response {
   const headers = { ...noStore, Allow: [...methods, "OPTIONS"].join(", ") };
   if (c.req.method === "OPTIONS") return c.body(null, 204, headers);
@@ -12,8 +12,8 @@ export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly st
 }
 
 /**
- * Lets every address of these routes answer the methods that it does not take. It has to come after them; what a handler
- * left to the next one goes on. Routes for all methods or with a wildcard answer for themselves.
+ * Adds 405 responses to every route. Must be called after all routes are added. Routes for all methods or with a wildcard
+ * are excluded.
  */
 export function addMethodNotAllowedRoutes(routes: Hono<AppEnv>): void {
   const methodsByPath = new Map<string, Set<string>>();

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 
-/** What the server answers by itself, before or without the application: a line of text, and the end of the connection. */
+/** Response of the server without the application: one line of text, and the end of the connection. */
 export interface PlainResponse {
   status: number;
   headers: HeaderList;
   body: string;
 }
 
-/** Makes such an answer with these headers beside those that describe it. */
+/** Builds such a response with additional headers. */
 export function buildPlainResponse(status: number, headers: HeaderList): PlainResponse {
   const body = `${status} ${STATUS_CODES[status]}`;
   return {
@@ -24,7 +24,7 @@ export function buildPlainResponse(status: number, headers: HeaderList): PlainRe
   };
 }
 
-/** The answer as it goes over the wire (RFC 9112), where there is no response object to write it. */
+/** Serializes the response (RFC 9112) for sockets without a response object. */
 export function formatPlainResponse(
   { status, headers, body }: PlainResponse,
   now = new Date(),

@@ -4,7 +4,7 @@ interface RequestHeaders {
   get(name: string): string | null;
 }
 
-/** The headers of the 415 answer to a body that is not of this type, in UTF-8 and without a content coding; undefined for one that is. */
+/** Headers of a 415 response if the body is not of this type, in UTF-8 and without a content coding; otherwise undefined. */
 export function findUnsupportedMediaType(
   headers: RequestHeaders,
   type: string,
@@ -26,7 +26,7 @@ function isUtf8MediaType(contentType: string, type: string): boolean {
   }
 }
 
-/** The value of a JSON body; undefined when it is no JSON, or no UTF-8 (RFC 8259, 8.1). */
+/** Parses a JSON body; undefined if it is not valid JSON in UTF-8 (RFC 8259, 8.1). */
 export function parseJson(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -37,11 +37,11 @@ export function parseJson(bytes: ArrayBuffer): unknown {
 
 interface FormBody {
   fields: Record<string, string>;
-  /** False for a form that no page of this site can have sent: theirs are UTF-8. The fields are then read as Windows-1252. */
+  /** False for a form that cannot come from this site, whose pages use UTF-8. The fields are then read as Windows-1252. */
   isUtf8: boolean;
 }
 
-/** The fields of a form, urlencoded; of several with one name, the last. */
+/** Fields of a urlencoded form; of several with one name, the last. */
 export function parseForm(bytes: ArrayBuffer): FormBody {
   const text = new TextDecoder().decode(bytes);
   const isUtf8 = isEncodedUtf8(bytes, text);
@@ -52,7 +52,7 @@ export function parseForm(bytes: ArrayBuffer): FormBody {
 function isEncodedUtf8(bytes: ArrayBuffer, text: string): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // A percent sign that encodes nothing stands for itself (https://url.spec.whatwg.org/#percent-decode).
+    // A percent sign without two hex digits is literal (https://url.spec.whatwg.org/#percent-decode).
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, "%25"));
     return true;
   } catch {
@@ -60,7 +60,7 @@ function isEncodedUtf8(bytes: ArrayBuffer, text: string): boolean {
   }
 }
 
-/** The same urlencoded text in UTF-8. */
+/** Converts urlencoded text from Windows-1252 to UTF-8. */
 function recodeAsUtf8(bytes: ArrayBuffer): string {
   const decoder = new TextDecoder("windows-1252");
   return decoder

@@ -5,9 +5,9 @@ import { getClientKey } from "./client-ip.ts";
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Passes requests to the application one in each turn of the event loop, clients in turn: what is answered from memory does
- * not wait for many at once. Files go first, for they cost little. Forms enter directly: contact requests that arrive
- * together share one commit, and the rate limit bounds their number.
+ * Passes requests to the application one per turn of the event loop, alternating between clients, so that responses from
+ * memory are not delayed by a burst. Files have priority, because they are cheap. Forms skip the queue: concurrent contact
+ * requests share one commit, and the rate limit bounds their number.
  */
 export function createRequestScheduler(handle: Handler, trustedProxies: number): Handler {
   const unlimited = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** An error as a log line holds it. PostgreSQL puts whole rows into the details of some of its errors: they stay out. */
+/** An error in a log line. PostgreSQL puts whole rows into the `detail` of some errors, so only listed fields are logged. */
 export interface SerializedError {
   readonly type: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface SerializedError {
   readonly cause?: SerializedError;
 }
 
-/** What a log line tells of anything that was thrown: its name, message, code and where it came from, nothing else of it. */
+/** Serializes anything that was thrown: name, message, code, stack and cause only. */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code, errcode } = error as { code?: string | number; errcode?: number };

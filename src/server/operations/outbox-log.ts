@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/outbox-events.ts";
 
-/** Writes what becomes of deliveries to the log: ids, destinations and codes, nothing of the visitor. */
+/** Logs the outcome of deliveries: ids, destinations and codes, no visitor data. */
 export function createOutboxLogger(log: Logger): (event: OutboxEvent) => void {
   function writeAttempt({ kind, id, destination, attempt, error, nextAt }: AttemptEvent): void {
     const fields = { delivery: id, destination, attempt, ...error };

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import type { Logger } from "pino";
 
-/** Milliseconds between two lines about connections that could not be taken: there may be thousands a second. */
+/** Minimum time between log lines about refused connections, in milliseconds: there may be thousands a second. */
 const connectionErrorLogInterval = 1000;
 
 const consoleLevels = {
@@ -14,14 +14,14 @@ const consoleLevels = {
 } as const;
 
 /**
- * Has what the process and its libraries would print become lines of the log. An error that nobody caught is logged, and
- * ends the process with code 1 once `flush` has written it.
+ * Redirects output of the process and its libraries to the log. An uncaught error is logged and ends the process with
+ * code 1 after `flush`.
  */
 export function logProcess(log: Logger, flush: () => void): void {
-  // Node's own listener prints warnings to standard error.
+  // Node's default listener prints warnings to standard error.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ err: warning }, "process warning"));
-  // Of promises, too: Node passes what they reject with on to this event.
+  // Includes unhandled rejections, which Node raises as this event.
   process.on("uncaughtException", (error, origin) => {
     log.fatal({ err: error }, origin);
     try {
@@ -39,7 +39,7 @@ export function logProcess(log: Logger, flush: () => void): void {
   }
 }
 
-/** Logs connections that could not be taken, as when no file descriptor is left. */
+/** Logs connections that could not be accepted, such as without free file descriptors. */
 export function createConnectionErrorLogger(log: Logger): (error: Error) => void {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {

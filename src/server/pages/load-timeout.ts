@@ -1,12 +1,12 @@
 /**
- * How long a page waits for what it loads, in milliseconds: for a visitor, who is shown meanwhile that it is on its way;
- * and for whoever asks to wait, which is less than a stopping process grants.
+ * Time to wait for a page's data, in milliseconds: the default, after which a visitor gets the fallback view, and the
+ * maximum that a request may ask for, which is below the grace period of a stopping process.
  */
 const loadTimeouts = { default: 250, max: 8000 };
 
 /**
- * How long an answer may take: a request says itself what it would wait (`Prefer: wait`, RFC 7240, 4.3), and a page that
- * is fetched ahead of a visit keeps nobody waiting.
+ * Timeout of a request: its own (`Prefer: wait`, RFC 7240, 4.3), the maximum for a prefetch, because no visitor is
+ * waiting, otherwise the default.
  */
 export function getLoadTimeout(headers: { get(name: string): string | null }): number {
   if (headers.get("sec-purpose") !== null) return loadTimeouts.max;

@@ -1,27 +1,26 @@
-/** Why nothing was rendered: too many renderings wait already. */
+/** Error of a full queue. */
 export class RenderQueueFullError extends Error {
   override name = "RenderQueueFull";
 }
 
 /**
- * Where everything waits that keeps the thread busy: rendering, and loading what is rendered. One piece of work runs in
- * each turn of the event loop, so that whatever is in memory, and files, are answered in between. Clients take turns.
+ * Queue for work that blocks the thread: rendering pages and loading their data. One task runs per turn of the event loop,
+ * so that responses from memory and files are sent in between. Clients alternate.
  */
 export interface RenderQueue {
-  /** Resolves when it is this client's turn; the work then runs before anything is awaited. Rejects with RenderQueueFull. */
+  /** Resolves at the client's turn; the task must run synchronously then. Rejects with RenderQueueFullError. */
   enter(client: string): Promise<void>;
-  /** The same for the next piece of work that has begun: it is never refused. */
+  /** `enter` for the next task of work in progress: never rejects. */
   reenter(client: string): Promise<void>;
-  /** The same for what must be answered: it gets at least every second turn, and is never refused. */
+  /** `enter` for responses with priority: at least every second turn, never rejects. */
   enterUrgent(client: string): Promise<void>;
-  /** How many wait. */
   readonly waiting: number;
 }
 
 interface RenderQueueLimits {
-  /** How many renderings of one client may wait. */
+  /** Maximum number of waiting tasks of one client. */
   maxPerClient: number;
-  /** How many may wait in all, beside what must be answered; beyond it the client with the most waiting loses its last. */
+  /** Maximum number of waiting tasks without priority; beyond it, the client with the most tasks loses its last one. */
   maxTotal: number;
 }
 
@@ -31,7 +30,7 @@ interface Waiter {
   isRefusable: boolean;
 }
 
-/** Makes a queue of one process. */
+/** Creates the queue of one process. */
 export function createRenderQueue({ maxPerClient, maxTotal }: RenderQueueLimits): RenderQueue {
   const ordinary = createClientQueues();
   const urgent = createClientQueues();
@@ -81,9 +80,9 @@ export function createRenderQueue({ maxPerClient, maxTotal }: RenderQueueLimits)
   };
 }
 
-/** One line of waiters for each client, served in turn. */
+/** Round-robin queues by client. */
 function createClientQueues() {
-  // A map keeps the order in which its keys were set: the first client is the next one.
+  // A Map iterates in insertion order: the first client is the next one.
   const queues = new Map<string, Waiter[]>();
   let waiting = 0;
   return {
@@ -105,7 +104,7 @@ function createClientQueues() {
       waiting -= 1;
       return waiter;
     },
-    /** Takes the last that may be refused out of the longest line, when that is longer than `length`. */
+    /** Removes the last refusable task of the longest queue, if that queue is longer than `length`. */
     removeFromLongest(length: number): Waiter | undefined {
       let longest: Waiter[] = [];
       for (const line of queues.values()) if (line.length > longest.length) longest = line;

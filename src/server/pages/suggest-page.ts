@@ -2,7 +2,7 @@ import { languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
-/** Pages that nobody looks for by their address. */
+/** Pages that are never suggested. */
 const notSuggested: ReadonlySet<PageId> = new Set([
   "home",
   "portfolio-mobile",
@@ -11,11 +11,11 @@ const notSuggested: ReadonlySet<PageId> = new Set([
   "error",
 ]);
 
-/** How alike two addresses have to be, from 0 to 1, for one to be taken for the other. */
+/** Minimum similarity of two paths, from 0 to 1. */
 const minSimilarity = 0.65;
 const maxPathLength = 100;
 
-/** The page that an unknown, decoded path most likely meant; undefined when none is close. */
+/** Page with the path most similar to an unknown, decoded path; undefined if none is similar. */
 export function suggestPage(path: string): PageId | undefined {
   const requested = toSearchWords(path);
   if (requested.length < 3) return undefined;
@@ -35,7 +35,7 @@ const toSearchWords = (path: string) =>
     .filter(Boolean)
     .join(" ");
 
-// Each address whole, and by its last part alone.
+// Each path, and its last segment.
 const candidates: readonly (readonly [PageId, string])[] = pageIds
   .filter((id) => !notSuggested.has(id))
   .flatMap((id) =>
@@ -46,7 +46,7 @@ const candidates: readonly (readonly [PageId, string])[] = pageIds
     }),
   );
 
-// Below a page that exists, that page is the nearest.
+// For a path below an existing page, that page.
 function findParentPage(path: string): PageId | undefined {
   const first = path.split("/").slice(0, 2).join("/").toLowerCase();
   return pageIds.find(
@@ -66,7 +66,7 @@ function getSimilarity(requested: string, name: string): number {
   return Math.max(editSimilarity, (2 * shared) / (requestedWords.size + candidateWords.size));
 }
 
-/** How many letters to add, leave out or change to make one text of the other (Levenshtein). */
+/** Levenshtein distance of two texts. */
 function getLevenshteinDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {

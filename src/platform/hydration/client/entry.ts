@@ -12,7 +12,7 @@ whenIdle(() => {
   );
 });
 
-// A page that was rendered ahead of a visit is not a visit: it leads nowhere before it is shown.
+// Prerendering is not a visit: no redirect before the page is shown.
 if (document.prerendering) {
   document.addEventListener("prerenderingchange", initLanguageRedirect, { once: true });
 } else {

@@ -2,7 +2,7 @@ import { handleUnhydratedForm } from "./persist-form.ts";
 
 type Hydrate = () => Promise<void>;
 
-/** What wakes an island: a pointer (a finger is one), the focus, or the event by which the idle script does. */
+/** Events that trigger hydration: a pointer or touch, focus, or the event that the idle script dispatches. */
 const hydrationEvents = ["pointerenter", "focusin", "hydrate"];
 
 function hydrateWhenVisible(element: HTMLElement, hydrate: Hydrate): void {
@@ -10,15 +10,15 @@ function hydrateWhenVisible(element: HTMLElement, hydrate: Hydrate): void {
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void hydrate();
     },
-    // What only touches the window's edge is not seen yet.
+    // Excludes elements that only touch the edge of the viewport.
     { rootMargin: "-1px" },
   );
   for (const child of element.children) observer.observe(child);
 }
 
 /**
- * Lets each island of the page wait for an interaction, or for coming into view. A click that comes before an island lives is held, wakes it and
- * is made again once it answers; when its code can't be fetched, the page works as it does without script.
+ * Sets up hydration on interaction or visibility. A click before hydration is held back and repeated afterwards; if the code
+ * cannot be fetched, the page works as without script.
  */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
@@ -50,7 +50,7 @@ export function hydrateIslands(): void {
     element.addEventListener(
       "click",
       (event) => {
-        // Its control, for the picture in a button cannot be clicked.
+        // The control itself, because an image inside a button has no click().
         const control = (event.target as Element).closest<HTMLElement>(
           "button, summary, input[type=submit]",
         );

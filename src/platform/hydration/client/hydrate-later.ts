@@ -1,8 +1,8 @@
 import { whenIdle } from "#app/ui/when-idle.ts";
 
-/** Wakes the islands that wait for an idle moment, once what is seen first has come; some of them where there is a mouse. */
+/** Hydrates the islands with an idle trigger after the page has loaded; some of them only on devices with a mouse. */
 export function hydrateWhenIdle(): void {
-  // A mouse may drag at once; a finger scrolls by itself.
+  // A mouse can drag at once; touch scrolling needs no script.
   const hasMouse = matchMedia("(hover: hover)").matches;
   for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
     const { hydrateOn } = element.dataset;

@@ -9,8 +9,8 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 /**
- * Brings one island to life; resolves once React has committed it, rejects when a part can't be fetched or throws. React
- * empties an island that throws: then what the server sent comes back, which reads, leads and posts.
+ * Hydrates one island; resolves once React has committed it, rejects if its code cannot be fetched or it throws. React
+ * empties an island that throws, so the server's markup, which works without script, is restored.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island, props = "{}", prefix = "" } = element.dataset;

@@ -4,7 +4,7 @@ import { reloadWhenReady } from "./reload-when-ready.ts";
 import { restoreFormLink } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
 
-/** What a page can do without until the browser has nothing else to do. */
+/** Runs the tasks that can wait until the browser is idle. */
 export function runIdleTasks(): void {
   hydrateWhenIdle();
   persistLanguage();

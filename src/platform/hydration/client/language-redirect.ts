@@ -3,7 +3,7 @@ import { hasLanguageCookie, ignoreStorageErrors, readPageLanguage } from "./stor
 
 const scrollKey = "scroll";
 
-/** Back from the other language, to the place that was left there: a visit that begins here asks no storage for it. */
+/** Restores the scroll position after a language switch; skipped on a visit from elsewhere, without access to storage. */
 function restoreScroll(): void {
   if (!document.referrer.startsWith(location.origin)) return;
   const stored = sessionStorage.getItem(scrollKey);
@@ -15,9 +15,8 @@ function restoreScroll(): void {
 const isSameOrigin = (link: HTMLAnchorElement) => link.origin === location.origin;
 
 /**
- * Lets the language links keep the choice and the place on the page before they lead on, and finds that place again. A
- * visitor whose local storage names the other language, and who has no cookie, is led to that language where the
- * address leaves it open.
+ * Makes the language links store the choice and the scroll position, and restores that position. Redirects to the language
+ * in local storage if no cookie is set and the address does not determine the language.
  */
 export function initLanguageRedirect(): void {
   const { current, isInAddress, links } = readPageLanguage();
@@ -39,11 +38,11 @@ export function initLanguageRedirect(): void {
       const isSameUrl = target === location.href.split("#")[0];
       ignoreStorageErrors(() => {
         localStorage.setItem(languageKey, link.dataset.language ?? "");
-        // Where the address stays the same, the browser finds the place by itself.
+        // On the same URL, the browser restores the position.
         if (!isSameUrl) sessionStorage.setItem(scrollKey, `${link.pathname} ${scrollY}`);
       });
-      // The stored route names the page that the link leads to, or it is not ours: the link wins in any case. The page
-      // is always asked for anew, also where the address stays the same.
+      // Always a request, even for the same URL. The target is the link's own URL: the stored route is either equal or not
+      // from this site.
       if (isSameUrl) location.reload();
       else location.assign(link.href);
     });

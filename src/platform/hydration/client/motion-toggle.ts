@@ -14,8 +14,8 @@ function updateSwitches(): void {
 }
 
 /**
- * Answers the motion switches, and holds the page to the stored choice once it has loaded (`pageshow`): a page that was
- * fetched ahead or comes back from the browser's memory may be older than it.
+ * Handles the motion switches, and applies the stored choice whenever the page is shown (`pageshow`), because a prefetched
+ * or restored page may be older than the choice.
  */
 export function initMotionToggle(): void {
   subscribeToMotion(updateSwitches);

@@ -7,14 +7,14 @@ import {
   saveDraft,
 } from "#app/islands/contact-form/draft.ts";
 
-/** How long a press waits for the island, and then for an answer, in milliseconds. */
+/** Time to wait for hydration after a submit, and then for a response, in milliseconds. */
 const hydrationTimeout = 5000;
 const responseTimeout = 20_000;
 
 /**
- * Looks after the contact form until its island lives, which on a bad line may be never. What is typed is in the draft from
- * the first key. A press posts the form by `fetch`: without an answer the page stays, and a notice that the server rendered
- * is shown. Only what has to be corrected is posted again as a plain form: the page comes back with the faults.
+ * Handles the contact form until its island is hydrated, which may never happen on a bad connection. Input is saved to the
+ * draft from the first key. A submit posts the form by `fetch`: if there is no response, the page stays and shows a notice
+ * rendered by the server. Only a form with errors is posted again as a plain form, to get the page with the messages.
  */
 export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promise<void>): void {
   const isHydrated = () => "ready" in element.dataset;
@@ -62,15 +62,15 @@ export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promis
       return location.assign(response.url);
     }
     clearBusy();
-    // It came meanwhile, and sends by itself: what was sent already, under the same key.
+    // Hydrated meanwhile: the island sends the request again, under the same idempotency key.
     if (isHydrated()) return form.requestSubmit();
     if (response?.status === 422 || response?.status === 429) return form.submit();
-    // The style sheet shows the notice that fits.
+    // The style sheet selects the notice by this attribute.
     form.dataset.online = `${navigator.onLine}`;
     event.submitter?.scrollIntoView({ block: "nearest" });
   });
 
-  // Back from the result, in the browser's memory.
+  // Restored from the back/forward cache.
   addEventListener("pageshow", (event) => {
     if (event.persisted) clearBusy();
   });

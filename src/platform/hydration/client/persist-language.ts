@@ -2,11 +2,11 @@ import { languageKey } from "#app/locale/languages.ts";
 import { hasLanguageCookie, ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
 
 /**
- * Keeps the language (local storage, and the cookie where the address decides it) and both routes of the page (session
- * storage): another process answers for them, which the first frame keeps busy, so it is not asked before an idle moment.
+ * Stores the language (local storage, and the cookie if the address determines it) and both routes of the page (session
+ * storage). Runs when the browser is idle: storage belongs to another process, which is busy during the first frame.
  */
 export function persistLanguage(): void {
-  // A page that was rendered ahead of a visit is not a visit: nothing is kept before it is shown.
+  // Prerendering is not a visit: nothing is stored before the page is shown.
   if (document.prerendering) {
     document.addEventListener("prerenderingchange", persistLanguage, { once: true });
     return;
@@ -19,7 +19,7 @@ export function persistLanguage(): void {
       document.cookie = `${languageKey}=${current};path=/;max-age=31536000;samesite=lax`;
     }
     for (const { dataset, pathname } of links) {
-      // An address that began with two slashes would be another host's.
+      // Two leading slashes would name another host.
       const route = (dataset.route ?? pathname).replace(/^[/\\]+/, "/");
       sessionStorage.setItem(`route:${dataset.language}`, route);
     }

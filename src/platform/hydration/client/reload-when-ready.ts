@@ -1,10 +1,10 @@
-/** How long the server is asked to wait (`Prefer: wait`, RFC 7240, 4.3), in seconds. */
+/** Time for the server to wait (`Prefer: wait`, RFC 7240, 4.3), in seconds. */
 const waitSeconds = 8;
 
 /**
- * Finishes a page that came without what it is about (`data-loading`): waits for it on the server and loads the page anew.
- * When that takes too long, or no answer comes, the fault beside the loader says which: a slow source of posts is not the
- * visitor's connection.
+ * Completes a page whose data was still loading (`data-loading`): waits for the server and reloads the page. On a timeout or
+ * a network error, shows the matching message beside the loader, because a slow source of posts is not the visitor's
+ * connection.
  */
 export async function reloadWhenReady(): Promise<void> {
   const placeholders = document.querySelectorAll<HTMLElement>("[data-loading]");
@@ -18,7 +18,7 @@ export async function reloadWhenReady(): Promise<void> {
   try {
     const headers = { Prefer: `wait=${waitSeconds}` };
     const response = await fetch(location.href, { method: "HEAD", headers, cache: "no-store" });
-    // An answer that names a time to come back, and is no fault, is late again.
+    // `Retry-After` on a successful response: still loading.
     if (response.ok && response.headers.has("retry-after")) showError("slow");
     else location.reload();
   } catch (error) {

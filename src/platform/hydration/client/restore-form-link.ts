@@ -1,6 +1,6 @@
 /**
- * Points the way back at the form that a draft was written in: the draft names the page, and the element that holds
- * the link carries the draft's key (`data-draft-key`) and an address by page (`data-home-href`).
+ * Points the 'back' link at the page of the form draft. The draft names the page; the element around the link has the
+ * draft's key (`data-draft-key`) and the URL of the form on the home page (`data-home-href`).
  */
 export function restoreFormLink(): void {
   const container = document.querySelector<HTMLElement>("[data-draft-key]");
@@ -10,6 +10,6 @@ export function restoreFormLink(): void {
     const href = draft.page === "home" ? container.dataset.homeHref : undefined;
     if (href) container.querySelector("a")?.setAttribute("href", href);
   } catch {
-    // Without storage the link leads to the contact page.
+    // Without storage, the link points to the contact page.
   }
 }

@@ -1,19 +1,19 @@
 import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 
-/** What rises as one reads on: headings, and the pieces of a section. */
+/** Elements that are revealed on scroll: headings and items of a section. */
 const revealedSelector = "main section :is(h2, article, li)";
-/** What stands: islands move their own pieces, and forms, ways, rows that scroll and long reading are for use at once. */
+/** Exceptions: islands animate their own items; forms, navigation, scrollers and long texts must be usable at once. */
 const excludedSelector =
   "site-island :is(article, li), :is(form, nav, [tabindex='0'], [data-no-reveal]) *";
-/** How far it rises, and how far into the window its place has to come, in pixels. */
+/** Distance of the animation, and distance of the trigger from the edge of the viewport, in pixels. */
 const revealDistance = 24;
 const viewportOffset = 120;
-/** How long the page has to stand still to be at rest, in milliseconds. */
+/** Time without scrolling after which scrolling has ended, in milliseconds. */
 const scrollEndDelay = 150;
 
 /**
- * Lets pieces rise into view, once each, when they come up from below. A piece is hidden only while it lies just under
- * the window: what is reached by a jump, a search or the focus is there at once, and so is all without this script.
+ * Reveals elements once when they are scrolled into view. An element is hidden only while it is just below the viewport, so
+ * that a jump, a search or focus finds it visible, as does a page without this script.
  */
 export function revealOnScroll(): void {
   const pending = new Map<Element, Animation>();
@@ -37,7 +37,7 @@ export function revealOnScroll(): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) reveal(target);
     },
-    // A piece that waits is seen lower than its place is.
+    // The hidden element is translated by this distance.
     { rootMargin: `0px 0px ${revealDistance - viewportOffset}px` },
   );
   const nearObserver = new IntersectionObserver(
@@ -60,7 +60,7 @@ export function revealOnScroll(): void {
     if (!piece.matches(excludedSelector) && !piece.parentElement?.closest(revealedSelector))
       nearObserver.observe(piece);
   }
-  // Where the page comes to rest, nothing on the screen waits any longer.
+  // After the end of scrolling, everything in the viewport is revealed.
   let timer: ReturnType<typeof setTimeout> | undefined;
   const revealAfterScrollEnd = () => {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { languageKey, storedLanguages } from "#app/locale/languages.ts";
 
-/** The page's language as it is stored, whether its address decides it, and the links that choose one. */
+/** Language of the page in stored form, whether its address determines it, and the links of the language switch. */
 export function readPageLanguage() {
   const { lang, dataset } = document.documentElement;
   return {
@@ -10,14 +10,14 @@ export function readPageLanguage() {
   };
 }
 
-/** Whether the server has been told a language. */
+/** True if a language cookie is set. */
 export const hasLanguageCookie = () => document.cookie.includes(`${languageKey}=`);
 
-/** Storage can be full, forbidden or absent; the page then works as it does for a first visit. */
+/** Runs `work`, ignoring errors of full, forbidden or absent storage; the page then behaves as on a first visit. */
 export function ignoreStorageErrors(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing is lost: the links and the cookie carry the language on their own.
+    // The links and the cookie still carry the language.
   }
 }

@@ -9,8 +9,8 @@ const repetitiveText = Array.from(
 ).join(" ");
 const incompressible = () => randomBytes(750).toString("base64");
 
-describe("createKeptPages", () => {
-  it("gives a page back in every encoding, under one ETag", async () => {
+describe("createPageCache", () => {
+  it("returns a page in every encoding under one ETag", async () => {
     const pages = createPageCache(1e6);
     const { etag } = await pages.set("/", "<p>ñ</p>");
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -27,7 +27,7 @@ describe("createKeptPages", () => {
     ["gzip", "gzip"],
     [undefined, "br"],
   ] as const)(
-    "has a page that %s asked for at once, in %s alone, and then smaller",
+    "stores a page first requested with %s in %s only, and compresses it further later",
     async (...row) => {
       const [acceptEncoding, encoding] = row;
       const html = `<p>${repetitiveText}</p>`;
@@ -45,7 +45,7 @@ describe("createKeptPages", () => {
     },
   );
 
-  it("does not compress what was given up or replaced meanwhile", async () => {
+  it("does not compress a page that was removed or replaced meanwhile", async () => {
     const pages = createPageCache(6000);
     await pages.set("/", "first");
     for (let number = 0; number < 9; number++) await pages.set(`/${number}`, incompressible());
@@ -57,7 +57,7 @@ describe("createKeptPages", () => {
     expect(pages.bytes).toBeLessThanOrEqual(6000);
   });
 
-  it("forgets a page when its time is over", async () => {
+  it("removes a page after its expiry", async () => {
     let now = 1000;
     const pages = createPageCache(1e6, () => now);
     await pages.set("/", "a", { expiresAt: 2000 });
@@ -66,7 +66,7 @@ describe("createKeptPages", () => {
     expect(pages.find("/")).toBeUndefined();
   });
 
-  it("gives up the least recently used beyond its bytes", async () => {
+  it("removes the least recently used page beyond its size limit", async () => {
     const pages = createPageCache(6000);
     await pages.set("/a", incompressible());
     await pages.set("/b", incompressible());
@@ -80,7 +80,7 @@ describe("createKeptPages", () => {
 });
 
 describe("chooseEncoding", () => {
-  it("takes what is there", () => {
+  it("chooses among the available encodings", () => {
     expect(chooseEncoding("gzip, br", ["gzip", "identity"])).toBe("gzip");
     expect(chooseEncoding("br", ["gzip", "identity"])).toBe("identity");
   });

@@ -15,7 +15,7 @@ function setUp({ timeout = 1000 } = {}) {
   return { state, get };
 }
 
-test("a value is read once in an interval, also for callers at the same time", async () => {
+test("reads a value once per interval, also for concurrent callers", async () => {
   const { state, get } = setUp();
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
   state.now = 499;
@@ -24,7 +24,7 @@ test("a value is read once in an interval, also for callers at the same time", a
   expect(await get()).toBe(2);
 });
 
-test("the last value stands while reading fails, however often", async () => {
+test("returns the last value while reading fails", async () => {
   const { state, get } = setUp();
   expect(await get()).toBe(1);
   state.fail = true;
@@ -33,7 +33,7 @@ test("the last value stands while reading fails, however often", async () => {
   expect(await get()).toBeGreaterThan(1);
 });
 
-test("without a value a failure is passed on, and the next call tries again", async () => {
+test("rejects without a last value, and the next call tries again", async () => {
   const { state, get } = setUp();
   state.fail = true;
   await expect(get()).rejects.toThrow("gone");
@@ -41,7 +41,7 @@ test("without a value a failure is passed on, and the next call tries again", as
   expect(await get()).toBe(2);
 });
 
-test("the last value stands while reading takes its time, and nothing is read twice at once", async () => {
+test("returns the last value during a slow read, without a second read", async () => {
   const { state, get } = setUp({ timeout: 1 });
   expect(await get()).toBe(1);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("the last value stands while reading takes its time, and nothing is read tw
   expect(await get()).toBeGreaterThan(1);
 });
 
-test("without a value a slow read is waited for", async () => {
+test("waits for a slow read without a last value", async () => {
   const { state, get } = setUp({ timeout: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   state.held = promise;

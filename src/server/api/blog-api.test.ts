@@ -41,7 +41,7 @@ it("get_blogs lists the published posts, newest first, with the keys of the cont
   expect(slugs).not.toContain("futura");
 });
 
-it("get_blog_detail gives one post, or 404", async () => {
+it("get_blog_detail responds with one post, or 404", async () => {
   await app.runtime.blog.upsert(makePost("una", { img: "una.webp" }));
   const response = await callApi("get_blog_detail/una");
   expect(await response.json()).toEqual({
@@ -62,7 +62,7 @@ it("get_blog_detail gives one post, or 404", async () => {
   }
 });
 
-it("a body that was not cleaned when it was taken in is cleaned on the way out, or left out", async () => {
+it("sanitizes a stored body that was not sanitized on import, or leaves it out", async () => {
   const bodies = {
     hostil: '<p onclick="alert(1)" style="color:red">Uno</p><script>alert(1)</script>',
     enorme: "<hr>".repeat(5000),
@@ -86,19 +86,19 @@ it.each(["get_blogs", "get_blog_detail/una", "postContactApp", "anything"])(
   },
 );
 
-it("answers an unknown call with 404, as JSON", async () => {
+it("responds to an unknown call with 404 as JSON", async () => {
   const response = await callApi("drop_blogs");
   expect([response.status, await response.json()]).toEqual([404, { code: 0 }]);
 });
 
-it("takes the key of the settings", async () => {
+it("accepts the key from the settings only", async () => {
   const other = await startTestApp({ ADMIN_APP_KEY: "another-key" });
   expect((await other.request("/administrator/app/another-key/get_blogs")).status).toBe(200);
   expect((await other.request("/administrator/app/site/get_blogs")).status).toBe(404);
   await other.close();
 });
 
-it("get_blogs is asked for again only when a post has changed", async () => {
+it("get_blogs responds with 304 until a post changes", async () => {
   const requestBlogs = (etag = "") =>
     app.request("/administrator/app/site/get_blogs", { headers: { "If-None-Match": etag } });
   const first = await requestBlogs();
@@ -115,7 +115,7 @@ it("get_blogs is asked for again only when a post has changed", async () => {
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
-it("get_blogs holds every post, however many there are, and reads them in parts", async () => {
+it("get_blogs contains every post, read in batches", async () => {
   const limits: unknown[] = [];
   const { blog } = app.runtime;
   const read = blog.listPublishedInFull;
@@ -130,7 +130,7 @@ it("get_blogs holds every post, however many there are, and reads them in parts"
   expect(new Set(limits)).toEqual(new Set([20]));
 });
 
-it("get_blogs fails as a whole, never as an answer that looks whole", async () => {
+it("get_blogs never ends a failed response as if it were complete", async () => {
   const { blog } = app.runtime;
   const read = blog.listPublishedInFull;
   for (let index = 0; index < 120; index++) await blog.upsert(makePost(`post-${index}`));
@@ -142,7 +142,7 @@ it("get_blogs fails as a whole, never as an answer that looks whole", async () =
   expect(app.logLines.join("")).toContain("get_blogs broke off");
 });
 
-it("get_blog_detail leads on from a former slug", async () => {
+it("get_blog_detail redirects from a former slug", async () => {
   await app.runtime.blog.upsert(makePost("nueva", { formerSlugs: ["vieja"] }));
   const response = await callApi("get_blog_detail/vieja");
   expect(response.status).toBe(308);

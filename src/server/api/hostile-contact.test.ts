@@ -44,9 +44,9 @@ const valid = Object.entries(makeContactFields()).map(
 );
 const expectedStatuses = [200, 400, 422];
 
-describe("the call", () => {
+describe("postContactApp with hostile JSON", () => {
   it.each([...keys, "__proto__", "constructor", "toString"])(
-    "answers whatever %s holds, alone or given twice",
+    "responds to any value of %s, given once or twice",
     async (key) => {
       for (const value of hostileValues) {
         const rest = valid.filter(([name]) => name !== key);
@@ -59,7 +59,7 @@ describe("the call", () => {
     },
   );
 
-  it("answers any JSON", async () => {
+  it("responds to arbitrary JSON", async () => {
     const anyKey = fc.oneof(fc.constantFrom(...keys, "__proto__", "toString"), fc.string());
     const anyValue = fc.oneof(
       fc.json({ maxDepth: 6, stringUnit: "binary" }),
@@ -92,7 +92,7 @@ describe("the call", () => {
     "__proto__",
     "%00",
     "'; drop table contacts; --",
-  ])("answers whatever the idempotency key is: %j", async (key) => {
+  ])("responds to the idempotency key %j", async (key) => {
     const fields = makeContactFields({ comment: `with the key ${key.length}` });
     const first = await app.postContact(fields, { "Idempotency-Key": key });
     expect(first.status).toBe(200);
@@ -101,8 +101,8 @@ describe("the call", () => {
   });
 });
 
-describe("the form", () => {
-  it("answers any fields, and bytes that are none", async () => {
+describe("the contact form with hostile fields", () => {
+  it("responds to arbitrary fields and bytes", async () => {
     const anyName = fc.oneof(fc.constantFrom(...keys, "__proto__", "toString"), fc.string());
     const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constant("es"));
     const anyForm = fc
@@ -123,7 +123,7 @@ describe("the form", () => {
   });
 });
 
-it("reports none of it as a fault of the site", () => {
+it("logs no error for hostile contact requests", () => {
   const levels = app.logLines.map((line) => JSON.parse(line).level);
   expect(Math.max(...levels)).toBeLessThan(50);
 });

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 const listStored = () => app.runtime.contacts.list({ limit: 100 });
 
-describe("a valid request", () => {
+describe("a valid contact request", () => {
   it("is acknowledged with its reference once it is stored", async () => {
     const response = await app.postContact(makeContactFields({ nonsense: "ignored" }));
     expect(response.status).toBe(200);
@@ -37,11 +37,11 @@ describe("a valid request", () => {
     });
   });
 
-  it.each(serviceFormValues)("may ask about %s", async (service) => {
+  it.each(serviceFormValues)("may name the service %s", async (service) => {
     expect((await app.postContact(makeContactFields({ service }))).status).toBe(200);
   });
 
-  it("keeps language and consent where they are stated", async () => {
+  it("stores language and consent if they are given", async () => {
     await app.postContact(makeContactFields({ language: "us", consent: "2023-01-16" }));
     const [stored] = await listStored();
     expect(stored).toMatchObject({
@@ -59,7 +59,7 @@ describe("a valid request", () => {
     expect(await listStored()).toMatchObject([{ suspectReason: reason }]);
   });
 
-  it("leaves the result for the information page, signed and without a word of the visitor", async () => {
+  it("sets the signed result cookie without visitor data", async () => {
     const response = await app.postContact(makeContactFields());
     const cookie = response.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^result=.*; Max-Age=900; Path=\/information; HttpOnly; SameSite=Lax$/);
@@ -73,11 +73,11 @@ describe("a valid request", () => {
   });
 });
 
-describe("a repeat", () => {
+describe("a repeated contact request", () => {
   const withKey = (change = {}, key = "a key") =>
     app.postContact(makeContactFields(change), { "Idempotency-Key": key });
 
-  it("under the same key answers the same and stores once, also at the same time", async () => {
+  it("gets the same response under the same key and is stored once, also concurrently", async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => withKey()));
     const answers = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -85,7 +85,7 @@ describe("a repeat", () => {
     expect(await app.runtime.contacts.count()).toBe(1);
   });
 
-  it("under the same key with other fields is refused", async () => {
+  it("is refused under the same key with other fields", async () => {
     await withKey();
     const response = await withKey({ comment: "otra cosa" });
     expect(response.status).toBe(422);
@@ -96,14 +96,14 @@ describe("a repeat", () => {
     expect(await app.runtime.contacts.count()).toBe(1);
   });
 
-  it("under another key is another request", async () => {
+  it("is another request under another key", async () => {
     const first = await (await withKey({}, "one")).json();
     const second = await (await withKey({}, "two")).json();
     expect(first.reference).not.toBe(second.reference);
     expect(await app.runtime.contacts.count()).toBe(2);
   });
 
-  it("without a key is one request where the fields are equal", async () => {
+  it("is one request without a key if the fields are equal", async () => {
     const first = await (await app.postContact(makeContactFields())).json();
     const second = await (await app.postContact(makeContactFields())).json();
     expect(second).toEqual(first);
@@ -112,26 +112,26 @@ describe("a repeat", () => {
   });
 });
 
-describe("a request that cannot be taken", () => {
-  it.each(["{", "", "null", "[]", '"text"', "7"])("as %j is malformed: 400", async (body) => {
+describe("an unacceptable contact request", () => {
+  it.each(["{", "", "null", "[]", '"text"', "7"])("gets 400 for the body %j", async (body) => {
     const response = await app.postContact(body);
     expect([response.status, await response.json()]).toEqual([400, { code: 0 }]);
   });
 
   it.each(["text/plain", "application/x-www-form-urlencoded", "text/json", ""])(
-    "of type %j: 415",
+    "gets 415 for the type %j",
     async (type) => {
       const response = await app.postContact(makeContactFields(), { "Content-Type": type });
       expect([response.status, await response.json()]).toEqual([415, { code: 0 }]);
     },
   );
 
-  it("takes JSON with a charset", async () => {
+  it("is not one of type JSON with a charset", async () => {
     const type = { "Content-Type": "Application/JSON; charset=utf-8" };
     expect((await app.postContact(makeContactFields(), type)).status).toBe(200);
   });
 
-  it("beyond 64 KB: 413, whether it says its length or not", async () => {
+  it("gets 413 beyond 64 KB, with or without Content-Length", async () => {
     const body = JSON.stringify(makeContactFields({ comment: "x".repeat(65 * 1024) }));
     const stated = await app.postContact(body, { "Content-Length": String(body.length) });
     expect([stated.status, await stated.json()]).toEqual([413, { code: 0 }]);
@@ -146,7 +146,7 @@ describe("a request that cannot be taken", () => {
     expect(await app.runtime.contacts.count()).toBe(0);
   });
 
-  it("under another key of the application: 404", async () => {
+  it("gets 404 under another application key", async () => {
     const response = await app.request("/administrator/app/other/postContactApp", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -156,7 +156,7 @@ describe("a request that cannot be taken", () => {
     expect(await app.runtime.contacts.count()).toBe(0);
   });
 
-  it.each(languages)("with faults: 422 with a sentence a field, in %s", async (language) => {
+  it.each(languages)("gets 422 with a message per invalid field, in %s", async (language) => {
     const { required, email, phone, service } = getTexts(language, "contact-form").messages;
     const wrong = { first_name: " ", email: "ana@", phone: "123", service: "Otra cosa" };
     const response = await app.postContact({ ...makeContactFields(wrong), language });
@@ -177,7 +177,7 @@ describe("a request that cannot be taken", () => {
     expect(await app.runtime.contacts.count()).toBe(0);
   });
 
-  it("while the database is gone: 503 with Retry-After, and the fault for the result page", async () => {
+  it("gets 503 with Retry-After without the database, and the failure for the result page", async () => {
     await app.runtime.close();
     const response = await app.postContact(makeContactFields());
     expect([response.status, await response.json()]).toEqual([503, { code: 0 }]);

@@ -13,7 +13,7 @@ const fromClient = (address: string) => ({ "X-Forwarded-For": address });
 const post = (comment: string, address = "198.51.100.1") =>
   app.postContact(makeContactFields({ comment }), fromClient(address));
 
-it("refuses the next request of one client with 429, and says when to come back", async () => {
+it("refuses a client's requests beyond the limit with 429 and Retry-After", async () => {
   expect((await post("uno")).status).toBe(200);
   expect((await post("dos")).status).toBe(200);
   const limited = await post("tres");
@@ -25,7 +25,7 @@ it("refuses the next request of one client with 429, and says when to come back"
   expect(await app.runtime.contacts.count()).toBe(3);
 });
 
-it("does not count repeats, nor what was refused for its faults", async () => {
+it("does not count repeated or invalid contact requests towards the rate limit", async () => {
   for (let time = 0; time < 5; time++) {
     expect((await post("lo mismo")).status).toBe(200);
     const faulty = await app.postContact(
@@ -38,7 +38,7 @@ it("does not count repeats, nor what was refused for its faults", async () => {
   expect((await post("y otra")).status).toBe(429);
 });
 
-it("counts the two doors together, and keeps the form filled in", async () => {
+it("counts API and form requests together, and keeps the form filled in", async () => {
   await post("uno");
   await post("dos");
   const fields = makeContactFields({ comment: "tres" });

@@ -15,7 +15,7 @@ const listUrls = async (query = ""): Promise<string[]> =>
   (await readJson(query)).items.map(({ url }: { url: string }) => url);
 
 describe("the feeds", () => {
-  it.each(languages)("hold the published posts of %s, newest first", async (language) => {
+  it.each(languages)("contain the published posts in %s, newest first", async (language) => {
     const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language });
     const query = language === "en" ? "?lang=en" : "";
     const addresses = posts.map(({ slug }) => `http://site.example.com/blog/${slug}${query}`);
@@ -31,14 +31,14 @@ describe("the feeds", () => {
     }
   });
 
-  it("are of the language of their address, whatever is stored", async () => {
+  it("use the language of their address, not the stored one", async () => {
     const stored = await app.request("/feed.json", { headers: { Cookie: "language=us" } });
     expect((await stored.json()).language).toBe("es");
     expect((await readJson("?lang=xx")).language).toBe("es");
     expect((await readJson("?lang=en")).language).toBe("en");
   });
 
-  it("answer 304 to the ETag they gave, encoded or not, until something is published", async () => {
+  it("respond with 304 to their ETag, encoded or not, until a post is published", async () => {
     for (const path of paths) {
       for (const encoding of ["identity", "gzip"]) {
         const headers = { "Accept-Encoding": encoding };
@@ -50,7 +50,7 @@ describe("the feeds", () => {
     }
   });
 
-  it("hold no draft, and what is scheduled from its time on", async () => {
+  it("contain no draft, and scheduled posts from their time on", async () => {
     const due = new Date(Date.now() + 400);
     await app.runtime.blog.upsert(makePost("borrador", { draft: true }));
     await app.runtime.blog.upsert(makePost("pronto", { publishedAt: due }));
@@ -62,7 +62,7 @@ describe("the feeds", () => {
     expect((await listUrls()).join()).not.toContain("borrador");
   });
 
-  it("carry whole bodies whose addresses lead from anywhere", async () => {
+  it("contain complete bodies with absolute URLs", async () => {
     const body =
       '<p><a href="/contacto">Escríbenos</a>, <a href="https://example.com/a">fuera</a>, <a href="#abajo">abajo</a></p><p><img src="/media/a.webp" alt=""></p>';
     await app.runtime.blog.upsert(makePost("enlaces", { body, publishedAt: new Date() }));
@@ -78,7 +78,7 @@ describe("the feeds", () => {
   });
 });
 
-it("the sitemap names each post's cover and last change", async () => {
+it("lists each post in the sitemap with its cover and last change", async () => {
   await app.runtime.blog.upsert(makePost("con-portada", { img: "a&b.webp" }));
   const xml = await (await app.request("/sitemap.xml")).text();
   const entries = xml.split("<url>").filter((entry) => /<loc>[^<]*\/blog\//.test(entry));

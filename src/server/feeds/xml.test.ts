@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { element, toXmlDocument } from "./xml.ts";
 
-test("text and attributes are escaped, and what XML cannot hold is left out", () => {
+test("escapes text and attributes, and removes characters that XML cannot contain", () => {
   const { xml } = element(
     "a",
     { b: `"<&>'`, c: undefined },
@@ -12,10 +12,10 @@ test("text and attributes are escaped, and what XML cannot hold is left out", ()
   expect(xml).toBe(`<a b="&quot;&lt;&amp;&gt;'">]]&gt; &lt;![CDATA[ &amp; \ufffd<d/></a>`);
 });
 
-test("lines and tabs, and letters beyond the first plane, stay", () => {
+test("keeps line breaks, tabs and characters beyond the basic plane", () => {
   expect(element("a", {}, "\t\r\n 😀 ñ").xml).toBe("<a>\t\r\n 😀 ñ</a>");
 });
 
-test("a document says what it is", () => {
+test("starts a document with the XML declaration", () => {
   expect(toXmlDocument(element("a", {}))).toBe('<?xml version="1.0" encoding="utf-8"?>\n<a/>\n');
 });

@@ -102,7 +102,7 @@ describe.each(addresses)("%s", (address) => {
     expect(response.headers.get("content-encoding")).toBeNull();
   });
 
-  it("gives a part only of the file that the client knows", async () => {
+  it("sends a range only of the version in If-Range", async () => {
     const known = (await request(address, { Range: "bytes=0-0" })).headers.get("last-modified");
     expect(known).toBe(modified.toUTCString());
     const part = await request(address, { Range: "bytes=0-3", "If-Range": String(known) });
@@ -113,7 +113,7 @@ describe.each(addresses)("%s", (address) => {
     }
   });
 
-  it("says to HEAD what GET would send, whatever the range", async () => {
+  it("responds to HEAD with the headers of the whole file for any range", async () => {
     const whole = await request(address, { "Accept-Encoding": "identity" });
     for (const headers of [{}, { Range: "bytes=0-3" }, { Range: "bytes=9999-" }]) {
       const head = await request(address, { "Accept-Encoding": "identity", ...headers }, "HEAD");
@@ -128,7 +128,7 @@ describe.each(addresses)("%s", (address) => {
   });
 });
 
-it("sends what is precompressed whole, and gives no validator to resume it by", async () => {
+it("sends a precompressed file whole and without a validator", async () => {
   const response = await request("/assets/entry-AbCd1234.js", {});
   expect([response.status, await response.text()]).toEqual([200, "brotli"]);
   expect(response.headers.get("content-encoding")).toBe("br");
@@ -140,7 +140,7 @@ it("sends what is precompressed whole, and gives no validator to resume it by", 
   expect(refused.headers.get("vary")).toContain("Accept-Encoding");
 });
 
-it("has no part of an empty file, and sends it whole", async () => {
+it("sends an empty file whole, and no range of it", async () => {
   expect((await request("/uploads/empty.webp", { Range: "bytes=0-" })).status).toBe(416);
   const whole = await request("/uploads/empty.webp", {});
   expect([whole.status, whole.headers.get("content-length"), await whole.text()]).toEqual([

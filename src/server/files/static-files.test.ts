@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("uploads", () => {
-  it("are served for a day", async () => {
+  it("are cached for a day", async () => {
     const response = await app.request("/uploads/cover.webp");
     expect([response.status, await response.text()]).toEqual([200, "RIFF"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
@@ -34,7 +34,7 @@ describe("uploads", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("are served for ever where their name tells their content", async () => {
+  it("are immutable if their name contains a content hash", async () => {
     const response = await app.request("/uploads/0123456789abcdef-640x480-640.avif");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/avif"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -66,8 +66,8 @@ describe("uploads", () => {
   });
 });
 
-describe("the build", () => {
-  it("is served for ever, precompressed where that is taken", async () => {
+describe("the build output", () => {
+  it("is immutable, and precompressed if the client accepts it", async () => {
     const plain = await app.request("/assets/entry-AbCd1234.js");
     expect([plain.status, await plain.text()]).toEqual([200, "plain"]);
     expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -80,7 +80,7 @@ describe("the build", () => {
   });
 
   it.each(["/assets/none.js", "/assets/..%2fscripts.json", "/scripts.json", "/assets/"])(
-    "has nothing at %s",
+    "responds with 404 at %s",
     async (target) => {
       const response = await app.request(target);
       expect(response.status).toBe(404);
@@ -89,8 +89,8 @@ describe("the build", () => {
   );
 });
 
-describe("pictures and films", () => {
-  it("are served for ever, and in parts to players that ask for parts", async () => {
+describe("images and films", () => {
+  it("are immutable, and support range requests", async () => {
     const film = "/media/home/film.0123abcd.mp4";
     const whole = await app.request(film);
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/mp4"]);
@@ -102,12 +102,12 @@ describe("pictures and films", () => {
   });
 
   it.each(["/media/home/film.mp4", "/media/home/none.0123abcd.avif", "/media/..%2ficon.svg"])(
-    "are all there is: not %s",
+    "respond with 404 at %s",
     async (target) => expect((await app.request(target)).status).toBe(404),
   );
 });
 
-it("serves what is public", async () => {
+it("serves files of the public folder", async () => {
   const response = await app.request("/icon.svg");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("image/svg+xml");

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { getClientKey } from "./client-ip.ts";
 
 describe("getClientKey", () => {
-  it("takes the socket's address when no proxy is declared, whatever a visitor forwards", () => {
+  it("uses the socket address without trusted proxies, ignoring X-Forwarded-For", () => {
     expect(getClientKey("203.0.113.9", "198.51.100.1", 0)).toBe("203.0.113.9");
   });
 
-  it("takes what the nearest declared proxies report, counted from the end", () => {
+  it("uses the entry of the nearest trusted proxies, counted from the end", () => {
     expect(getClientKey("10.0.0.1", "6.6.6.6, 198.51.100.1", 1)).toBe("198.51.100.1");
     expect(getClientKey("10.0.0.1", "6.6.6.6, 198.51.100.1, 10.0.0.2", 2)).toBe("198.51.100.1");
   });
 
-  it("falls back to the socket when what is forwarded is no address", () => {
+  it("falls back to the socket if the forwarded entry is not an address", () => {
     expect(getClientKey("203.0.113.9", "unknown", 1)).toBe("203.0.113.9");
     expect(getClientKey("203.0.113.9", undefined, 1)).toBe("203.0.113.9");
   });
 
-  it("reads an IPv4-mapped address as the IPv4 address it is", () => {
+  it("reads an IPv4-mapped address as IPv4", () => {
     expect(getClientKey("::ffff:203.0.113.9", undefined, 0)).toBe("203.0.113.9");
     expect(getClientKey("::ffff:cb00:7109", undefined, 0)).toBe("203.0.113.9");
   });
@@ -67,11 +67,11 @@ describe("getClientKey", () => {
     "for=203.0.113.9",
     '"203.0.113.9',
     "__proto__",
-  ])("takes the nearest proxy for the client where it names none: %j", (hop) => {
+  ])("uses the nearest proxy's address for the invalid entry %j", (hop) => {
     expect(getClientKey("10.0.0.1", hop, 1)).toBe("10.0.0.1");
   });
 
-  it("takes the first named address where fewer proxies forwarded than are declared", () => {
+  it("uses the first entry if there are fewer entries than trusted proxies", () => {
     expect(getClientKey("10.0.0.1", "203.0.113.9:4711", 3)).toBe("203.0.113.9");
   });
 });

@@ -47,11 +47,11 @@ const accepted: Record<string, string>[] = [
   { "Sec-Fetch-Site": "something-new" },
 ];
 
-describe.each(languages)("a form posted from another site, in %s", (language) => {
+describe.each(languages)("a contact form posted from another site, in %s", (language) => {
   const path = getPath("contact", language);
   const texts = getTexts(language, "contact-form");
 
-  it.each(refused)("comes back filled in, and is not stored: %j", async (headers) => {
+  it.each(refused)("is shown again filled in and is not stored: %j", async (headers) => {
     const before = await countStored();
     const response = await app.postForm(path, makeFields(), headers);
     expect(response.status).toBe(403);
@@ -64,20 +64,20 @@ describe.each(languages)("a form posted from another site, in %s", (language) =>
     const checked = inputs.filter((input) => "checked" in input).map(({ value }) => value);
     expect(checked).toEqual(["Programación"]);
 
-    // What the visitor then sends from the page that came back is like any other request.
+    // The visitor's next submission from the returned page is an ordinary request.
     const same = { "Sec-Fetch-Site": "same-origin", Origin: own };
     expect((await app.postForm(path, makeFields(), same)).status).toBe(303);
     expect(await countStored()).toBe(before + 1);
   });
 });
 
-it.each(accepted)("takes a form that may be the site's own: %j", async (headers) => {
+it.each(accepted)("accepts a form that may come from the site: %j", async (headers) => {
   const before = await countStored();
   expect((await app.postForm("/contacto", makeFields(), headers)).status).toBe(303);
   expect(await countStored()).toBe(before + 1);
 });
 
-it.each(refused)("refuses the call where another site makes it: %j", async (headers) => {
+it.each(refused)("refuses an API call from another site: %j", async (headers) => {
   const before = await countStored();
   const response = await app.postContact(makeFields(), headers);
   expect([response.status, await response.json()]).toEqual([403, { code: 0 }]);
@@ -92,7 +92,7 @@ it.each(accepted)(
   },
 );
 
-it("lets no other site change the motion of a visitor's pages", async () => {
+it("refuses a change of the motion setting by another site", async () => {
   const motion = (headers: Record<string, string>) =>
     app.postForm("/nosotros", { motion: "off" }, { "Content-Length": "10", ...headers });
   expect((await motion({ "Sec-Fetch-Site": "same-origin" })).status).toBe(303);
@@ -100,7 +100,7 @@ it("lets no other site change the motion of a visitor's pages", async () => {
   expect([forged.status, forged.headers.get("set-cookie")]).toEqual([405, null]);
 });
 
-it("counts what it refused apart", async () => {
+it("counts cross-site requests separately in the metrics", async () => {
   const read = async () => {
     const text = await (await app.request("/metrics", {}, "127.0.0.1")).text();
     return Number(/^contact_requests_total\{outcome="external"\} (\d+)$/m.exec(text)?.[1] ?? 0);

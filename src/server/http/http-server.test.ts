@@ -36,7 +36,7 @@ async function start(
 
 const post = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 999\r\n\r\n";
 
-describe("a request that does not arrive", () => {
+describe("an incomplete request", () => {
   const requestTimeout = 1500;
 
   it.each([
@@ -58,7 +58,7 @@ describe("a request that does not arrive", () => {
     const writing = setInterval(() => again && socket.write(again), requestTimeout / 15);
     const text = await ended;
     clearInterval(writing);
-    // Whatever takes longer than its time is noticed within a fifteenth of it; the rest is for a busy machine.
+    // Timeouts are checked 15 times per timeout; the rest is tolerance for a busy machine.
     const ratio = (performance.now() - startedAt) / requestTimeout;
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.4);
@@ -69,7 +69,7 @@ describe("a request that does not arrive", () => {
   });
 });
 
-describe("what is no proper request", () => {
+describe("a malformed request", () => {
   const get = "GET / HTTP/1.1\r\nHost: site\r\n";
 
   it.each([
@@ -103,7 +103,7 @@ describe("what is no proper request", () => {
     expect(answer.body).toMatch(new RegExp(`^${status} [A-Z][\\w ]+$`));
   });
 
-  it("is not told into an answer that has begun", async () => {
+  it("is not refused in the middle of a response that has begun", async () => {
     const port = await start((_, outgoing) => outgoing.write("the first half"));
     const { socket, ended } = await openRawConnection(port, `${get}\r\n`);
     await once(socket, "data");
@@ -111,7 +111,7 @@ describe("what is no proper request", () => {
     expect(await ended).not.toContain("400");
   });
 
-  it("is not what HTTP/1.0 asks without a host, nor a request that expects to be told to go on", async () => {
+  it("does not include HTTP/1.0 without Host, nor Expect: 100-continue", async () => {
     const port = await start();
     expect((await sendRaw(port, "GET / HTTP/1.0\r\n\r\n")).body).toBe("read 0");
     const head = "POST / HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: 2\r\n";
@@ -122,7 +122,7 @@ describe("what is no proper request", () => {
   });
 });
 
-describe("a stop", () => {
+describe("stopping the server", () => {
   const get = "GET / HTTP/1.1\r\nHost: site\r\n\r\n";
 
   async function timeStop(): Promise<number> {
@@ -131,7 +131,7 @@ describe("a stop", () => {
     return performance.now() - startedAt;
   }
 
-  it("does not wait for connections without a request, used or not", async () => {
+  it("does not wait for idle connections, used or not", async () => {
     const port = await start();
     const unused = await Promise.all(Array.from({ length: 5 }, () => openRawConnection(port)));
     const used = await Promise.all(Array.from({ length: 5 }, () => openRawConnection(port, get)));
@@ -140,7 +140,7 @@ describe("a stop", () => {
     await Promise.all([...unused, ...used].map(({ ended }) => ended));
   });
 
-  it("ends the connection with each answer, also of what began before and wrote its headers itself", async () => {
+  it("closes the connection with each response, also for requests that began before", async () => {
     const waiting: ServerResponse[] = [];
     const port = await start((_, outgoing) => {
       waiting.push(outgoing);
@@ -165,7 +165,7 @@ describe("a stop", () => {
     await stopping;
   });
 
-  it("ends a connection whose answer had promised to keep it, once the answer is whole", async () => {
+  it("closes a connection after a response that had announced keep-alive", async () => {
     let answer: ServerResponse | undefined;
     const port = await start((_, outgoing) => {
       outgoing.writeHead(200, { "Content-Length": "8" }).write("half");
@@ -179,7 +179,7 @@ describe("a stop", () => {
     expect(await stopping).toBeLessThan(1000);
   });
 
-  it("finishes an answer that is written and that a slow reader has still to fetch", async () => {
+  it("finishes a response that a slow reader is still receiving", async () => {
     const size = 32 * 1024 * 1024;
     const port = await start((_, outgoing) => outgoing.end(Buffer.alloc(size, "x")));
     const { socket, ended } = await openRawConnection(port, get);
@@ -192,7 +192,7 @@ describe("a stop", () => {
     await stopping;
   });
 
-  it("takes the rest of a request that has begun, be it on a connection that was used before", async () => {
+  it("receives the rest of a request that has begun, also on a reused connection", async () => {
     const port = await start();
     const half = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 4\r\n";
     const fresh = await openRawConnection(port, half);
@@ -208,7 +208,7 @@ describe("a stop", () => {
     await stopping;
   });
 
-  it("loses no request that was sent before it, on kept connections or new ones", async () => {
+  it("loses no request that was sent before, on reused or new connections", async () => {
     const port = await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 50 });
     const ask = () =>
@@ -229,7 +229,7 @@ describe("a stop", () => {
     agent.destroy();
   });
 
-  it("gives up after its grace what does not end", async () => {
+  it("gives up on unfinished requests after the grace period", async () => {
     const port = await start();
     await openRawConnection(port, post);
     await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());

@@ -5,7 +5,7 @@ import { toSameOriginPath } from "./local-path.ts";
 
 const origin = "http://site.example.com";
 
-it.each(hostilePaths)("makes an address on this site of %j", (path) => {
+it.each(hostilePaths)("makes a same-origin path from %j", (path) => {
   const address = toSameOriginPath(path);
   expect(address).toMatch(/^\/(?![/\\])/);
   expect(address).not.toMatch(/^\/(?:%2f|%5c)/i);
@@ -13,7 +13,7 @@ it.each(hostilePaths)("makes an address on this site of %j", (path) => {
   expect(new URL(address, origin).pathname).toBe(address);
 });
 
-it("makes an address on this site of anything, and of it the same again", () => {
+it("makes a same-origin path from any text, and is idempotent", () => {
   const piece = fc.constantFrom(
     ..."/\\.:@?#%\t\n\r \u0000\ud800é",
     ...["//", "..", "%2e", "%2E%2e", "%2f", "%5C", "%09", "evil.example", "http:", "a"],

@@ -70,22 +70,22 @@ async function check(target: string, allowed: readonly string[]): Promise<void> 
   }
 }
 
-it.each([...pages, ...read, call])("$target takes $allowed, and says so", ({ target, allowed }) =>
+it.each([...pages, ...read, call])("allows $allowed at $target", ({ target, allowed }) =>
   check(target, allowed),
 );
 
-it("says of a post, and of its data, what they take", async () => {
+it("allows GET and HEAD for a post and its data", async () => {
   await check(`/blog/${slug}`, ["GET", "HEAD"]);
   await check(`/administrator/app/site/get_blog_detail/${slug}`, ["GET", "HEAD"]);
 });
 
-it("answers the calls in JSON", async () => {
+it("responds to API calls with the wrong method in JSON", async () => {
   const response = await request(call.target, "GET");
   expect(await response.json()).toEqual({ code: 0 });
 });
 
 describe("HEAD", () => {
-  it.each([...pages, ...read])("says of $target what GET does", async ({ target }) => {
+  it.each([...pages, ...read])("gets the headers of GET at $target", async ({ target }) => {
     const get = await request(target, "GET");
     const head = await request(target, "HEAD");
     const pick = ({ status, headers }: Response) => [
@@ -111,7 +111,7 @@ it.each([
   "/administrator/app/other/get_blogs",
   "/administrator/app/other/postContactApp",
   "/%FF",
-])("%s is unknown, whatever the method", async (target) => {
+])("responds with 404 at %s for every method", async (target) => {
   for (const method of methods) {
     const response = await request(target, method);
     expect([response.status, response.headers.get("allow")], method).toEqual([404, null]);
@@ -119,7 +119,7 @@ it.each([
   }
 });
 
-it("keeps to strangers that there are no metrics", async () => {
+it("responds to remote clients as if there were no metrics", async () => {
   for (const method of methods) {
     expect((await app.request("/metrics", { method }, "203.0.113.7")).status, method).toBe(404);
   }

@@ -29,27 +29,27 @@ const toForm = (name: string) =>
 /** Sequences of bytes that no UTF-8 text holds: a Latin-1 letter, cut, overlong, half of a surrogate pair, beyond Unicode. */
 const notUtf8 = ["f1", "c3", "c0af", "eda080", "f4908080", "ff", "e282"];
 
-describe("the call", () => {
-  it.each(notUtf8)("refuses JSON that is no UTF-8: %s", async (hex) => {
+describe("the API", () => {
+  it.each(notUtf8)("refuses JSON that is not UTF-8: %s", async (hex) => {
     const before = await countStored();
     const response = await post(call, toJson(Buffer.from(hex, "hex")), json);
     expect([response.status, await response.json()]).toEqual([400, { code: 0 }]);
     expect(await countStored()).toBe(before);
   });
 
-  it("refuses UTF-16, takes a byte order mark", async () => {
+  it("refuses UTF-16, and accepts a byte order mark", async () => {
     const text = JSON.stringify(makeContactFields());
     expect((await post(call, Buffer.from(text, "utf16le"), json)).status).toBe(400);
     expect((await post(call, Buffer.from(`\uFEFF${text}`), json)).status).toBe(200);
   });
 
-  it("stores a replacement character that was really written", async () => {
+  it("stores a literal replacement character", async () => {
     expect((await post(call, toJson(Buffer.from("A\uFFFD")), json)).status).toBe(200);
   });
 });
 
 describe.each([
-  ["the call", call, "application/json", JSON.stringify(makeContactFields())],
+  ["the API", call, "application/json", JSON.stringify(makeContactFields())],
   [
     "the form",
     "/contacto",
@@ -60,7 +60,7 @@ describe.each([
   const body = Buffer.from(text);
 
   it.each(["gzip", "br", "deflate", "gzip, identity", "nonsense"])(
-    "takes no body in the content coding %s: 415, and says which it takes",
+    "refuses the content coding %s with 415 and Accept-Encoding",
     async (coding) => {
       const response = await post(target, body, {
         "Content-Type": type,
@@ -71,7 +71,7 @@ describe.each([
   );
 
   it.each(["iso-8859-1", "windows-1252", "utf-16", '"latin1"', "utf-7"])(
-    "takes no other charset: %s",
+    "refuses the charset %s",
     async (charset) => {
       const response = await post(target, body, { "Content-Type": `${type}; charset=${charset}` });
       expect(response.status).toBe(415);
@@ -90,7 +90,7 @@ describe.each([
   });
 
   it.each(["", "nonsense", "application/jsonx", `text/${type}`, `${type}, ${type}`])(
-    "takes no other type: %j",
+    "refuses the type %j",
     async (named) => {
       expect((await post(target, body, { "Content-Type": named })).status).toBe(415);
     },
@@ -114,12 +114,15 @@ describe("the form", () => {
     expect(await countStored()).toBe(before);
   });
 
-  it.each(notUtf8)("stores nothing that is no UTF-8: %s, percent-encoded", async (hex) => {
-    const before = await countStored();
-    const escaped = hex.replace(/../g, "%$&");
-    expect((await post("/contacto", Buffer.from(toForm(escaped)), urlencoded)).status).toBe(400);
-    expect(await countStored()).toBe(before);
-  });
+  it.each(notUtf8)(
+    "stores nothing for a form that is not UTF-8: %s, percent-encoded",
+    async (hex) => {
+      const before = await countStored();
+      const escaped = hex.replace(/../g, "%$&");
+      expect((await post("/contacto", Buffer.from(toForm(escaped)), urlencoded)).status).toBe(400);
+      expect(await countStored()).toBe(before);
+    },
+  );
 
   it.each([
     ["100%", "100%"],

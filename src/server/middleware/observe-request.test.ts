@@ -17,7 +17,7 @@ const fields = makeContactFields(personal);
 const from = { "X-Forwarded-For": "198.51.100.77" };
 const traces = /zenobia|quetzal|confidencial|0000\s?0042|198\.51\.100\.77/i;
 
-it("writes one line a request, without the query", async () => {
+it("writes one log line per request, without the query", async () => {
   await app.request("/contacto?email=zenobia.quetzal@example.com&page=2");
   const lines = app.logLines.map((line) => JSON.parse(line));
   expect(lines).toHaveLength(1);
@@ -31,7 +31,7 @@ it("writes one line a request, without the query", async () => {
   });
 });
 
-it("gives each request an id of its own, whatever the visitor sends", async () => {
+it("generates an id for each request, ignoring X-Request-Id of the client", async () => {
   const headers = { "X-Request-Id": "zenobia" };
   await app.request("/contacto", { headers });
   await app.request("/contacto", { headers });
@@ -40,7 +40,7 @@ it("gives each request an id of its own, whatever the visitor sends", async () =
   expect(ids).not.toContain("zenobia");
 });
 
-it("never holds a visitor's data: stored, refused, repeated, or lost with the database", async () => {
+it("logs no visitor data of requests that are stored, refused, repeated or lost with the database", async () => {
   expect((await app.postContact(fields, from)).status).toBe(200);
   expect((await app.postContact(fields, from)).status).toBe(200);
   expect((await app.postContact({ ...fields, phone: "zenobia" }, from)).status).toBe(422);

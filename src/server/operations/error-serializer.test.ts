@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serializeError } from "./error-serializer.ts";
 
-test("tells what failed and where, and nothing that an error has beside it", () => {
+test("serializes name, message, code and stack, and no other properties of an error", () => {
   const error = Object.assign(new TypeError("null value in column"), {
     code: "23502",
     detail: "Failing row contains (Ana Pérez, ana@example.com).",
@@ -15,7 +15,7 @@ test("tells what failed and where, and nothing that an error has beside it", () 
   });
 });
 
-test("tells the cause too, and what is no error", () => {
+test("serializes causes, and thrown values that are not errors", () => {
   const error = new Error("not stored", { cause: new Error("disk full") });
   expect(serializeError(error).cause).toMatchObject({ message: "disk full" });
   expect(serializeError("gone")).toEqual({ type: "string", message: "gone" });

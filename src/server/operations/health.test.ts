@@ -14,7 +14,7 @@ const request = async (path: string) => {
   return [response.status, response.headers.get("cache-control")];
 };
 
-it("is alive and ready while it takes requests and its database takes writes", async () => {
+it("is alive and ready while its database is writable", async () => {
   expect(await request("/healthz")).toEqual([200, "no-store"]);
   expect(await request("/readyz")).toEqual([200, "no-store"]);
 });
@@ -25,7 +25,7 @@ it("is alive but not ready while draining", async () => {
   expect(await request("/readyz")).toEqual([503, "no-store"]);
 });
 
-it("is alive but not ready without its database, and tells the log alone why", async () => {
+it("is alive but not ready without its database, and only the log contains the reason", async () => {
   await app.runtime.close();
   expect(await request("/healthz")).toEqual([200, "no-store"]);
   const response = await app.request("/readyz");
@@ -34,7 +34,7 @@ it("is alive but not ready without its database, and tells the log alone why", a
   expect(app.logLines.join("")).toContain("database not writable");
 });
 
-it("is alive but not ready while starting, and asks everyone to come back", async () => {
+it("is alive but not ready while starting, with Retry-After", async () => {
   const starting = createStartupPlaceholder(listSecurityHeaders({ built: true }));
   expect((await starting.request("/healthz")).status).toBe(200);
   for (const path of ["/readyz", "/", "/administrator/app/site/get_blogs"]) {

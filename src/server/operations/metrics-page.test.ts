@@ -22,7 +22,7 @@ async function read(sample: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(sample.length + 1));
 }
 
-it("is for this machine alone while there is no token", async () => {
+it("serves metrics only to the loopback interface without a token", async () => {
   app = await startTestApp();
   const answer = await requestMetrics();
   expect([
@@ -40,14 +40,14 @@ it("is for this machine alone while there is no token", async () => {
   expect((await app.request("/metrics")).status).toBe(404);
 });
 
-it("takes whoever a proxy on this machine brings for a stranger", async () => {
+it("treats requests through a local proxy as remote", async () => {
   app = await startTestApp();
   for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"]) {
     expect(await requestStatus({ [name]: loopback })).toBe(404);
   }
 });
 
-it("is for strangers with the token", async () => {
+it("serves metrics to remote clients with the token", async () => {
   app = await startTestApp({ METRICS_TOKEN: token });
   expect(await requestStatus({ Authorization: `Bearer ${token}` }, remoteAddress)).toBe(200);
   for (const wrong of ["", `Bearer ${token}x`, `Basic ${token}`, token]) {
@@ -60,7 +60,7 @@ it("is for strangers with the token", async () => {
   expect(await requestStatus()).toBe(200);
 });
 
-it("counts requests by page or route pattern, never by what was asked for", async () => {
+it("counts requests by page or route pattern, never by path", async () => {
   app = await startTestApp();
   for (const target of [
     "/contacto",
@@ -87,7 +87,7 @@ it("counts requests by page or route pattern, never by what was asked for", asyn
   expect(await (await requestMetrics()).text()).not.toContain("zenobia");
 });
 
-it("counts contact requests by what came of them", async () => {
+it("counts contact requests by outcome", async () => {
   app = await startTestApp({ RATE_LIMIT: "3/h" });
   await Promise.all([app.postContact(makeContactFields()), app.postContact(makeContactFields())]);
   await app.postContact(makeContactFields());
@@ -107,7 +107,7 @@ it("counts contact requests by what came of them", async () => {
   ]);
 });
 
-it("shows the outbox: what was tried, what waits and for how long, what failed", async () => {
+it("shows attempts, waiting and failed deliveries of the outbox", async () => {
   const channels: ChannelsByDestination = {
     "owner-mail": async () => undefined,
     webhook: async () => {
@@ -140,14 +140,14 @@ it("shows the outbox: what was tried, what waits and for how long, what failed",
   expect(await read('outbox_oldest_waiting_seconds{destination="visitor-mail"}')).toBe(0);
 });
 
-it("still answers without the database, and says nothing of what it can't know", async () => {
+it("serves metrics without the database, leaving out the outbox", async () => {
   app = await startTestApp();
   await app.runtime.close();
   expect(await read('outbox_waiting{destination="webhook"}')).toBeUndefined();
   expect(await read("page_cache_entries")).toBe(0);
 });
 
-it("shows the kept pages", async () => {
+it("shows the page cache", async () => {
   app = await startTestApp();
   await app.request("/contacto");
   await app.request("/contacto");

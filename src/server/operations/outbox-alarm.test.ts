@@ -35,7 +35,7 @@ const submit = (minutes: number) =>
     },
   );
 
-it("stays silent while nothing has waited for long", async () => {
+it("reports nothing while no delivery is overdue", async () => {
   expect(await requestReadiness()).toEqual([200, { status: "ready", outbox: "unknown" }]);
   await submit(14);
   app.runtime.dispatcher.start();
@@ -43,7 +43,7 @@ it("stays silent while nothing has waited for long", async () => {
   expect(listLines("deliveries")).toEqual([]);
 });
 
-it("says in the log and in readyz's body when a delivery has waited for a quarter of an hour", async () => {
+it("reports a delivery that has waited for 15 minutes in the log and in the body of /readyz", async () => {
   await submit(16);
   app.runtime.dispatcher.start();
   await expect.poll(requestReadiness).toEqual([200, { status: "ready", outbox: "late" }]);
@@ -52,7 +52,7 @@ it("says in the log and in readyz's body when a delivery has waited for a quarte
   ]);
 });
 
-it("logs each attempt by id, destination and code, with nothing of the visitor", async () => {
+it("logs each attempt by id, destination and code, without visitor data", async () => {
   const { reference } = await (
     await app.postContact(makeContactFields({ first_name: "Zenobia" }))
   ).json();
@@ -78,7 +78,7 @@ it("logs each attempt by id, destination and code, with nothing of the visitor",
   expect(app.logLines.join("")).not.toMatch(new RegExp(`zenobia|${reference}`, "i"));
 });
 
-it("tries what is stored or released at once, sooner than its next look", async () => {
+it("attempts stored or released deliveries at once, before the next poll", async () => {
   isReachable = true;
   app.runtime.dispatcher.start();
   await expect.poll(() => app.runtime.dispatcher.isOverdue()).toBe(false);

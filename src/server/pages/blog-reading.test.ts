@@ -32,13 +32,13 @@ function readStructuredData(html: string): Record<string, unknown>[] {
   return data["@graph"];
 }
 
-describe("others to read next", () => {
+describe("related posts", () => {
   const listRelated = (html: string) => {
     const [, section = ""] = html.split('aria-labelledby="related"');
     return listTags(section.split("</section>")[0] ?? "", "a").map(({ href }) => href);
   };
 
-  it("are drawn anew for each view, though the pages are kept", async () => {
+  it("vary from view to view, although the page is cached", async () => {
     const draws: string[] = [];
     const etags = new Set<string | null>();
     for (let view = 0; view < 60; view++) {
@@ -62,8 +62,8 @@ describe("others to read next", () => {
   });
 });
 
-describe("what a page of the blog tells machines", () => {
-  it.each(languages)("a post tells of itself and the way to it, read in %s", async (language) => {
+describe("structured data of the blog", () => {
+  it.each(languages)("describes a post and its breadcrumbs, read in %s", async (language) => {
     const { html } = await fetchPage("/blog/cafe-lento", language);
     const [post, breadcrumbs] = readStructuredData(html);
     const address = "http://site.example.com/blog/cafe-lento";
@@ -87,7 +87,7 @@ describe("what a page of the blog tells machines", () => {
     });
   });
 
-  it("twins name each other as translations", async () => {
+  it("links translations of a post to each other", async () => {
     const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language: "en" });
     const post = posts.find(({ translationSlug }) => translationSlug);
     const { html } = await fetchPage(`/blog/${post?.slug}`, "en");
@@ -97,7 +97,7 @@ describe("what a page of the blog tells machines", () => {
     });
   });
 
-  it.each(languages)("the list tells of the blog and its posts in %s", async (language) => {
+  it.each(languages)("describes the blog and its posts in %s", async (language) => {
     const { html } = await fetchPage("/blog", language);
     const [blog] = readStructuredData(html);
     expect(blog).toMatchObject({ "@type": "Blog", inLanguage: language });
@@ -127,8 +127,8 @@ describe("what a page of the blog tells machines", () => {
   });
 });
 
-describe("the search", () => {
-  it.each(languages)("finds posts and says how many, in %s", async (language) => {
+describe("the blog search", () => {
+  it.each(languages)("finds posts and shows their number, in %s", async (language) => {
     const texts = getTexts(language, "blog");
     const { response, html } = await fetchPage("/blog?q=MOLIENDA", language);
     expect(response.status).toBe(200);
@@ -146,7 +146,7 @@ describe("the search", () => {
     expect(listTags(html, "a").map(({ href }) => href)).toContain("/blog/cafe-lento");
   });
 
-  it.each(languages)("says so where nothing is found, in %s", async (language) => {
+  it.each(languages)("shows a message if nothing is found, in %s", async (language) => {
     const { search } = getTexts(language, "blog");
     const { response, html } = await fetchPage("/blog?q=zzzzz", language);
     expect(response.status).toBe(200);
@@ -154,7 +154,7 @@ describe("the search", () => {
     expect(getText(html)).toContain(search.empty.text);
   });
 
-  it("goes on over pages, and never past the last", async () => {
+  it("has pages, and shows the last one beyond it", async () => {
     const { blog } = app.runtime;
     for (let index = 0; index < 13; index++) {
       await blog.upsert(makePost(`tornillo-${index}`, { meta: "Sobre tornillos sin fin" }));
@@ -183,14 +183,14 @@ describe("the search", () => {
     expect(html.match(/<script/g)?.length ?? 0).toBe(0);
   });
 
-  it.each(["/blog?q=", "/blog?q=%20%20"])("%s is the list", async (path) => {
+  it.each(["/blog?q=", "/blog?q=%20%20"])("shows the list at %s", async (path) => {
     const { response } = await fetchPage(path);
     expect(response.headers.get("etag")).toBe(
       (await fetchPage("/blog")).response.headers.get("etag"),
     );
   });
 
-  it("leads to the same search in the other language", async () => {
+  it("links to the same search in the other language", async () => {
     const { html } = await fetchPage("/blog?q=molienda");
     expect(listTags(html, "a").some(({ href }) => href === "/blog?q=molienda&lang=en")).toBe(true);
   });

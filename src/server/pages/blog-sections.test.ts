@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What the page of a list shows: the heading over the list, how many posts it features and lists, what it says of none. */
+/** Content of a list page: its heading, numbers of featured and listed posts, and the message of an empty list. */
 async function readList(path: string, language: (typeof languages)[number]) {
   const headers = { Cookie: `language=${storedLanguages[language]}` };
   const html = await (await app.request(path, { headers })).text();
@@ -29,31 +29,28 @@ const addresses = ["/blog", "/blog?category=programacion", "/blog?page=1", "/blo
 describe.each(languages)("the list of posts in %s", (language) => {
   const { latest, categories, empty } = getTexts(language, "blog");
 
-  it.each([0, 1, 2, 7])(
-    "never stands empty under its heading, with %i posts there are",
-    async (count) => {
-      for (let index = 0; index < count; index++) {
-        const publishedAt = new Date(Date.UTC(2026, 10, 1 + index));
-        await app.runtime.blog.upsert(makePost(`prueba-${index}`, { language, publishedAt }));
-      }
-      for (const address of addresses) {
-        const { heading, featured, cards, html } = await readList(address, language);
-        expect([featured, cards], address).toEqual([Math.min(1, count), Math.max(0, count - 1)]);
-        expect(heading, address).toBe(count === 1 ? categories.label : latest);
-        const hint = address.includes("category") ? empty.hint : empty.hintAll;
-        const text = getText(html);
-        expect(text.includes(empty.text), address).toBe(count === 0);
-        expect(text.includes(hint), address).toBe(count === 0);
-      }
-      const found = await readList("/blog?q=prueba", language);
-      const { search } = getTexts(language, "blog");
-      const text = getText(found.html);
-      expect(text.includes(search.empty.text)).toBe(count === 0);
-      expect(found.html.match(/<ol[^>]*>/g)?.length ?? 0).toBe(count === 0 ? 0 : 1);
-    },
-  );
+  it.each([0, 1, 2, 7])("is not empty below its heading with %i posts", async (count) => {
+    for (let index = 0; index < count; index++) {
+      const publishedAt = new Date(Date.UTC(2026, 10, 1 + index));
+      await app.runtime.blog.upsert(makePost(`prueba-${index}`, { language, publishedAt }));
+    }
+    for (const address of addresses) {
+      const { heading, featured, cards, html } = await readList(address, language);
+      expect([featured, cards], address).toEqual([Math.min(1, count), Math.max(0, count - 1)]);
+      expect(heading, address).toBe(count === 1 ? categories.label : latest);
+      const hint = address.includes("category") ? empty.hint : empty.hintAll;
+      const text = getText(html);
+      expect(text.includes(empty.text), address).toBe(count === 0);
+      expect(text.includes(hint), address).toBe(count === 0);
+    }
+    const found = await readList("/blog?q=prueba", language);
+    const { search } = getTexts(language, "blog");
+    const text = getText(found.html);
+    expect(text.includes(search.empty.text)).toBe(count === 0);
+    expect(found.html.match(/<ol[^>]*>/g)?.length ?? 0).toBe(count === 0 ? 0 : 1);
+  });
 
-  it("has its heading on its last page, where one post may stand alone", async () => {
+  it("has its heading on the last page, which may have a single post", async () => {
     for (let index = 0; index < 8; index++) {
       const publishedAt = new Date(Date.UTC(2026, 10, 1 + index));
       await app.runtime.blog.upsert(makePost(`prueba-${index}`, { language, publishedAt }));

@@ -50,8 +50,8 @@ const sources = [
 ] as const;
 const cases = sources.flatMap((source) => languages.map((side) => [...source, side] as const));
 
-describe("while the posts are on their way", () => {
-  it.each(cases)("%s answers without %s, with the loader of %s in %s", async (...row) => {
+describe("while posts are loading", () => {
+  it.each(cases)("%s responds without %s, with the loader of %s in %s", async (...row) => {
     const [path, name, id, language] = row;
     await app.runtime.blog.upsert(makePost("una"));
     const held = pauseStore(name);
@@ -73,7 +73,7 @@ describe("while the posts are on their way", () => {
     expect(getText(await again.text())).not.toContain(texts.loading);
   });
 
-  it("whoever waits gets the page once it is there, and it was asked for once", async () => {
+  it("a waiting request gets the page once it is loaded, from a single load", async () => {
     const held = pauseStore("listPublished");
     expect((await fetchPage("/blog")).headers.get("retry-after")).toBe("1");
     const waiting = [1, 2, 3].map(() => fetchPage("/blog", "es", { Prefer: "wait=8" }));
@@ -86,7 +86,7 @@ describe("while the posts are on their way", () => {
     expect((await fetchPage("/blog")).headers.get("etag")).toBe(answers[0]?.headers.get("etag"));
   });
 
-  it("what was late is held for whoever was told so, kept by nobody or not there at all", async () => {
+  it("a page that exceeded its timeout is held for the repeated request", async () => {
     for (const [path, name, status] of [
       ["/blog?q=equipo", "search", 200],
       ["/blog/ninguna", "findPublishedBySlug", 404],
@@ -102,7 +102,7 @@ describe("while the posts are on their way", () => {
     }
   });
 
-  it("a page that is fetched ahead of a visit is never the loader", async () => {
+  it("a prefetch never gets the loader", async () => {
     const held = pauseStore("listPublished");
     const ahead = fetchPage("/blog", "es", { "Sec-Purpose": "prefetch" });
     expect((await fetchPage("/blog")).headers.get("retry-after")).toBe("1");
@@ -110,14 +110,14 @@ describe("while the posts are on their way", () => {
     expect((await ahead).headers.get("etag")).not.toBeNull();
   });
 
-  it("pages without posts do not wait for them", async () => {
+  it("pages without posts respond at once", async () => {
     pauseStore("listPublished");
     const response = await fetchPage("/contacto");
     expect(response.headers.get("etag")).not.toBeNull();
   });
 });
 
-describe("when the posts cannot be had", () => {
+describe("when posts cannot be loaded", () => {
   const errorCases = [
     [new BlogError("answer", "code 0"), "answer"],
     [new BlogError("timeout", "https://admin.example.com took 5 s"), "timeout"],
@@ -126,7 +126,7 @@ describe("when the posts cannot be had", () => {
   ] as const;
 
   it.each(errorCases.flatMap((row) => languages.map((side) => [...row, side] as const)))(
-    "%s is told as %s in %s, nothing of it is, and it works again by itself",
+    "%s is shown as %s in %s without details, and the page recovers",
     async (error, kind, language) => {
       await app.runtime.blog.upsert(makePost("una"));
       const mend = failStore(error);
@@ -152,14 +152,14 @@ describe("when the posts cannot be had", () => {
     },
   );
 
-  it("a page that was finished before goes on being answered", async () => {
+  it("a cached page is still served", async () => {
     const before = await fetchPage("/blog");
     failStore(new BlogError("network", "gone"));
     const after = await fetchPage("/blog");
     expect([after.status, after.headers.get("etag")]).toEqual([200, before.headers.get("etag")]);
   });
 
-  it.each(languages)("a feed asks its readers to come again, in %s", async (language) => {
+  it.each(languages)("a feed responds with Retry-After, in %s", async (language) => {
     failStore(new BlogError("network", "gone"));
     const response = await app.request(`/feed.xml?lang=${language}`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);

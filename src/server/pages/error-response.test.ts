@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Gives a post a day that no calendar has: it can be read, and not be shown. */
+/** Gives a post an invalid date, so that loading it succeeds and rendering it throws. */
 async function corruptPost(slug: string): Promise<void> {
   const dataDir = path.join(app.directory, "data");
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -28,7 +28,7 @@ async function corruptPost(slug: string): Promise<void> {
 }
 
 it.each(languages)(
-  "answers a fault in %s with 500, its id, and nothing of the fault",
+  "responds to an error in %s with 500 and the request id, without details",
   async (language) => {
     const { posts } = await app.runtime.blog.listPublished({ now: new Date(), language });
     await corruptPost(posts[0]?.slug ?? "");
@@ -48,13 +48,13 @@ it.each(languages)(
   },
 );
 
-it("answers a fault of a call as JSON, with nothing of the fault", async () => {
+it("responds to an error of an API call as JSON, without details", async () => {
   await app.runtime.close();
   const response = await app.request("/administrator/app/site/get_blogs");
   expect([response.status, await response.json()]).toEqual([500, { code: 0 }]);
 });
 
-it("carries the safety headers on every answer", async () => {
+it("sends the security headers with every response", async () => {
   await app.runtime.close();
   const paths = ["/", "/blog", "/nada", "/contacto/", "/healthz", "/readyz", "/uploads/none.webp"];
   for (const path of paths) {
@@ -65,7 +65,7 @@ it("carries the safety headers on every answer", async () => {
   }
 });
 
-it("carries the safety headers while the site is starting", async () => {
+it("sends the security headers while the site is starting", async () => {
   for (const path of ["/", "/healthz"]) {
     const { headers } = await createStartupPlaceholder(
       listSecurityHeaders({ built: true }),
@@ -75,7 +75,7 @@ it("carries the safety headers while the site is starting", async () => {
   }
 });
 
-it("answers a method that no page takes with 405, in plain text", async () => {
+it("responds to an unsupported method with 405 in plain text", async () => {
   for (const method of ["PUT", "DELETE", "PATCH"]) {
     const response = await app.request("/contacto", { method });
     expect(response.status).toBe(405);

@@ -20,12 +20,12 @@ async function getResultCookie(): Promise<string> {
 const open = (cookie?: string) =>
   app.request("/information", { headers: cookie ? { Cookie: cookie } : {} });
 
-it("shows a result as often as it is asked for", async () => {
+it("shows a result on every request", async () => {
   const cookie = await getResultCookie();
   for (let time = 0; time < 3; time++) expect((await open(cookie)).status).toBe(200);
 });
 
-it("forgets a result after a quarter of an hour, whatever the browser keeps", async () => {
+it("ignores a result cookie older than 15 minutes", async () => {
   const cookie = await getResultCookie();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 14 * 60_000 });
   expect((await open(cookie)).status).toBe(200);
@@ -43,7 +43,7 @@ it.each([
   expect([response.status, response.headers.get("location")]).toEqual([302, "/error"]);
 });
 
-it("tells of a failure in plain words", async () => {
+it("shows a failure in plain language", async () => {
   await app.runtime.close();
   const failed = await app.postContact({ ...makeContactFields(), language: "en" });
   const cookie = failed.headers.get("set-cookie")?.split(";")[0];
@@ -56,7 +56,7 @@ it("tells of a failure in plain words", async () => {
   ]);
 });
 
-describe("over HTTPS", () => {
+describe("the result cookie over HTTPS", () => {
   let secure: TestApp;
   beforeAll(async () => {
     secure = await startTestApp({ SITE_URL: "https://site.example.com" });
@@ -65,7 +65,7 @@ describe("over HTTPS", () => {
 
   const openSecure = (Cookie: string) => secure.request("/information", { headers: { Cookie } });
 
-  it("is a cookie that no other host and no plain connection can set", async () => {
+  it("has the __Host- prefix", async () => {
     const call = await secure.postContact(makeContactFields());
     const form = await secure.postForm("/contacto", makeContactFields());
     for (const response of [call, form]) {
@@ -77,7 +77,7 @@ describe("over HTTPS", () => {
     }
   });
 
-  it("reads none without the prefix, not even beside the one with it", async () => {
+  it("is ignored without the prefix", async () => {
     const response = await secure.postContact(makeContactFields());
     const [cookie = ""] = response.headers.get("set-cookie")?.split(";") ?? [];
     const bare = cookie.replace("__Host-", "");
@@ -87,7 +87,7 @@ describe("over HTTPS", () => {
     expect((await open(cookie)).status).toBe(302);
   });
 
-  it("leaves language and motion, which scripts read, their names", async () => {
+  it("does not add the prefix to the cookies of language and motion, which scripts read", async () => {
     const page = await secure.request("/contact");
     expect(page.headers.get("set-cookie")).toMatch(/^language=us; .*; Secure/);
     const motion = await secure.postForm(

@@ -15,18 +15,18 @@ const getRedirect = async (path: string) => {
   return [response.status, response.headers.get("location")];
 };
 
-it("leads from every former address to the present one, with its query", async () => {
+it("redirects every former address of a post to the current one, with the query", async () => {
   expect(await getRedirect("/blog/vieja")).toEqual([308, "/blog/nueva"]);
   expect(await getRedirect("/blog/mas-vieja?lang=en")).toEqual([308, "/blog/nueva?lang=en"]);
   expect((await app.request("/blog/nueva")).status).toBe(200);
 });
 
-it("leads nowhere from a draft's, nor from what never was one", async () => {
+it("does not redirect from a draft's former address or an unknown one", async () => {
   expect(await getRedirect("/blog/secreta")).toEqual([404, null]);
   expect(await getRedirect("/blog/ninguna")).toEqual([404, null]);
 });
 
-it("lets a post that took a former address answer there", async () => {
+it("prefers a post at its address over a redirect from a former one", async () => {
   await app.runtime.blog.upsert(makePost("mas-vieja"));
   expect((await app.request("/blog/mas-vieja")).status).toBe(200);
 });

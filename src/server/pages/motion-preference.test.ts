@@ -15,15 +15,15 @@ const withMotion = (motion: string) => ({ headers: { Cookie: `language=es; motio
 const countSwitches = (html: string, checked: boolean) =>
   html.split(`role="switch" aria-checked="${checked}"`).length - 1;
 
-describe("the chosen motion", () => {
+describe("the motion setting", () => {
   it.each([getPath("contact", "es"), "/", "/blog", "/nada", "/error"])(
-    "is rendered at %s, and each choice is a page of its own",
+    "is rendered at %s, and each setting is cached separately",
     async (path) => {
       expect(await findMotion(await app.request(path))).toBeUndefined();
       for (const motion of ["off", "on"]) {
         const html = await (await app.request(path, withMotion(motion))).text();
         expect(await findMotion(new Response(html))).toBe(motion);
-        // One switch stands in the menu, one in the footer.
+        // There is one switch in the menu and one in the footer.
         expect(countSwitches(html, motion === "on")).toBe(2);
         expect(countSwitches(html, motion !== "on")).toBe(0);
       }
@@ -31,13 +31,13 @@ describe("the chosen motion", () => {
     },
   );
 
-  it("is nothing but on or off", async () => {
+  it("accepts on and off only", async () => {
     for (const motion of ["", "ON", "offside", "<script>"]) {
       expect(await findMotion(await app.request("/", withMotion(motion)))).toBeUndefined();
     }
   });
 
-  it("makes an ETag and a key of its own, and the answer says so", async () => {
+  it("is part of the ETag, the cache key and Vary", async () => {
     const plain = await app.request("/contacto");
     const off = await app.request("/contacto", withMotion("off"));
     expect(off.headers.get("etag")).not.toBe(plain.headers.get("etag"));
@@ -63,7 +63,7 @@ describe("the motion switch without script", () => {
     );
   });
 
-  it("leaves every other form to whom it is for", async () => {
+  it("passes on every other form", async () => {
     const wrong = await app.postForm("/blog", { motion: "up" }, { "Content-Length": "9" });
     expect([wrong.status, wrong.headers.get("set-cookie")]).toEqual([405, null]);
     const contact = await app.postForm("/contacto", { first_name: "motion=off" });

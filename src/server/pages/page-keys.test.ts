@@ -52,7 +52,7 @@ const oddAddresses = (number: number): string[] => [
   `/NOSOTROS?${number}=`,
 ];
 
-it("whatever is asked for, no more pages are kept than there are pages, languages and choices of motion", async () => {
+it("bounds the cache by pages, languages and motion settings for any requests", async () => {
   for (let number = 0; number < 30; number++) {
     await app.runtime.blog.upsert(makePost(`programa-${number}`, { publishedAt: new Date() }));
   }
@@ -96,7 +96,7 @@ it("whatever is asked for, no more pages are kept than there are pages, language
   expect(new Set(same)).toEqual(new Set([own]));
 });
 
-it("a page that many ask for at once is rendered once, by whatever address", async () => {
+it("renders a page once for concurrent requests at different addresses", async () => {
   const before = await readGauge("page_cache_entries");
   const list = vi.spyOn(app.runtime.blog, "listPublished");
   const addresses = Array.from({ length: 50 }, (_, number) => `/blog?page=${100 + number}`);

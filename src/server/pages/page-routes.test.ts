@@ -14,7 +14,7 @@ const findLang = async (response: Response) =>
 
 describe("pages", () => {
   it.each(plainPages.flatMap((id) => [["es", id] as const, ["en", id] as const]))(
-    "in %s, %s answers 200 at its own address",
+    "respond with 200 in %s: %s at its own address",
     async (language, id) => {
       const response = await app.request(getLocalizedPath(id, language));
       expect(response.status).toBe(200);
@@ -23,13 +23,13 @@ describe("pages", () => {
     },
   );
 
-  it("answers HEAD as GET, without a body", async () => {
+  it("respond to HEAD as to GET, without a body", async () => {
     const response = await app.request("/contacto", { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("");
   });
 
-  it("answers 304 to the ETag it gave", async () => {
+  it("respond with 304 to their ETag", async () => {
     const first = await app.request("/contacto");
     const etag = first.headers.get("etag") ?? "";
     const again = await app.request("/contacto", { headers: { "If-None-Match": etag } });
@@ -37,7 +37,7 @@ describe("pages", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("encodes as the request allows, and says what it depends on", async () => {
+  it("are encoded as the request permits, with Vary", async () => {
     const brotli = await app.request("/contacto", { headers: { "Accept-Encoding": "gzip, br" } });
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(brotli.headers.get("vary")).toBe("Accept-Encoding, Cookie");
@@ -47,7 +47,7 @@ describe("pages", () => {
   });
 
   it.each(["/nada", "/blog/no-hay-tal-entrada", "/blog/:slug", "/servicios/n%CC%83", "/%F1"])(
-    "answers 404 at %s",
+    "respond with 404 at %s",
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },
@@ -86,12 +86,12 @@ describe("redirects", () => {
   });
 });
 
-describe("language", () => {
+describe("the page language", () => {
   const own = plainPages.filter((id) => !isSharedPath(id));
   const shared = plainPages.filter(isSharedPath);
   const us = { Cookie: "language=us" };
 
-  it.each(own)("%s shows and stores the language of its address", async (id) => {
+  it.each(own)("is taken from the address of %s and stored", async (id) => {
     for (const [language, stored] of [["es", "es"] as const, ["en", "us"] as const]) {
       const other = language === "es" ? "us" : "es";
       const headers = { Cookie: `language=${other}` };
@@ -103,7 +103,7 @@ describe("language", () => {
     }
   });
 
-  it.each(shared)("%s shows the stored language, Spanish when there is none", async (id) => {
+  it.each(shared)("is the stored one on %s, by default Spanish", async (id) => {
     const path = getPath(id, "es");
     const none = await app.request(path);
     expect(none.headers.get("set-cookie")).toBeNull();
@@ -113,7 +113,7 @@ describe("language", () => {
     expect(await findLang(await app.request(path, { headers: nonsense }))).toBe("es");
   });
 
-  it.each(shared)("%s takes ?lang, shows it and stores it", async (id) => {
+  it.each(shared)("is taken from ?lang on %s and stored", async (id) => {
     const path = getPath(id, "es");
     const english = await app.request(`${path}?lang=en`);
     expect(english.headers.get("set-cookie")).toContain("language=us");
@@ -126,7 +126,7 @@ describe("language", () => {
     expect(await findLang(wrong)).toBe("en");
   });
 
-  it("is not stored again where it is stored already", async () => {
+  it("is not stored again if it is unchanged", async () => {
     const response = await app.request("/contact", { headers: us });
     expect(response.headers.get("set-cookie")).toBeNull();
   });
@@ -139,12 +139,12 @@ describe("language", () => {
     }
   });
 
-  it("speaks from an unknown address too", async () => {
+  it("applies to unknown addresses too", async () => {
     const response = await app.request("/nada", { headers: us });
     expect([response.status, await findLang(response)]).toEqual([404, "en"]);
   });
 
-  it("keeps its cookie to HTTPS where the site is on HTTPS", async () => {
+  it("has a Secure cookie if the site uses HTTPS", async () => {
     const secure = await startTestApp({ SITE_URL: "https://site.example.com" });
     const response = await secure.request("/contact");
     expect(response.headers.get("set-cookie")).toContain("; Secure");
@@ -159,7 +159,7 @@ describe("the projects on home", () => {
     ["/?project=all", "en"],
     ["/?project=digital-design-aeromexico-cargo", "en"],
     ["/?project=multifarmacias&lang=es", "es"],
-  ])("%s is in %s, whatever is stored", async (address, language) => {
+  ])("are shown at %s in %s, independent of the stored language", async (address, language) => {
     const stored = language === "es" ? "us" : "es";
     const response = await app.request(address, { headers: { Cookie: `language=${stored}` } });
     expect(response.status).toBe(200);
@@ -179,7 +179,7 @@ describe("the projects on home", () => {
     expect(response.headers.get("location")).toBe(list);
   });
 
-  it("are asked for on home alone, and only by a name", async () => {
+  it("are shown only on the home page and only for a name", async () => {
     const home = await (await app.request("/")).text();
     expect(await (await app.request("/?proyecto=")).text()).toBe(home);
     const contact = await (await app.request("/contacto")).text();
@@ -187,15 +187,15 @@ describe("the projects on home", () => {
   });
 });
 
-describe("a kept page", () => {
-  it("is never that of another query", async () => {
+describe("a cached page", () => {
+  it("is never served for another query", async () => {
     const first = await app.request("/blog?category=programacion%0Apage%0A2");
     const second = await app.request("/blog?category=programacion&page=2");
     expect(await second.text()).not.toBe(await first.text());
   });
 
   it.each(["category=nothing", "page=0", "page=two", "page=99999", "page=2%0A"])(
-    "is the list's own where ?%s means nothing",
+    "is that of the list for the invalid query ?%s",
     async (query) => {
       const own = await app.request("/blog");
       expect((await app.request(`/blog?${query}`)).headers.get("etag")).toBe(

@@ -51,7 +51,7 @@ const addresses = [
 ];
 
 describe.each(languages)("in %s", (language) => {
-  it("every list, page, search and missing post has a title and a description of its own", async () => {
+  it("every list, page, search and missing post has a unique title and description", async () => {
     const pages = await Promise.all(addresses.map((address) => read(address, language)));
     for (const part of ["title", "description"] as const) {
       const all = pages.map((page) => page[part]);
@@ -64,14 +64,14 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  it("a missing post says so in its title", async () => {
+  it("a missing post has a title that says so", async () => {
     const { status, title, html } = await read("/blog/nada", language);
     expect(status).toBe(404);
     expect(title).toContain(getTexts(language, "blog-post").missing.title);
     expect(html).toContain("noindex");
   });
 
-  it("a search shows its words in title and description, as text and nothing more", async () => {
+  it("a search has its words in title and description, escaped", async () => {
     const { title, description, html } = await read(
       `/blog?q=${encodeURIComponent("</title><script>{query}")}`,
       language,
@@ -88,7 +88,7 @@ describe.each(languages)("in %s", (language) => {
     ["/blog?category=e-commerce&page=999", "category=e-commerce"],
     ["/blog?category=nada", ""],
     ["/blog?category=programacion&page=2&x=1", "category=programacion&page=2"],
-  ])("%s has the canonical address of what it shows", async (address, query) => {
+  ])("%s has the canonical URL of its content", async (address, query) => {
     const { canonical = "", title, html } = await read(address, language);
     const own = new URL(canonical);
     expect(own.searchParams.get("lang")).toBe(language === "en" ? "en" : null);
@@ -101,7 +101,7 @@ describe.each(languages)("in %s", (language) => {
     expect(getText(again.html)).toBe(getText(html));
   });
 
-  it("a page that only this language has names no other side, and each side the other", async () => {
+  it("a list page links to the other language only if it exists there", async () => {
     const second = await read("/blog?page=2", language);
     expect(second.alternates).toEqual({
       es: `${origin}/blog?page=2`,
@@ -113,7 +113,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("the sitemap names every list of the blog once, under its canonical address", async () => {
+it("lists every page of the blog once in the sitemap, with its canonical URL", async () => {
   const xml = await (await app.request("/sitemap.xml")).text();
   const listed = [...xml.matchAll(/<loc>([^<]*\/blog\?[^<]*)<\/loc>/g)].map(([, url = ""]) =>
     url.replaceAll("&amp;", "&"),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it("stands on the contact page and at home", () => {
+it("has the contact form on the contact page and the home page", () => {
   expect(formPages.sort()).toEqual(["contact", "home"]);
 });
 
@@ -25,7 +25,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
     const cookie = { Cookie: `language=${language === "en" ? "us" : "es"}` };
     const texts = getTexts(language, "contact-form");
 
-    it("leads to the result by 303, and the result is told once it is signed", async () => {
+    it("redirects to the result with 303, and the result requires a signed cookie", async () => {
       const response = await app.postForm(path, makeContactFields(), cookie);
       expect([response.status, response.headers.get("location")]).toEqual([303, "/information"]);
       const [stored] = await app.runtime.contacts.list({ limit: 2 });
@@ -40,7 +40,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
       expect(getText(html).includes(stored?.reference ?? "none")).toBe(true);
     });
 
-    it("comes back with its faults and what was written, escaped: 422", async () => {
+    it("shows errors and the escaped input again: 422", async () => {
       const written = { first_name: '"><script>alert(1)</script>', email: "ana@", phone: "" };
       const response = await app.postForm(path, makeContactFields(written), cookie);
       expect(response.status).toBe(422);
@@ -62,7 +62,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
       expect(await app.runtime.contacts.count()).toBe(0);
     });
 
-    it("comes back with the fault, filled in, while the database is gone: 503", async () => {
+    it("shows the failure with the input without the database: 503", async () => {
       await app.runtime.close();
       const response = await app.postForm(path, makeContactFields(), cookie);
       expect(response.status).toBe(503);
@@ -79,7 +79,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
   },
 );
 
-describe.each(languages)("more requests than one client may send, in %s", (language) => {
+describe.each(languages)("contact requests beyond the rate limit, in %s", (language) => {
   const cookie = { Cookie: `language=${language === "en" ? "us" : "es"}` };
   let strict: TestApp;
   beforeEach(async () => {
@@ -95,7 +95,7 @@ describe.each(languages)("more requests than one client may send, in %s", (langu
     }
   };
 
-  it("are the specified fault at the form, then what to do: 429", async () => {
+  it("show the specified message at the form, and what to do: 429", async () => {
     const more = makeContactFields({ comment: "otra" });
     const response = await strict.postForm(getPath("contact", language), more, cookie);
     expect(response.status).toBe(429);
@@ -103,7 +103,7 @@ describe.each(languages)("more requests than one client may send, in %s", (langu
     expectInOrder(getText(await response.text()), [title, text, limitedText, "@", "+52"]);
   });
 
-  it("are the specified fault on the result page, then what to do", async () => {
+  it("show the specified message on the result page, and what to do", async () => {
     const more = { ...makeContactFields({ comment: "otra" }), language };
     const call = await strict.postContact(more);
     expect(call.status).toBe(429);
@@ -117,7 +117,7 @@ describe.each(languages)("more requests than one client may send, in %s", (langu
   });
 });
 
-it("posts a form with an idempotency key once, however often, and by whichever way", async () => {
+it("stores a form with an idempotency key once, sent repeatedly by form or API", async () => {
   const key = { "Idempotency-Key": "0123456789" };
   const first = await app.postForm("/contacto", makeContactFields(), key);
   const second = await app.postForm("/contact", makeContactFields(), key);
@@ -126,7 +126,7 @@ it("posts a form with an idempotency key once, however often, and by whichever w
   expect(await app.runtime.contacts.count()).toBe(1);
 });
 
-it("is taken from a page that was kept for a month, since when everything changed but the address", async () => {
+it("accepts a contact form from a page that was loaded a month ago", async () => {
   const html = await (await app.request("/contacto")).text();
   const fields = Object.fromEntries(
     listTags(html, "input").map(({ name = "", value = "" }) => [name, value]),
@@ -147,7 +147,7 @@ it("is taken from a page that was kept for a month, since when everything change
   }
 });
 
-it("is refused beyond 64 KB, and in another type", async () => {
+it("refuses a contact form beyond 64 KB, and in another type", async () => {
   const large = makeContactFields({ comment: "x".repeat(65 * 1024) });
   const length = { "Content-Length": String(66 * 1024) };
   expect((await app.postForm("/contacto", large, length)).status).toBe(413);
@@ -155,19 +155,19 @@ it("is refused beyond 64 KB, and in another type", async () => {
   expect((await app.postForm("/contacto", makeContactFields(), multipart)).status).toBe(415);
 });
 
-it("is no business of pages without it", async () => {
+it("responds with 405 to a contact form posted to a page without one", async () => {
   expect((await app.postForm("/nosotros", makeContactFields())).status).toBe(405);
   expect((await app.postForm("/nada", makeContactFields())).status).toBe(404);
 });
 
-it("marks what filled the trap, and stores it", async () => {
+it("stores a request that filled the honeypot as suspected spam", async () => {
   await app.postForm("/contacto", makeContactFields({ website: "https://example.com" }));
   expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([
     { suspectReason: expect.stringContaining("honeypot") },
   ]);
 });
 
-it("marks what carries the signs of spam, and stores it", async () => {
+it("stores a request that matches the spam heuristics as suspected spam", async () => {
   const comment = "cheap [url=https://example.com]pills[/url]";
   expect((await app.postForm("/contacto", makeContactFields({ comment }))).status).toBe(303);
   expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([

@@ -61,7 +61,7 @@ function pauseResponses(answer: RequestHandler) {
 const withoutBodies = (...ids: number[]) =>
   respondWithBlogs(...ids.map((id) => makeRemotePost(id, { body: "", img: "" })));
 
-it("sixty posts are listed before one detail is answered, and are whole once all are, four at a time", async () => {
+it("lists sixty posts before the first detail arrives, and fetches details four at a time", async () => {
   const { pauseResponse: hold, releaseAll: letAll } = pauseResponses(respondWithMatchingBody);
   remoteServer.list = withoutBodies(...sixty);
   remoteServer.detail = hold;
@@ -80,7 +80,7 @@ it("sixty posts are listed before one detail is answered, and are whole once all
   await expect.poll(async () => (await read("/feed.xml")).text()).toContain("Título 60");
 });
 
-it("a post that is opened before its detail has come is fetched before the others, and late until then", async () => {
+it("fetches the detail of an opened post first, and shows the loader until then", async () => {
   const {
     pauseResponse: hold,
     releaseOne: letOne,
@@ -108,7 +108,7 @@ it("a post that is opened before its detail has come is fetched before the other
   expect(remoteServer.maxConcurrent).toBe(4);
 });
 
-it("posts are whole as they come, while others are still on their way", async () => {
+it("completes posts one by one as their details arrive", async () => {
   const { pauseResponse: hold, releaseAll: letAll } = pauseResponses(respondWithMatchingBody);
   remoteServer.list = withoutBodies(...sixty);
   remoteServer.detail = (request, response) =>
@@ -122,7 +122,7 @@ it("posts are whole as they come, while others are still on their way", async ()
   await looking;
 });
 
-it("details that fail keep nothing of the others back, and come with the next look or the next reader", async () => {
+it("retries failed details with the next poll or reader, without delaying others", async () => {
   remoteServer.list = withoutBodies(...sixty);
   const isFailing = (url = "") => /post-(?:7|8|60)$/.test(url);
   remoteServer.detail = (request, response) =>
@@ -143,7 +143,7 @@ it("details that fail keep nothing of the others back, and come with the next lo
   expect(await missing()).toEqual([]);
 });
 
-it("a host that goes silent after its list is not asked for every detail, and its posts stay listed", async () => {
+it("stops requesting details from a host that stops responding, and keeps its posts listed", async () => {
   remoteServer.list = withoutBodies(...sixty);
   remoteServer.detail = (request) => request.socket.destroy();
   await poll();
@@ -153,7 +153,7 @@ it("a host that goes silent after its list is not asked for every detail, and it
   expect((await read("/blog/post-3")).status).toBe(503);
 });
 
-it("a list without bodies takes no good posts away before the first detail has come", async () => {
+it("keeps complete posts when a list without bodies arrives, until the first detail", async () => {
   await poll();
   const { pauseResponse: hold, releaseAll: letAll } = pauseResponses(respondWithMatchingBody);
   remoteServer.list = withoutBodies(9);
@@ -166,7 +166,7 @@ it("a list without bodies takes no good posts away before the first detail has c
   expect(await listPosts()).toEqual([{ id: 9, body: "<p>Cuerpo 9</p>" }]);
 });
 
-it("a new title shows at once, with the body that is there until the detail comes, and the order is the list's", async () => {
+it("shows a new title at once with the old body until the detail arrives, in the order of the list", async () => {
   remoteServer.list = withoutBodies(3, 2, 1);
   remoteServer.detail = respondWithMatchingBody;
   await poll();
@@ -196,7 +196,7 @@ it("a new title shows at once, with the body that is there until the detail come
   expect(four?.updatedAt).toEqual(four?.publishedAt);
 });
 
-it("covers come while details are still on their way", async () => {
+it("fetches covers while details are still loading", async () => {
   const { pauseResponse: hold, releaseAll: letAll } = pauseResponses(respondWithMatchingBody);
   remoteServer.list = respondWithBlogs(...[2, 1].map((id) => makeRemotePost(id, { body: "" })));
   remoteServer.detail = hold;

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const poll = () => app.runtime.remoteBlog?.start();
-// The content's version is taken as read for half a second: an address of its own is asked for anew.
+// The content version is cached for half a second; a new address avoids a cached page.
 const read = async (address: string) => (await app.request(`${address}&x=${randomUUID()}`)).text();
 const listNames = async () => {
   const { posts } = await app.runtime.blog.listPublished({ now: new Date() });
@@ -60,7 +60,7 @@ const listErrors = () =>
 const three = ["Título 3", "Título 2", "Título 1"];
 
 describe("with posts of another host", () => {
-  it("every page, call and feed shows them, the first one first, and none of its own", async () => {
+  it("every page, API call and feed shows them in order, and none of the site's own", async () => {
     await poll();
     const list = await read("/blog?page=1");
     const links = listTags(list, "a").flatMap(({ href = "" }) => /^\/blog\/(.+)$/.exec(href) ?? []);
@@ -83,7 +83,7 @@ describe("with posts of another host", () => {
     expect(remoteServer.requestedPaths.filter((one) => one.includes("/uploads/"))).toHaveLength(3);
   });
 
-  it("asks for nothing twice, and changes nothing, while nothing changes", async () => {
+  it("requests nothing twice and changes nothing while the host is unchanged", async () => {
     await poll();
     const version = await app.runtime.blog.getVersion(new Date());
     const [before] = await listBlogs();
@@ -94,7 +94,7 @@ describe("with posts of another host", () => {
     expect((await listBlogs())[0]).toEqual(before);
   });
 
-  it("follows the host when it changes its mind", async () => {
+  it("follows changes of the host", async () => {
     await poll();
     remoteServer.list = respondWithBlogs(
       makeRemotePost(4),
@@ -114,7 +114,7 @@ describe("with posts of another host", () => {
     expect(getText(await gone.text())).toContain(errors.prefix + errors.missing);
   });
 
-  it("keeps the day of a post, and tells of a change", async () => {
+  it("keeps the date of a post, and updates its modification time", async () => {
     await poll();
     const find = () => app.runtime.blog.findPublishedBySlug("post-2", new Date());
     const before = await find();
@@ -130,7 +130,7 @@ describe("with posts of another host", () => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  it("asks for the detail of a post whose body is not in the list", async () => {
+  it("requests the detail of a post without a body in the list", async () => {
     const bare = { body: undefined };
     remoteServer.list = respondWithBlogs(
       makeRemotePost(3),
@@ -153,7 +153,7 @@ describe("with posts of another host", () => {
     expect(listErrors()).toHaveLength(1);
   });
 
-  it("lets nothing active through, and leaves out what is too much", async () => {
+  it("removes active content, and leaves out posts beyond the limits", async () => {
     const some = hostileBodies.filter((_, index) => index % 12 === 0);
     const entries = some.map((body, index) => makeRemotePost(index + 1, { body, img: "" }));
     remoteServer.list = respondWithBlogs(
@@ -167,7 +167,7 @@ describe("with posts of another host", () => {
     expect(blogs.flatMap(({ body }) => findUnsafeMarkup(body))).toEqual([]);
   });
 
-  it("shows pictures in bodies from the site alone, words for those that cannot be had, until they can", async () => {
+  it("serves images in bodies from the site, with alternative text until they are fetched", async () => {
     const body = `<p><img src="/uploads/a.jpg" alt="Mapa"><img src="${remoteServer.url}/uploads/b.jpg" alt="Plano"></p>`;
     remoteServer.list = respondWithBlogs(makeRemotePost(1, { body, img: "portada.jpg" }));
     const good = remoteServer.upload;
@@ -206,9 +206,9 @@ const errorCases: [string, RequestHandler][] = [
   ["breaks the connection", resetConnection],
 ];
 
-describe("when the host fails", () => {
+describe("when the remote host fails", () => {
   it.each(errorCases)(
-    "and %s, the last good answer still shows, until it is well again",
+    "with %s, the last good response is shown until it recovers",
     async (...row) => {
       const [, answer] = row;
       await poll();
@@ -224,7 +224,7 @@ describe("when the host fails", () => {
     },
   );
 
-  it("and has never answered, readers are told so, and have the posts once it does", async () => {
+  it("without any response so far, readers see a message, and the posts once it responds", async () => {
     for (const [answer, kind] of [
       [respondWithJson({ code: 0, message: secret }), "answer"],
       [resetConnection, "network"],
@@ -248,7 +248,7 @@ describe("when the host fails", () => {
     expect(await listNames()).toEqual(three);
   });
 
-  it("and hangs at first, readers see that posts are on their way, and a stop waits for nothing", async () => {
+  it("by hanging at first, readers see the loader, and a stop does not wait", async () => {
     remoteServer.list = neverRespond;
     void poll();
     await expect.poll(() => remoteServer.requestedPaths.length).toBe(1);
@@ -268,7 +268,7 @@ describe("in one database", () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it("another host's posts, or the site's own again, never mix with those of the first", async () => {
+  it("posts of another host or the site's own never mix with those of the first", async () => {
     const settings = { DATA_DIR: dataDir, ADMIN_APP_KEY: "app-1" };
     const first = await startTestApp({ ...settings, ADMIN_HOST: remoteServer.url });
     await first.runtime.remoteBlog?.start();

@@ -18,7 +18,7 @@ function startQueue(limits = { maxPerClient: 4, maxTotal: 8 }) {
   return { queue, turns, refused, track };
 }
 
-it("gives one turn in each turn of the event loop", async () => {
+it("runs one task per turn of the event loop", async () => {
   const { queue, turns, track: follow } = startQueue();
   const all = ["a", "b", "c"].map((name) => follow(name, queue.enter(name)));
   for (let count = 0; count < 3; count++) {
@@ -30,14 +30,14 @@ it("gives one turn in each turn of the event loop", async () => {
   expect(queue.waiting).toBe(0);
 });
 
-it("lets clients take turns, however many wait for one of them", async () => {
+it("alternates between clients, regardless of their number of tasks", async () => {
   const { queue, turns, track: follow } = startQueue();
   const all = ["a", "a", "a", "b", "a"].map((name) => follow(name, queue.enter(name)));
   await Promise.all(all);
   expect(turns).toEqual(["a", "b", "a", "a", "a"]);
 });
 
-it("refuses a client more than its share, and nobody what has begun", async () => {
+it("refuses tasks beyond a client's limit, but no task of work in progress", async () => {
   const { queue, turns, refused, track: follow } = startQueue();
   const all = Array.from({ length: 6 }, () => follow("a", queue.enter("a")));
   all.push(follow("begun", queue.reenter("a")), follow("b", queue.enter("b")));
@@ -46,7 +46,7 @@ it("refuses a client more than its share, and nobody what has begun", async () =
   expect(turns.toSorted()).toEqual(["a", "a", "a", "a", "b", "begun"]);
 });
 
-it("when it is full, a newcomer takes the place of the client with the most waiting", async () => {
+it("evicts a task of the client with the most tasks when the queue is full", async () => {
   const { queue, turns, refused, track: follow } = startQueue();
   const names = ["a", "a", "a", "a", "b", "b", "c", "d", "e", "f", "g", "h", "i"];
   await Promise.all(names.map((name) => follow(name, queue.enter(name))));
@@ -54,7 +54,7 @@ it("when it is full, a newcomer takes the place of the client with the most wait
   expect(turns.toSorted()).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
 });
 
-it("gives what must be answered every second turn, and refuses none of it", async () => {
+it("runs urgent tasks every second turn, and refuses none", async () => {
   const { queue, turns, refused, track: follow } = startQueue({ maxPerClient: 2, maxTotal: 3 });
   const all = ["a", "b", "c"].map((name) => follow(name, queue.enter(name)));
   for (let count = 0; count < 6; count++) all.push(follow("first", queue.enterUrgent("x")));

@@ -39,8 +39,8 @@ const listErrors = () =>
     return level === 50 ? [err.message] : [];
   });
 
-describe("with a token", () => {
-  it("shows no samples and no posts before the first answer, and the posts once they are there", async () => {
+describe("the social feed with a token", () => {
+  it("shows neither samples nor posts before the first response, and the posts afterwards", async () => {
     const { social } = getTexts("es", "home");
     const before = await getHome();
     expect(getText(before).includes(social.heading)).toBe(true);
@@ -51,7 +51,7 @@ describe("with a token", () => {
     expect(listLinks(await getHome("en"))).toHaveLength(3);
   });
 
-  it("never lets a visitor wait for the service, nor a stop", async () => {
+  it("never delays a visitor or a stop", async () => {
     graph.list = neverRespond;
     void app.runtime.socialFeed.start();
     await expect.poll(() => graph.requestedPaths.length).toBe(1);
@@ -60,7 +60,7 @@ describe("with a token", () => {
     expect(listErrors()).toEqual([]);
   });
 
-  it("asks for pictures once, and serves its own for ever", async () => {
+  it("fetches images once, and serves immutable copies", async () => {
     await app.runtime.socialFeed.start();
     await app.runtime.socialFeed.start();
     expect(graph.requestedPaths.filter((path) => path.startsWith("/pictures/"))).toHaveLength(3);
@@ -87,7 +87,7 @@ describe("with a token", () => {
     expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
-  it("keeps finished pages until the posts change, and no longer", async () => {
+  it("keeps cached pages until the posts change", async () => {
     await app.runtime.socialFeed.start();
     const etag = async () => (await app.request("/")).headers.get("etag");
     const first = await etag();
@@ -99,13 +99,13 @@ describe("with a token", () => {
     expect(await showsPosts()).toEqual(["https://example.com/p/4/"]);
   });
 
-  it("steps aside where nothing was ever posted", async () => {
+  it("is hidden if there are no posts", async () => {
     graph.list = respondWithJson({ data: [] });
     await app.runtime.socialFeed.start();
     expect([await showsPosts(), listErrors()]).toEqual([[], []]);
   });
 
-  it("writes what others wrote as words, never as markup", async () => {
+  it("escapes captions", async () => {
     const caption = `<img src=x onerror="alert(1)">Hola & "adiós"`;
     graph.list = respondWithJson({ data: [graph.makePost("1", { caption })] });
     await app.runtime.socialFeed.start();
@@ -116,7 +116,7 @@ describe("with a token", () => {
   });
 });
 
-describe("when the service fails", () => {
+describe("when the social service fails", () => {
   const apiError = { error: { message: `Error validating ${token}`, code: 190 } };
   const listNinth = () => respondWithJson({ data: [graph.makePost("9")] });
 
@@ -136,7 +136,7 @@ describe("when the service fails", () => {
       { image: respondWithRedirect("http://169.254.169.254/") },
       "a picture: answered 302",
     ],
-  ])("with %s, the last good answer stays, and it recovers by itself", async (_, change, fault) => {
+  ])("with %s, the last good response stays until it recovers", async (_, change, fault) => {
     await app.runtime.socialFeed.start();
     const { image } = graph;
     graph.list = listNinth();
@@ -149,7 +149,7 @@ describe("when the service fails", () => {
     expect(await showsPosts()).toEqual(["https://example.com/p/9/"]);
   });
 
-  it("by not answering, the last good answer stays", async () => {
+  it("by not responding, the last good response stays", async () => {
     await app.runtime.socialFeed.start();
     const { timeout } = AbortSignal;
     const shorter = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
@@ -160,7 +160,7 @@ describe("when the service fails", () => {
     expect(listErrors()).toEqual(["the list of posts: no whole answer within 5 s"]);
   });
 
-  it("a start finds the last good answer where it was", async () => {
+  it("the last good response survives a restart", async () => {
     await app.runtime.socialFeed.start();
     const again = await startTestApp({
       DATA_DIR: app.runtime.settings.dataDir,
@@ -172,7 +172,7 @@ describe("when the service fails", () => {
   });
 });
 
-it("without a token samples are shown, and nobody is asked", async () => {
+it("shows samples without a token, and sends no request", async () => {
   const plain = await startTestApp();
   await plain.runtime.socialFeed.start();
   const html = await (await plain.request("/")).text();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it("every page names the rules, which answer in their own type", async () => {
+it("links the speculation rules from every page, served with their own type", async () => {
   for (const path of ["/", "/contacto", "/blog", "/service/programming"]) {
     const header = (await app.request(path)).headers.get("speculation-rules");
     expect(header).toBe('"/speculation-rules.json"');
@@ -18,7 +18,7 @@ it("every page names the rules, which answer in their own type", async () => {
   expect(await rules.json()).toEqual(speculationRules);
 });
 
-it("fetches ahead where a pointer rests, and renders ahead only where it is pressed", () => {
+it("prefetches links on hover, and prerenders them on press only", () => {
   expect(speculationRules.prefetch.map((rule) => rule.eagerness)).toEqual(["moderate"]);
   expect(speculationRules.prerender.map((rule) => rule.eagerness)).toEqual(["conservative"]);
 });

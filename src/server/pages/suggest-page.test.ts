@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { suggestPage } from "./suggest-page.ts";
 
-describe("findNearMiss", () => {
+describe("suggestPage", () => {
   it.each([
     ["/servicio", "services"],
     ["/Servicos/", "services"],
@@ -30,11 +30,11 @@ describe("findNearMiss", () => {
     },
   );
 
-  it("takes no longer for an address without end", () => {
+  it("takes no longer for a very long address", () => {
     expect(suggestPage(`/${"a".repeat(1e6)}`)).toBeUndefined();
   });
 
-  it("finds every page that is sought by its address with one letter missing", () => {
+  it("finds every page by its address with one letter missing", () => {
     for (const id of pageIds) {
       if (["home", "portfolio-mobile", "blog-post", "information", "error"].includes(id)) continue;
       for (const path of Object.values(routePairs[id])) {

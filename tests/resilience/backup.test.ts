@@ -41,7 +41,7 @@ async function post(running: SiteProcess, comment: string): Promise<string> {
 const listReferences = async (from = dataDir) =>
   (await listStoredContacts(from)).map(({ reference }) => reference).sort();
 
-test("a copy made while the site writes is whole: restored, it holds what was acknowledged before it", async () => {
+test("a backup made while the site writes is consistent and contains every request acknowledged before it", async () => {
   const running = await start();
   const before = [await post(running, "antes 1"), await post(running, "antes 2")];
   const during: string[] = [];
@@ -74,7 +74,7 @@ test("a copy made while the site writes is whole: restored, it holds what was ac
     ["session-secret", "site.sqlite", path.basename(replaced)].sort(),
   );
 
-  // The site goes on with it, and the database that was replaced is whole.
+  // The site continues with it, and the replaced database is intact.
   const again = await start();
   await post(again, "y sigue");
   await again.terminate("SIGTERM");
@@ -84,7 +84,7 @@ test("a copy made while the site writes is whole: restored, it holds what was ac
   expect(await listReferences(other)).toEqual(all);
 });
 
-test("whoever was erased since the copy is not brought back by it; what they sent later stays", async () => {
+test("a restored backup does not bring back erased persons, and keeps their later requests", async () => {
   const running = await start();
   await post(running, "canaria-de-antes");
   const file = inDirectory("copy.sqlite");
@@ -97,13 +97,13 @@ test("whoever was erased since the copy is not brought back by it; what they sen
   expect(await listReferences()).toEqual([]);
   expect(readFileSync(path.join(dataDir, "site.sqlite")).includes("canaria-de-antes")).toBe(false);
 
-  // The database that was replaced has it: restored, it keeps what was sent after the erasure.
+  // The replaced database contains it: restored, it keeps requests sent after the erasure.
   const { replaced } = JSON.parse(restored.stdout);
   expect((await run("restore", replaced)).code).toBe(0);
   expect(await listReferences()).toEqual([later]);
 });
 
-test("a restore is refused while the site runs, and what is sent goes on being stored", async () => {
+test("a restore is refused while the site runs, which keeps storing requests", async () => {
   const running = await start();
   const references = [await post(running, "una")];
   const file = inDirectory("copy.sqlite");

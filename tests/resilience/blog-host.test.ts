@@ -25,7 +25,7 @@ afterEach(async () => {
 const start = () => startSite({ DATA_DIR: dataDir, ADMIN_HOST: host.url, ADMIN_APP_KEY: "app-1" });
 const read = async (address: string) => (await fetch(address)).text();
 
-test("a host that hangs keeps neither a start, nor a visitor, nor a stop waiting", async () => {
+test("a remote blog host that hangs delays neither a start, nor a visitor, nor a stop", async () => {
   host.list = neverRespond;
   const site = await start();
   await expect.poll(() => host.requestedPaths.length).toBe(1);
@@ -36,7 +36,7 @@ test("a host that hangs keeps neither a start, nor a visitor, nor a stop waiting
   expect(await site.terminate("SIGTERM")).toBe(0);
 });
 
-test("posts and covers outlive the host and the process, and come anew by themselves", async () => {
+test("posts and covers survive an outage of the host and a restart, and are updated automatically", async () => {
   const first = await start();
   await expect
     .poll(async () => (await read(`${first.origin}/blog`)).includes("/uploads/"), {

@@ -40,7 +40,7 @@ describeOnBothEngines("a clock that is set wrong", (current) => {
     await host.close();
   });
 
-  /** Runs the site with its clock this much ahead, in milliseconds, until the work is done. */
+  /** Runs the site with its clock shifted by this many milliseconds during the work. */
   async function runAhead<T>(shift: number, work: (site: SiteProcess) => Promise<T>): Promise<T> {
     const clock = { CLOCK_SHIFT: String(shift), NODE_OPTIONS: `--import=${preload}` };
     const running = await startSite({ ...settings, ...clock });
@@ -50,14 +50,14 @@ describeOnBothEngines("a clock that is set wrong", (current) => {
     lines.push(...running.stdoutLines);
     return result;
   }
-  /** Sends one request twice: it is one, whatever the clock says. */
+  /** Sends one request twice: it is stored once, regardless of the clock. */
   async function post({ origin }: SiteProcess, number: number): Promise<string> {
     const first = await postContactRequest(origin, number, `key-${number}`);
     const second = await postContactRequest(origin, number, `key-${number}`);
     expect([first.status, second]).toEqual([200, first]);
     return first.reference;
   }
-  /** Sends a request whose delivery fails, so that its next attempt is set by this clock. */
+  /** Sends a request whose delivery fails, so that its next attempt is scheduled by this clock. */
   async function postInVain(running: SiteProcess, number: number): Promise<string> {
     const reference = await post(running, number);
     await expect
@@ -72,7 +72,7 @@ describeOnBothEngines("a clock that is set wrong", (current) => {
     ["a year ahead", 365 * day],
     ["a day back", -day],
   ])(
-    "%s, and set right again: nothing is lost, nothing stuck",
+    "a clock %s, then corrected, neither loses nor blocks requests and deliveries",
     async (_, shift) => {
       const before = await runAhead(0, (running) => postInVain(running, 0));
       const meanwhile = await runAhead(shift, (running) => postInVain(running, 1));

@@ -39,11 +39,11 @@ const toHead = (method: string, target: string, lines = "") =>
   `${method} ${target} HTTP/1.1\r\nHost: site\r\n${lines}`;
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n`;
 const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
-/** Another connection's answer shows that the site has read what was sent before. */
+/** A response on another connection proves that the site has read everything sent before. */
 const settle = () => fetch(`${site.origin}/healthz`).then((response) => response.text());
 
 describe("SIGTERM", () => {
-  test("ends a site whose connections are all idle within a second", async () => {
+  test("stops a site with idle connections within a second", async () => {
     const targets = ["/contacto", "/contacto", "/icon.svg", "/nada", "/healthz"];
     const used = await Promise.all(
       targets.map((target) => openRawConnection(site.port, `${toHead("GET", target)}\r\n`)),
@@ -59,7 +59,7 @@ describe("SIGTERM", () => {
     await Promise.all([...used, ...unused].map(({ ended }) => ended));
   });
 
-  test("does not wait for connections that fell idle after it", async () => {
+  test("does not wait for connections that become idle afterwards", async () => {
     const posts = await Promise.all(
       Array.from({ length: 3 }, () =>
         openRawConnection(site.port, `${toHead("POST", endpoint, json(body.length))}\r\n{`),
@@ -80,8 +80,8 @@ describe("SIGTERM", () => {
     }
   });
 
-  test("every answer from then on says that the connection ends, whoever writes it", async () => {
-    // A page that is kept from here on.
+  test("adds Connection: close to every response afterwards", async () => {
+    // Caches the page.
     for (let time = 0; time < 2; time++) await (await fetch(`${site.origin}/contacto`)).text();
     const begun: [RawConnection, string, number][] = [];
     const begin = async (status: number, start: string, rest: string) =>
@@ -120,9 +120,12 @@ describe("SIGTERM", () => {
   }
 });
 
-describe("a client that breaks off", () => {
+describe("a client that disconnects", () => {
   test.each([
-    ["the call, its length stated", `${toHead("POST", endpoint, json(body.length))}\r\n{"first`],
+    [
+      "an API call with Content-Length",
+      `${toHead("POST", endpoint, json(body.length))}\r\n{"first`,
+    ],
     [
       "the call, in chunks",
       `${toHead("POST", endpoint, "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n")}\r\n5\r\n{"fir`,
@@ -135,7 +138,7 @@ describe("a client that breaks off", () => {
       "the motion switch",
       `${toHead("POST", "/nosotros", "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n")}\r\nmot`,
     ],
-  ])("is no fault of the site: %s", async (_, text) => {
+  ])("is not logged as an error: %s", async (_, text) => {
     for (const end of ["end", "resetAndDestroy", "destroy"] as const) {
       const { socket } = await openRawConnection(site.port, text);
       await settle();
@@ -153,7 +156,7 @@ describe("a client that breaks off", () => {
     expect(errors).toBe("");
   });
 
-  test("leaves no file open, and no line of a fault, in the midst of files and pages", async () => {
+  test("leaves no file open and logs no error while receiving files and pages", async () => {
     const film = readdirSync(path.resolve(import.meta.dirname, "../../public/media/home")).find(
       (name) => name.endsWith(".mp4"),
     );
@@ -174,8 +177,8 @@ describe("a client that breaks off", () => {
   });
 });
 
-describe("what is no request", () => {
-  test("is answered with the headers of every answer, and told without its contents", async () => {
+describe("a malformed request", () => {
+  test("gets the security headers, and is logged without its contents", async () => {
     for (const [status, text] of [
       [400, "nonsense secret\r\n\r\n"],
       [431, `${toHead("GET", "/", `X: ${"secret".repeat(4000)}\r\n`)}\r\n`],

@@ -14,7 +14,7 @@ import {
 } from "../support/site-process.ts";
 
 const email = "Borrada.Canaria@correo.example.com";
-/** What must be nowhere afterwards: the address also as it is looked up by. */
+/** Texts that must not be found afterwards, including the normalized address. */
 const canaries = [
   email,
   email.toLowerCase(),
@@ -24,7 +24,7 @@ const canaries = [
   "cañaria-del-comentario",
 ];
 
-/** Requests of the person and of others, in turn and of every length, so that pages are split and overflow. */
+/** Alternating requests of the person and of others, of various lengths, so that database pages split and overflow. */
 async function fill(site: SiteProcess): Promise<{ person: number; others: number }> {
   const counts = { person: 0, others: 0 };
   const send = async (number: number) => {
@@ -63,7 +63,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe("on SQLite", () => {
+describe("erasing a person on SQLite", () => {
   const settings = () => ({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
   const start = async () => {
     site = await startSite(settings());
@@ -72,7 +72,7 @@ describe("on SQLite", () => {
   const erase = () =>
     runCli(settings(), ["contacts", "erase", ` ${email.toUpperCase()}`, "--json"]);
 
-  test("a person is erased beside the running site: no byte is left in its files, and a receipt is", async () => {
+  test("leaves no byte in the files of a running site, and records the erasure", async () => {
     const running = await start();
     const { person, others } = await fill(running);
     expect(findFilesContaining(dataDir, canaries).length).toBeGreaterThan(0);
@@ -91,14 +91,14 @@ describe("on SQLite", () => {
     expect(statSync(path.join(dataDir, "site.sqlite-wal")).size).toBeLessThan(100_000);
     expect(await listStoredContacts(dataDir)).toHaveLength(others);
 
-    // The site goes on beside it, a repeat of the erasure gives the same receipt, and the log says nothing.
+    // The site keeps running, a repeated erasure returns the same record, and the log contains nothing.
     expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
     const again = await erase();
     expect([again.code, JSON.parse(again.stdout)]).toEqual([0, { requests: 0, erasures }]);
     for (const canary of canaries) expect(running.stdoutLines.join("\n")).not.toContain(canary);
   });
 
-  test("somebody who reads meanwhile keeps the log: the command says so, and once more finishes it", async () => {
+  test("reports a write-ahead log held by a concurrent reader, and completes when repeated", async () => {
     const running = await start();
     await fill(running);
     const file = path.join(dataDir, "site.sqlite");
@@ -111,14 +111,14 @@ describe("on SQLite", () => {
     expect(findFilesContaining(dataDir, canaries)).toEqual([]);
   }, 90_000);
 
-  test("of nobody there is nothing to erase", async () => {
+  test("reports an unknown person without changes", async () => {
     await (await start()).terminate("SIGTERM");
     const { code, stderr } = await erase();
     expect([code, stderr]).toEqual([1, expect.stringContaining("no contact request from")]);
   });
 });
 
-test("on PostgreSQL: no byte is left in the tables' files, though an open snapshot has to end first", async () => {
+test("erasing a person on PostgreSQL leaves no byte in the tables' files once open snapshots have ended", async () => {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
   const client = new pg.Client({ connectionString: url });
@@ -133,7 +133,7 @@ test("on PostgreSQL: no byte is left in the tables' files, though an open snapsh
     const { person, others } = await fill(site);
     await client.connect();
     await client.query("analyze");
-    // The write-ahead log keeps what passed through it until the server recycles it: it is told of and not searched.
+    // The write-ahead log keeps its contents until the server recycles it: reported, and not searched.
     const search = async () => {
       await client.query("checkpoint");
       return findFilesContaining(postgres.directory, canaries, (file) => !file.includes("pg_wal"));

@@ -9,7 +9,7 @@ import { makeVisitor } from "../support/canaries.ts";
 import { expectRecovery } from "../support/honest-failure.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
 
-/** Few, but more than the site has open when nobody asks. */
+/** Few, but more than an idle site needs. */
 const descriptors = 60;
 
 const icon = readFileSync(path.resolve(import.meta.dirname, "../../public/icon.svg"), "utf8");
@@ -17,7 +17,7 @@ const icon = readFileSync(path.resolve(import.meta.dirname, "../../public/icon.s
 let dataDir: string;
 let site: SiteProcess;
 const held: Socket[] = [];
-/** The one connection that was there before. */
+/** Connection opened before the file descriptors run out. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "file-descriptors-"));
@@ -39,7 +39,7 @@ interface Answer {
   body: string;
 }
 
-/** Rejects when the answer breaks off. */
+/** Rejects if the response is aborted. */
 async function ask(target: string, method = "GET", body = ""): Promise<Answer> {
   const headers = body ? { "Content-Type": "application/json" } : {};
   const sent = request(`${site.origin}${target}`, { agent, method, headers });
@@ -57,7 +57,7 @@ async function ask(target: string, method = "GET", body = ""): Promise<Answer> {
 const post = (number: number) =>
   ask("/administrator/app/site/postContactApp", "POST", JSON.stringify(makeVisitor(number)));
 
-/** Opens connections and leaves them idle; those that the site cannot take are closed by it. */
+/** Opens idle connections; the site closes those that it cannot accept. */
 async function hold(): Promise<void> {
   for (let number = 0; number < descriptors + 20; number++) {
     const socket = connect(site.port, "127.0.0.1");
@@ -71,7 +71,7 @@ function letGo(): void {
   for (const socket of held.splice(0)) socket.destroy();
 }
 
-test("without file descriptors a file is a whole 503, requests are stored or refused, and all is over with the cause", async () => {
+test("without file descriptors, files get 503 and requests are stored or refused, and the site recovers", async () => {
   expect(await ask("/icon.svg")).toMatchObject({ status: 200, body: icon });
   const references: string[] = [];
   for (let round = 0; round < 3; round++) {

@@ -17,7 +17,7 @@ const canMount = (() => {
   return disk !== undefined;
 })();
 
-/** Of three bytes each in the database. */
+/** Three bytes each in the database. */
 const longestComment = "漢".repeat(contactLimits.comment);
 
 let directory: string;
@@ -40,7 +40,7 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   );
 
-/** Stores the longest request that the form takes, with a delivery to each destination. */
+/** Stores the longest request that the form accepts, with a delivery to each destination. */
 function storeLongest(key: string): Promise<unknown> {
   const text = (length: number) => "漢".repeat(length);
   const request = makeContactRequest({
@@ -71,7 +71,7 @@ test.skipIf(!canMount)(
           isStored = await succeeds(storeLongest(`left-${left}-${number}`));
           outcomes.add(`ready ${isReady}, stored ${isStored}`);
         }
-        // Said again while nothing is free, though a few bytes can be written.
+        // Repeated while the disk is full, although a few bytes can be written.
         expect(await succeeds(database.checkWritable())).toBe(false);
         disk.freeSpace();
       }
@@ -87,7 +87,7 @@ test.skipIf(!canMount)(
   },
 );
 
-test("after a refusal the database takes writes once a write as large as that succeeds, though smaller ones do", async () => {
+test("after a refused write, the database is writable again only once a write of that size succeeds", async () => {
   await open();
   await database.checkWritable();
   const pages = Number(
@@ -106,7 +106,7 @@ test("after a refusal the database takes writes once a write as large as that su
   await storeLongest("stored");
 });
 
-test("checks do not let the database grow", async () => {
+test("readiness checks do not grow the database", async () => {
   await open();
   const size = async () => {
     await sql.raw("pragma wal_checkpoint(truncate)").execute(database.db);
@@ -128,7 +128,7 @@ test("checks do not let the database grow", async () => {
 describe.skipIf(!canMount)(
   "a site whose disk is so full that small writes succeed [needs the right to mount]",
   () => {
-    test("is not ready while it refuses requests, and ready by itself when there is space", async () => {
+    test("is not ready while it refuses requests, and becomes ready when there is space", async () => {
       const disk = mountSmallDisk(6);
       if (!disk) throw new Error("no disk");
       const site = await startSite({ DATA_DIR: disk.directory, RATE_LIMIT: "off" });

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Sends a request line as it is written, which no client would, and reads the whole answer. */
+/** Sends a raw request line, which no client would, and reads the whole response. */
 function send(method: string, target: string, body = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
@@ -37,7 +37,7 @@ function send(method: string, target: string, body = ""): Promise<string> {
 const targets = hostilePaths.filter((target) => !/[\r\n]/.test(target));
 
 test.each(targets.flatMap((target) => [target, `${target}?lang=en`]))(
-  "a request for %j as it is written is led nowhere else",
+  "a raw request for %j is not redirected off the site",
   async (target) => {
     for (const [method, body] of [
       ["GET", ""],

@@ -16,7 +16,7 @@ import {
 const requests = pickSize(300, 10_000);
 const kills = pickSize(4, 100);
 const clients = 20;
-/** Milliseconds: more than the lease of what a killed process was delivering. */
+/** Longer than the lease of a killed process's deliveries, in milliseconds. */
 const leasesEnd = 180_000;
 
 describeOnBothEngines(`${requests} requests under ${kills} kills`, (current) => {
@@ -50,8 +50,8 @@ describeOnBothEngines(`${requests} requests under ${kills} kills`, (current) => 
     site = await startSite({ ...settings, PORT: String(port) });
   }
 
-  test("every acknowledged one is there, once, with all of its deliveries", async () => {
-    // A kill comes after a random number of answers, with the other clients' requests on their way.
+  test("every acknowledged request is stored once, with all of its deliveries", async () => {
+    // Kills after a random number of responses, while requests of other clients are in progress.
     const killAt = Array.from(
       { length: kills },
       (_, index) => Math.floor(((index + Math.random()) * (requests - clients)) / kills) + 1,

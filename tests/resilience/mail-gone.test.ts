@@ -13,9 +13,9 @@ import {
 } from "../support/stored-deliveries.ts";
 
 const requests = pickSize(3, 200);
-/** Milliseconds, of the fifteen minutes that are promised: a probe every half a minute finds the server again. */
+/** Time to recover in milliseconds, well below the promised fifteen minutes: the server is probed every 30 seconds. */
 const allSentWithin = pickSize(60_000, 180_000);
-/** Faults told of until both destinations, the owner and the visitors, have been probed in vain. */
+/** Number of reported failures until both destinations, owner and visitors, have been probed without success. */
 const probed = 18;
 const owner = "owner@example.com";
 
@@ -30,11 +30,11 @@ describeOnBothEngines(`a mail server that is gone, ${requests} requests`, (curre
   });
 
   test.each([
-    ["a restart meanwhile forgets nothing", true],
-    // After five faults in a row the server is only probed, twice a minute.
-    ...(isFullRun ? [["a probe finds it", false] as const] : []),
+    ["across a restart", true],
+    // After five consecutive failures the server is only probed, twice a minute.
+    ...(isFullRun ? [["found by a probe", false] as const] : []),
   ] as const)(
-    "visitors notice nothing, and every mail comes when it is back, once: %s",
+    "an unavailable mail server does not affect visitors, and every mail is sent once afterwards: %s",
     async (_, isRestarted) => {
       const port = await findFreePort();
       const settings: Record<string, string> = {
@@ -91,7 +91,7 @@ describeOnBothEngines(`a mail server that is gone, ${requests} requests`, (curre
     300_000,
   );
 
-  test("one that breaks off after it took a mail gets it again under the same id", async () => {
+  test("a mail server that disconnects after accepting a mail gets it again under the same id", async () => {
     const ids: string[] = [];
     let taken = 0;
     const broken = await startMailServer({
@@ -103,12 +103,12 @@ describeOnBothEngines(`a mail server that is gone, ${requests} requests`, (curre
         stream.on("end", () => {
           ids.push(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? "");
           taken += 1;
-          // The mail is there, but whoever sent it is not told.
+          // The mail is accepted, but the client gets no confirmation.
           if (taken === 1) broken.dropConnections();
           else done();
         });
       },
-      // Names its guest, as servers do: the visitor's address must not go into the log with it.
+      // Echoes the recipient, as servers do: the visitor's address must not reach the log.
       onRcptTo({ address }, _session, done) {
         done(address === owner ? undefined : createSmtpError(450, `${address} is greylisted`));
       },

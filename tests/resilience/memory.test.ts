@@ -6,7 +6,7 @@ const most = 200;
 const requests = pickSize(10_000, 100_000);
 
 test.skipIf(!canMeasureMemory)(
-  "a site that was asked for everything many times takes no more than 200 MB",
+  "the site uses at most 200 MB after many requests for every page",
   async () => {
     const marks = await measureMemory([requests / 2, requests]);
     const residents = Object.fromEntries(marks.map((mark) => [mark.requests, mark.resident]));

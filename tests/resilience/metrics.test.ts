@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { startSite } from "../support/site-process.ts";
 
-test("the metrics of a running site count kept pages on their short way too, and the process", async () => {
+test("the metrics of a running site include cached pages of the fast path, and the process", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "metrics-"));
   const site = await startSite({ DATA_DIR: dataDir });
   try {
@@ -16,7 +16,7 @@ test("the metrics of a running site count kept pages on their short way too, and
         text: await answer.text(),
       };
     };
-    // The first is rendered, the next ones come from memory, one of them unchanged.
+    // The first is rendered; the next ones come from the cache, one of them with 304.
     const { etag } = await ask("/contacto");
     await ask("/contacto");
     await ask("/contacto", { "If-None-Match": etag });

@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("a site that is started during a move takes no request, and goes on after it", async () => {
+test("a site started during a move accepts no request until the move has ended", async () => {
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: "off" };
   site = await startSite(settings);
   await site.terminate("SIGTERM");
@@ -58,7 +58,7 @@ test("a site that is started during a move takes no request, and goes on after i
   expect(await listStoredContacts(dataDir)).toMatchObject([{ reference }]);
 });
 
-test("a site moves to PostgreSQL: every request is there once, and what waited is delivered once", async () => {
+test("a move to PostgreSQL keeps every request once, and delivers waiting ones once", async () => {
   const before = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...getWebhookEnvironment(host.url) };
   const start = async (settings: Record<string, string>) => {
     site = await startSite(settings);
@@ -92,7 +92,7 @@ test("a site moves to PostgreSQL: every request is there once, and what waited i
 
   host.handler = respondWithStatus(204);
   const started = await start(after);
-  // Who sends the same once more is told the reference of then.
+  // A repeated request gets the original reference.
   expect(await post(started, "key 0")).toBe(references[0]);
   await runCli(after, ["outbox", "retry"]);
   const deliveries = await expectAllDelivered(after, 60_000);
@@ -103,7 +103,7 @@ test("a site moves to PostgreSQL: every request is there once, and what waited i
   references.push(await post(started, "new"));
   const stored = await listStoredContacts(dataDir, after);
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
-  // The posts that a new database is given came along: they were not made once more.
+  // The sample posts were moved, not created again.
   const posts = await runCli(after, ["posts", "list", "--json"]);
   expect(JSON.parse(posts.stdout)).toHaveLength(rows.posts);
 });

@@ -16,7 +16,7 @@ import {
 import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
 import { getDatabaseEnvironment, listDeliveries } from "../support/stored-deliveries.ts";
 
-/** Says too much of a visitor, as the error pages of some servers do. */
+/** Echoes visitor data, as the error pages of some servers do. */
 const tellAll = (status: number): RequestHandler => {
   const { first_name, email, phone, comment } = makeVisitor(0);
   return respondWithJson(
@@ -29,20 +29,20 @@ const tenMegabytes: RequestHandler = (_: IncomingMessage, response: ServerRespon
   response.end(`{"code":1,"data":"${"x".repeat(10 * 1024 * 1024)}"}`);
 };
 
-/** How the other host behaves, and the code of the fault that the owner is shown. */
+/** Behaviours of the other host, with the error code shown to the owner. */
 const faults: readonly [title: string, answer: RequestHandler, code: RegExp][] = [
   ["hangs", neverRespond, /^timeout$/],
-  ["never ends its answer", respondByteByByte, /^(?:timeout|too-large)$/],
-  ["answers 500, and with the visitor's words", tellAll(500), /^status-500$/],
-  ["answers 429", respondWithStatus(429, { "Retry-After": "1" }), /^status-429$/],
-  ["leads elsewhere, 302", respondWithStatus(302, { Location: "/elsewhere" }), /^status-302$/],
-  ["answers 200 with what is not JSON", (_, response) => response.end("OK"), /^not-accepted$/],
-  ["answers 200 and refuses in its body", tellAll(200), /^not-accepted$/],
-  ["answers 200 with ten megabytes", tenMegabytes, /^too-large$/],
-  ["breaks the connection", resetConnection, /^connection$/],
+  ["never ends its response", respondByteByByte, /^(?:timeout|too-large)$/],
+  ["responds with 500 and the visitor's data", tellAll(500), /^status-500$/],
+  ["responds with 429", respondWithStatus(429, { "Retry-After": "1" }), /^status-429$/],
+  ["redirects with 302", respondWithStatus(302, { Location: "/elsewhere" }), /^status-302$/],
+  ["responds with 200 and invalid JSON", (_, response) => response.end("OK"), /^not-accepted$/],
+  ["responds with 200 and a refusal in its body", tellAll(200), /^not-accepted$/],
+  ["responds with 200 and ten megabytes", tenMegabytes, /^too-large$/],
+  ["resets the connection", resetConnection, /^connection$/],
 ];
 
-describe("another administrator host that", () => {
+describe("delivery to an administrator host that", () => {
   let dataDir: string;
   beforeAll(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), "other-host-"));
@@ -73,7 +73,7 @@ describe("another administrator host that", () => {
       await waitForLine(site, '"delivered"');
       const delivered = await listDeliveries(settings);
       expect(delivered).toMatchObject([{ id: waiting?.id, state: "delivered" }]);
-      // The blog of that host is asked for as well.
+      // The blog of that host is requested as well.
       const posted = host.received.filter(({ method }) => method === "POST");
       const keys = posted.map(({ headers }) => headers["idempotency-key"]);
       expect(new Set(keys)).toEqual(new Set([waiting?.id]));

@@ -63,7 +63,7 @@ async function run(...words: string[]): Promise<string> {
 const list = async (): Promise<Listed[]> =>
   JSON.parse(await run("outbox", "list", "--all", "--json"));
 
-test("what was acknowledged arrives, though the other host fails and the site is killed", async () => {
+test("acknowledged requests are delivered although the other host fails and the site is killed", async () => {
   const references = await Promise.all(Array.from({ length: count }, (_, index) => post(index)));
   await expect.poll(() => host.received.length).toBeGreaterThan(0);
   await site.terminate("SIGKILL");
@@ -76,7 +76,7 @@ test("what was acknowledged arrives, though the other host fails and the site is
   const before = host.received.length;
   site = await startSite(settings);
   await run("outbox", "retry");
-  // What the killed process held is leased for two minutes more; everything else goes now.
+  // Deliveries of the killed process stay leased for two minutes; all others are attempted now.
   const held = 4;
   await expect
     .poll(() => host.received.length - before, { timeout: 30_000 })
@@ -93,7 +93,7 @@ test("what was acknowledged arrives, though the other host fails and the site is
   expect(site.stdoutLines.join("")).not.toMatch(/zenobia|0042/i);
 });
 
-test("a delivery that the other host rules out fails, is shown, and is put back by command", async () => {
+test("a delivery rejected by the other host fails, is listed, and can be retried by command", async () => {
   host.handler = respondWithStatus(410);
   const reference = await post(1);
   await expect.poll(list, { timeout: 10_000 }).toMatchObject([{ reference, state: "failed" }]);
@@ -105,7 +105,7 @@ test("a delivery that the other host rules out fails, is shown, and is put back 
   await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
 });
 
-test("a suspect is delivered once it is released", async () => {
+test("a request of suspected spam is delivered once it is released", async () => {
   host.handler = respondWithStatus(204);
   const answer = await fetch(`${site.origin}/administrator/app/site/postContactApp`, {
     method: "POST",

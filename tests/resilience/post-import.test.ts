@@ -22,7 +22,7 @@ const script = path.resolve(import.meta.dirname, "../../dist/server/site.js");
 
 let directory: string;
 let folder: string;
-/** Of the import that is tried at the moment. */
+/** Directory of the current import. */
 let dataDir: string;
 let uploads: string;
 function renewData(): void {
@@ -60,7 +60,7 @@ async function listPosts(): Promise<{ slug: string; img: string }[]> {
   return JSON.parse(stdout);
 }
 
-/** Kills an import at the nth change of the uploads folder: while pictures are written, or get their names. */
+/** Kills an import at the nth change of the uploads folder: while images are written or renamed. */
 async function killAtChange(nth: number): Promise<boolean> {
   const child = start();
   let changes = 0;
@@ -73,9 +73,9 @@ async function killAtChange(nth: number): Promise<boolean> {
   return signal === "SIGKILL";
 }
 
-test("a killed import leaves all posts or none, and never one without its picture", async () => {
+test("a killed import leaves all posts or none, and never one without its image", async () => {
   let killed = 0;
-  // Each picture is two files, and each file several changes: made, written, closed, renamed.
+  // Each image is two files, and each file several changes: created, written, closed, renamed.
   for (const nth of [1, 30, 73, 85, 96]) {
     renewData();
     if (await killAtChange(nth)) killed += 1;
@@ -98,7 +98,7 @@ test("a killed import leaves all posts or none, and never one without its pictur
   expect(shown).toHaveLength(posts * 2);
 });
 
-test("many files are read by threads, in their order, with every problem and without a new day", async () => {
+test("many files are read in worker threads, in order, with every problem and with their dates unchanged", async () => {
   renewData();
   const many = path.join(directory, "many");
   mkdirSync(many);

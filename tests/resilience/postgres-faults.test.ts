@@ -49,7 +49,7 @@ async function query(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-test("a server that stops and comes back: an honest fault meanwhile, and everything acknowledged is there", async () => {
+test("while PostgreSQL is stopped, requests are refused, and every acknowledged one is kept", async () => {
   const broken = await start();
   const kept = await (await postContact(broken, "before")).json();
   await postgres.halt();
@@ -63,7 +63,7 @@ test("a server that stops and comes back: an honest fault meanwhile, and everyth
   expect(await listReferences()).toEqual([kept.reference, reference].sort());
 });
 
-test("a server that is out of reach at the start: the site listens, and gets its tables and posts when it is there", async () => {
+test("with PostgreSQL unreachable at the start, the site listens, and creates tables and posts once it is reachable", async () => {
   await postgres.halt();
   try {
     await expectServiceUnavailable(await start());
@@ -78,7 +78,7 @@ test("a server that is out of reach at the start: the site listens, and gets its
   expect((await fetch(`${late.origin}/blog`)).status).toBe(200);
 });
 
-test("a server that stays away: a stop is not kept waiting by the attempts", async () => {
+test("with PostgreSQL unreachable, a stop does not wait for connection attempts", async () => {
   await postgres.halt();
   try {
     expect(await (await start()).terminate("SIGTERM")).toBe(0);
@@ -87,7 +87,7 @@ test("a server that stays away: a stop is not kept waiting by the attempts", asy
   }
 });
 
-test("a server that takes no writes: an honest fault, and back when it does", async () => {
+test("with PostgreSQL read-only, requests are refused until it is writable", async () => {
   const broken = await start();
   await query("alter system set default_transaction_read_only = on", "select pg_reload_conf()");
   try {
@@ -99,7 +99,7 @@ test("a server that takes no writes: an honest fault, and back when it does", as
   expect(await listReferences()).toEqual([reference]);
 });
 
-test("a table that another session has locked: 503 within the statement's time, and back", async () => {
+test("with a table locked by another session, requests get 503 within the statement timeout until it is unlocked", async () => {
   const broken = await start();
   const holder = new pg.Client({ connectionString: settings["DATABASE_URL"] });
   await holder.connect();

@@ -14,7 +14,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the site with a program loaded before it, which does this at the signal. */
+/** Starts the site with a preloaded module that runs this code on SIGUSR2. */
 async function startWith(atSignal: string): Promise<void> {
   const program = `process.on("SIGUSR2", () => { ${atSignal} })`;
   const preload = `--import="data:text/javascript,${encodeURIComponent(program)}"`;
@@ -25,12 +25,12 @@ const find = (text: string) =>
     .map((line) => JSON.parse(line))
     .find((line) => JSON.stringify(line).includes(text));
 
-describe("what the process itself has to say is a line of the log, and nothing else", () => {
+describe("output of the process is written to the log only", () => {
   test.each([
     ["a warning", 'process.emitWarning("of something")', 40],
     ["a deprecation", 'process.emitWarning("of something", "DeprecationWarning", "DEP9999")', 40],
-    ["what a library prints as an error", 'console.error(new Error("of something"))', 50],
-    ["what a library prints", 'console.warn("of %s", "something")', 40],
+    ["an error printed by a library", 'console.error(new Error("of something"))', 50],
+    ["a warning printed by a library", 'console.warn("of %s", "something")', 40],
   ])("%s", async (_, atSignal, level) => {
     await startWith(atSignal);
     site.child.kill("SIGUSR2");
@@ -40,10 +40,10 @@ describe("what the process itself has to say is a line of the log, and nothing e
   });
 
   test.each([
-    ["an error that nobody caught", 'throw new Error("of something")'],
-    ["a rejection that nobody caught", 'void Promise.reject(new Error("of something"))'],
-    ["something thrown that is no error", 'throw "of something"'],
-  ])("%s, which ends the process with code 1", async (_, atSignal) => {
+    ["an uncaught error", 'throw new Error("of something")'],
+    ["an unhandled rejection", 'void Promise.reject(new Error("of something"))'],
+    ["a thrown value that is not an error", 'throw "of something"'],
+  ])("%s ends the process with code 1", async (_, atSignal) => {
     await startWith(atSignal);
     expect(await site.terminate("SIGUSR2")).toBe(1);
     expect(find("of something")).toMatchObject({ level: 60 });

@@ -24,7 +24,7 @@ async function startAll(count: number, settings: Record<string, string>): Promis
 }
 const siteOf = (number: number) => sites[number % sites.length] as SiteProcess;
 
-/** Sends the same form many times at once, to the sites in turn, under the limit that is the default. */
+/** Sends the same form many times concurrently, alternating between the replicas, with the default rate limit. */
 async function expectOne(settings: Record<string, string>, key: string): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, number) => {
@@ -40,13 +40,13 @@ async function expectOne(settings: Record<string, string>, key: string): Promise
 describe.each([
   ["with one key", "the same"],
   ["without a key", ""],
-])("the same form, 50 times at once, %s", (_, key) => {
-  test("is one on SQLite, with 50 equal answers", async () => {
+])("a form sent 50 times concurrently %s", (_, key) => {
+  test("is stored once on SQLite, with 50 equal responses", async () => {
     await startAll(1, {});
     await expectOne({}, key);
   });
 
-  test("is one on SQLite that two processes share", async () => {
+  test("is stored once on SQLite shared by two processes", async () => {
     await startAll(2, {});
     await expectOne({}, key);
   });
@@ -66,12 +66,12 @@ describe("two replicas on PostgreSQL", () => {
   test.each([
     ["with one key", "the same"],
     ["without a key", ""],
-  ])("take the same form, 50 times at once, %s, for one, with 50 equal answers", async (_, key) => {
+  ])("store a form sent 50 times concurrently %s once, with 50 equal responses", async (_, key) => {
     await startAll(2, settings);
     await expectOne(settings, key);
   });
 
-  test("count a client's requests together", async () => {
+  test("share the rate limit of a client", async () => {
     await startAll(2, { ...settings, RATE_LIMIT: "4/h" });
     const statuses: number[] = [];
     for (let number = 0; number < 8; number++) {
@@ -86,7 +86,7 @@ describe("two replicas on PostgreSQL", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
   });
 
-  test("refuse nobody because the count is out of reach, nor for what could not be stored", async () => {
+  test("refuse no request because the rate limiter or the database is unavailable", async () => {
     await startAll(2, { ...settings, RATE_LIMIT: "2/h" });
     await postgres.halt();
     try {

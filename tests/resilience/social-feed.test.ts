@@ -27,7 +27,7 @@ const start = () =>
   startSite({ DATA_DIR: dataDir, SOCIAL_GRAPH_URL: graph.url, SOCIAL_TOKEN: token });
 const readHome = async (origin: string) => (await fetch(origin)).text();
 
-test("a social service that hangs keeps neither a start, nor a visitor, nor a stop waiting", async () => {
+test("a social service that hangs delays neither a start, nor a visitor, nor a stop", async () => {
   graph.list = neverRespond;
   const site = await start();
   await expect.poll(() => graph.requestedPaths.length).toBe(1);
@@ -37,7 +37,7 @@ test("a social service that hangs keeps neither a start, nor a visitor, nor a st
   expect(site.stdoutLines.filter((line) => JSON.parse(line).level > 30)).toEqual([]);
 });
 
-test("what was posted outlives the service and the process, and no line holds the token", async () => {
+test("social posts survive an outage of the service and a restart, and no log line contains the token", async () => {
   const first = await start();
   await expect
     .poll(async () => (await readHome(first.origin)).includes('data-posts="3"'), {

@@ -36,12 +36,12 @@ async function start(settings: Record<string, string> = {}, user?: number): Prom
   return site;
 }
 
-/** The references of the requests that are stored, in the order of their receipt. */
+/** References of the stored requests, in order of receipt. */
 const listReferences = async (directory = dataDir) =>
   (await listStoredContacts(directory)).map(({ reference }) => reference);
 
 test.skipIf(!canMount)(
-  "a full disk [needs the right to mount]: an honest fault, nothing acknowledged is lost, and back with the first free bytes",
+  "a full disk [needs the right to mount]: requests are refused, none acknowledged is lost, and the site recovers with free space",
   async () => {
     const disk = mountSmallDisk(4);
     if (!disk) throw new Error("no disk");
@@ -69,7 +69,7 @@ test.skipIf(!canMount)(
 );
 
 test.skipIf(!canRefuseWrites)(
-  "a disk that refuses writes [needs prlimit]: an honest fault, and back when it takes them",
+  "a disk that refuses writes [needs prlimit]: requests are refused until it accepts them",
   async () => {
     const broken = await start();
     const pid = broken.child.pid ?? 0;
@@ -82,7 +82,7 @@ test.skipIf(!canRefuseWrites)(
   },
 );
 
-test("a database that another process has locked: an honest fault, and pages at once meanwhile", async () => {
+test("with a database locked by another process, requests are refused and pages served at once", async () => {
   const broken = await start();
   const letGo = await lockSqlite(databaseFile(), "begin immediate");
   const waiting = postContact(broken);
@@ -95,7 +95,7 @@ test("a database that another process has locked: an honest fault, and pages at 
     pages.push((await fetch(`${broken.origin}/contacto`)).status);
   }
   expect((await waiting).status).toBe(503);
-  // A process that stood still while it waited would have answered one of them.
+  // A process blocked by the lock would have served only one of them.
   expect(pages.length).toBeGreaterThan(20);
   await expectServiceUnavailable(broken);
   await letGo();
@@ -103,7 +103,7 @@ test("a database that another process has locked: an honest fault, and pages at 
   expect(await listReferences()).toEqual([reference]);
 });
 
-test("a database file that is gone: an honest fault, no new file in its place, and back with the file", async () => {
+test("with a removed database file, requests are refused until the file is restored, and no new file is created", async () => {
   const broken = await start();
   const kept = await (await postContact(broken, "before")).json();
   const aside = path.join(dataDir, "aside.sqlite");
@@ -114,11 +114,11 @@ test("a database file that is gone: an honest fault, no new file in its place, a
   expect((await listReferences()).sort()).toEqual([kept.reference, reference].sort());
 });
 
-describe("at the start", () => {
-  // Nobody may not be refused: the administrator reads and writes whatever the mode.
+describe("starting on SQLite", () => {
+  // Skipped for root, to whom file modes do not apply.
   const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 
-  test("a file that can only be read: the site listens, says so, and is ready when it can be written", async () => {
+  test("with a read-only file, the site listens, reports it, and is ready once the file is writable", async () => {
     const first = await start();
     expect(await first.terminate("SIGTERM")).toBe(0);
     for (const name of ["", "site.sqlite", "session-secret"]) {
@@ -132,7 +132,7 @@ describe("at the start", () => {
     expect(await listReferences()).toEqual([reference]);
   });
 
-  test("a file that another process has locked: the site listens, and is ready when it lets go", async () => {
+  test("with a file locked by another process, the site listens, and is ready once it is unlocked", async () => {
     const first = await start();
     await first.terminate("SIGTERM");
     const letGo = await lockSqlite(databaseFile(), "begin immediate");

@@ -33,7 +33,7 @@ const start = (settings: Record<string, string> = {}) =>
   startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off", ...settings });
 const listReferences = async () =>
   (await listStoredContacts(dataDir)).map(({ reference }) => reference);
-/** Whether the database file itself holds a text, whatever its log holds. */
+/** True if the database file itself, without its log, contains the text. */
 const isInFile = (text: string) => readFileSync(at("")).includes(text);
 const at = (suffix: string) => path.join(dataDir, `site.sqlite${suffix}`);
 const aside = (name: string) => path.join(root, name);
@@ -68,9 +68,9 @@ const removals: Record<string, () => void> = {
   },
 };
 
-describe("a site whose database loses a name under load, and which is killed soon after", () => {
+describe("a site whose database file is removed under load, and which is killed soon after", () => {
   test.each(Object.entries(removals))(
-    "goes on by itself, and has everything that it acknowledged, once: %s",
+    "recovers, and has every acknowledged request once: %s",
     async (_, remove) => {
       const total = pickSize(100, 2000);
       const rounds = pickSize(1, 6);
@@ -114,7 +114,7 @@ describe("a site whose database loses a name under load, and which is killed soo
   );
 });
 
-describe("a request that is alone is in the database file when it is acknowledged, or soon after", () => {
+describe("a single request is in the database file when it is acknowledged, or soon after", () => {
   test.each([
     ["removed", () => rmSync(at("-wal"))],
     ["emptied", () => truncateSync(at("-wal"))],
@@ -138,11 +138,11 @@ describe("while another program has the database open", () => {
     ["the shared memory", ["-shm"]],
     ["both", ["-wal", "-shm"]],
   ])(
-    "%s removed: an honest fault, and nothing is lost when the other one has ended",
+    "requests are refused with %s removed, and nothing is lost after the other program has ended",
     async (_, removed) => {
       const { reference: before } = await postContactRequest(site.origin, 0);
       const letGo = await lockSqlite(at(""), "begin; select count(*) from marks");
-      // What the other one does not see yet cannot leave the log while it reads.
+      // Changes not yet visible to the other program stay in the log while it reads.
       const { reference: during } = await postContactRequest(site.origin, 1);
       for (const suffix of removed) rmSync(at(suffix));
       await expectServiceUnavailable(site);
@@ -153,7 +153,7 @@ describe("while another program has the database open", () => {
     },
   );
 
-  test("which wrote to a new log: what it wrote is there too", async () => {
+  test("which wrote to a new log, its changes are kept too", async () => {
     const { reference: before } = await postContactRequest(site.origin, 0);
     await expect.poll(() => isInFile(before)).toBe(true);
     rmSync(at("-wal"));
@@ -166,10 +166,10 @@ describe("while another program has the database open", () => {
   });
 });
 
-describe("what cannot be mended while the site runs is refused, and said", () => {
+describe("damage that needs a restart is reported, and requests are refused", () => {
   const said = () => site.stdoutLines.filter((line) => line.includes("then start the site again"));
 
-  test("the shared memory is replaced: nothing that was acknowledged is lost", async () => {
+  test("after the shared memory is replaced, no acknowledged request is lost", async () => {
     const { reference: before } = await postContactRequest(site.origin, 0);
     replace("-shm", readFileSync(at("-shm")));
     await expectServiceUnavailable(site);
@@ -181,7 +181,7 @@ describe("what cannot be mended while the site runs is refused, and said", () =>
     expect((await listReferences()).sort()).toEqual([before, after].sort());
   });
 
-  test("the log is emptied under load: what it alone held is lost, and nothing else", async () => {
+  test("after the log is emptied under load, only its own contents are lost", async () => {
     const acknowledged: { reference: string; sent: "before" | "under way" | "after" }[] = [];
     const send = async (numbers: number[], sent: "before" | "under way" | "after") => {
       await Promise.all(

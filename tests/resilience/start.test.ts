@@ -39,7 +39,7 @@ describe("a wrong setting stops the start with one line that names it", () => {
     expect(stderr).toMatch(new RegExp(`^${name}: expected [^\\n]+\\n$`));
   });
 
-  test("a port that another program has", async () => {
+  test("a port that another program uses", async () => {
     const site = await startSite({ DATA_DIR: dataDir });
     const other = path.join(dataDir, "other");
     const { code, stderr } = await startExpectingFailure({
@@ -52,7 +52,7 @@ describe("a wrong setting stops the start with one line that names it", () => {
   });
 });
 
-test("a second start on the same data keeps requests, posts, and the visitors' cookies", async () => {
+test("a second start on the same data keeps requests, posts and the validity of cookies", async () => {
   const first = await startSite({ DATA_DIR: dataDir });
   const posted = await fetch(`${first.origin}/administrator/app/site/postContactApp`, {
     method: "POST",

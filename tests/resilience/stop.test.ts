@@ -17,7 +17,7 @@ let site: SiteProcess;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "stop-"));
-  // Slow enough that deliveries are under way whenever the site is stopped.
+  // Slow enough that deliveries are in progress whenever the site is stopped.
   otherHost = await startTestHttpServer((_, response) => {
     setTimeout(() => response.end(), 100);
   });
@@ -45,7 +45,7 @@ type Outcome =
   | { kind: "cut"; error: string }
   | { kind: "unanswered"; error: string };
 
-/** One request over a kept-alive connection; `cut` when an answer began and did not end. */
+/** One request over a keep-alive connection; `cut` if a response began and did not end. */
 function ask(agent: Agent, method: string, target: string, body = ""): Promise<Outcome> {
   return new Promise((resolve) => {
     const headers = body
@@ -66,7 +66,7 @@ function ask(agent: Agent, method: string, target: string, body = ""): Promise<O
   });
 }
 
-test("SIGTERM under load: whatever was asked before is answered whole, and the exit is clean", async () => {
+test("SIGTERM under load completes all earlier requests and exits with code 0", async () => {
   const agent = new Agent({ keepAlive: true });
   const outcomes: { before: boolean; outcome: Outcome }[] = [];
   let posted = 0;
@@ -105,7 +105,7 @@ test("SIGTERM under load: whatever was asked before is answered whole, and the e
   const stored = await listStoredContacts(dataDir);
   expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(references));
 
-  // What was being delivered has arrived, or is free for the next process: nothing waits for a lease to run out.
+  // Deliveries in progress have arrived or are released: none waits for a lease to expire.
   const taken = otherHost.received.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(taken).size).toBe(taken.length);
   const delivered = (await listDeliveries(settings)).filter(({ state }) => state === "delivered");
@@ -119,12 +119,12 @@ test("SIGTERM under load: whatever was asked before is answered whole, and the e
   });
 });
 
-/** A connection with a request that has begun: `finish` sends the rest and gives the whole answer. */
+/** A connection with an incomplete request: `finish` sends the rest and returns the whole response. */
 async function begin(start: string): Promise<(rest: string) => Promise<string>> {
   const socket = connect(site.port, "127.0.0.1");
   await once(socket, "connect");
   await new Promise((resolve) => socket.write(start, resolve));
-  // Another connection's answer shows that the site has read what this one sent before.
+  // A response on another connection proves that the site has read the data of this one.
   await fetch(`${site.origin}/healthz`).then((response) => response.text());
   return async (rest) => {
     let answer = "";
@@ -137,7 +137,7 @@ async function begin(start: string): Promise<(rest: string) => Promise<string>> 
   };
 }
 
-test("SIGTERM: a half-sent request is finished and stored, readyz says draining, nobody new is taken", async () => {
+test("SIGTERM lets an incomplete request finish, reports draining in /readyz, and refuses new connections", async () => {
   const body = toBody(1);
   const head = `POST ${endpoint} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
   const finishPost = await begin(head + body.slice(0, 20));
@@ -158,7 +158,7 @@ test("SIGTERM: a half-sent request is finished and stored, readyz says draining,
   expect(stored.map((one) => one.reference)).toEqual([reference]);
 });
 
-test("SIGTERM ends within ten seconds although a visitor never finishes sending", async () => {
+test("SIGTERM ends the site within ten seconds although a request never completes", async () => {
   const head = `POST ${endpoint} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\n`;
   await begin(`${head}Content-Length: 9\r\n\r\n{`);
   const startedAt = performance.now();

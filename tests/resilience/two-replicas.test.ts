@@ -12,7 +12,7 @@ import { listStoredContacts, type SiteProcess, startSite } from "../support/site
 import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
 
 const clients = 20;
-/** Milliseconds after which the site must take requests again. */
+/** Time after which the site must accept requests again, in milliseconds. */
 const backWithin = 10_000;
 
 let postgres: TestPostgres;
@@ -42,12 +42,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** nginx, or without it one replica after the other. */
+/** nginx, or without it a client that alternates between the replicas. */
 function getOrigin(attempt: number): string {
   return nginx?.origin ?? (sites[attempt % 2 === 0 ? 0 : 1] as SiteProcess).origin;
 }
 
-/** Ends a replica and starts it again at the same address. */
+/** Restarts a replica at the same address. */
 async function replace(index: 0 | 1, signal: NodeJS.Signals): Promise<void> {
   const { port, terminate } = sites[index];
   const code = await terminate(signal);
@@ -70,7 +70,7 @@ async function expectAllOnce(title: string, load: LoadResult, faults: Record<str
   expectNoCanary([...lines, ...sites.flatMap((site) => site.stdoutLines)]);
 }
 
-describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx is not installed"}`, () => {
+describe(`two replicas, ${hasNginx ? "behind nginx" : "requested in turn, because nginx is not installed"}`, () => {
   const restarts = pickSize(1, 5);
   const total = pickSize(400, 5000);
 
@@ -128,7 +128,7 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "asked in turn, for nginx 
           replacing = replace(replaced === 0 ? 0 : 1, signal).then(() => {
             replaced++;
             replacing = undefined;
-            // Whatever was sent while the first was away has its answer by then: no request meets both faults.
+            // All requests sent during the first outage are answered by then: none meets both outages.
             nextAt = acknowledged + 2 * clients;
           });
         },

@@ -28,11 +28,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A machine that is busy with something else is slow without the load too. */
+/** Baseline, because a busy machine is slow without the load too. */
 const allow = ({ p99 }: ResponseTimes) => 100 + 5 * p99;
 
 test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
-  "a cached page and a file are answered at once while 64 connections ask for %s",
+  "a cached page and a file are served at once while 64 connections request %s",
   async (kind) => {
     const { page, file, statuses, perSecond } = await measureUnderLoad(site.origin, {
       kind,
@@ -53,7 +53,7 @@ test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
   },
 );
 
-test("beyond its bounds the site says so, and still takes and acknowledges what a form sends", async () => {
+test("an overloaded site responds with 503, and still acknowledges forms", async () => {
   const load = await startLoad(site.origin, "searches", 250);
   const { busy } = getTexts("en", "shell");
   await expect

@@ -56,7 +56,7 @@ function link(name: string): string {
   return at(name);
 }
 
-/** No settings, for a place that is the default. */
+/** No settings, for the default location. */
 const settingNothing = (_place: string) => ({});
 
 /** Site and command line end with code 1 and this one line. */
@@ -80,7 +80,7 @@ async function expectOneLine(
 
 const naming = (variable: string) => new RegExp(`^${variable}: expected [^\n]+\n$`);
 
-describe("a place that cannot be used stops the site and the command line with one line that names its setting", () => {
+describe("an unusable location stops the site and the command line with one line that names its setting", () => {
   const places: readonly [string, string, () => Record<string, string>][] = [
     ["DATA_DIR", "is a file", () => ({ DATA_DIR: write("file") })],
     ["DATA_DIR", "is below a file", () => ({ DATA_DIR: `${write("file")}/deep/data` })],
@@ -99,7 +99,7 @@ describe("a place that cannot be used stops the site and the command line with o
     await expectOneLine(naming(name), prepare());
   });
 
-  // Whoever administers the machine reads and writes whatever the mode: somebody else tries.
+  // Runs as another user, because file modes do not apply to root.
   const isRoot = process.getuid?.() === 0;
   const nobody = 65_534;
   const foreign: readonly [string, string, () => Record<string, string>][] = [
@@ -137,7 +137,7 @@ describe("a place that cannot be used stops the site and the command line with o
   );
 });
 
-describe("what stands in the place of the database is refused with one line that names it, and left as it is", () => {
+describe("a file that is not a database is refused with one line that names it, and left unchanged", () => {
   const database = () => at("site.sqlite");
 
   async function fillDatabase(): Promise<string> {
@@ -183,7 +183,7 @@ describe("what stands in the place of the database is refused with one line that
     expect(listContents()).toEqual(before);
   });
 
-  test("an empty file, until a backup is restored as the line says", async () => {
+  test("an empty file is refused until a backup is restored as the line says", async () => {
     const reference = await fillDatabase();
     const settings = { DATA_DIR: dataDir };
     expect(await runCli(settings, ["backup", at("copy")])).toMatchObject({ code: 0 });
@@ -194,7 +194,7 @@ describe("what stands in the place of the database is refused with one line that
     expect((await listStoredContacts(dataDir)).map((one) => one.reference)).toEqual([reference]);
   });
 
-  test("a file that is emptied while the site runs: an honest fault, and back with the file", async () => {
+  test("with a file emptied while the site runs, requests are refused until the file is restored", async () => {
     const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
     const { reference } = await postContactRequest(site.origin, 1);
     await expect.poll(() => readFileSync(database()).includes(reference)).toBe(true);
@@ -210,7 +210,7 @@ describe("what stands in the place of the database is refused with one line that
   });
 });
 
-test("a first start that is killed whenever it has touched a file leaves a place where the next one starts", async () => {
+test("a first start killed after any file change leaves a state in which the next one starts", async () => {
   for (let touches = 1; touches <= pickSize(4, 12); touches++) {
     const folder = at(`killed-${touches}`);
     mkdirSync(folder);

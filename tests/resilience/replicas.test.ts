@@ -86,7 +86,7 @@ describe("two replicas on PostgreSQL", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
   });
 
-  test("refuse no request because the rate limiter or the database is unavailable", async () => {
+  test("respond with 503 while the database is unavailable, and do not count these requests", async () => {
     await startAll(2, { ...settings, RATE_LIMIT: "2/h" });
     await postgres.halt();
     try {

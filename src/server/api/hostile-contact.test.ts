@@ -13,7 +13,7 @@ const keys = [...contactFields, "language", "consent", "website", "elapsed_ms"] 
 const nest = (open: string, close: string, depth: number) =>
   open.repeat(depth) + close.repeat(depth);
 
-/** JSON texts that a value may have: also those that `JSON.stringify` never writes. */
+/** JSON values, including texts that `JSON.stringify` never produces. */
 const hostileValues = [
   "null",
   "true",

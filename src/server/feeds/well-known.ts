@@ -96,7 +96,7 @@ export function wellKnownFiles(options: DocumentRoutesOptions): Hono<AppEnv> {
     }),
   );
 
-  // RFC 9116: an expiry within a year; the first day of a month keeps the answer the same for weeks.
+  // RFC 9116: an expiry within a year; the first day of a month keeps the response unchanged for weeks.
   routes.get("/.well-known/security.txt", (c) => {
     const now = new Date();
     const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));

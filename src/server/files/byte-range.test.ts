@@ -7,7 +7,7 @@ const bytes = Array.from({ length: 3000 }, (_, index) => "0123456789"[index % 10
 const size = bytes.length;
 const modified = new Date("2026-01-02T03:04:05Z");
 
-/** One file behind each route that serves files. */
+/** One file of each route that serves files. */
 const addresses = [
   "/assets/entry-AbCd1234.js",
   "/media/home/film.0123abcd.mp4",

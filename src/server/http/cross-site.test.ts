@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Fields that no request before had: each that is taken is one more that is stored. */
+/** Unique fields, so that each accepted request is stored. */
 let posted = 0;
 const makeFields = () => makeContactFields({ comment: `request ${++posted}` });
 const countStored = () => app.runtime.contacts.count();
@@ -41,7 +41,7 @@ const accepted: Record<string, string>[] = [
   { Origin: own },
   { Origin: "HTTPS://WWW.EXAMPLE.COM" },
   { Origin: "null" },
-  // The address that the request itself was sent to: another name of the site, or one without a SITE_URL of its own.
+  // The requested host itself: another name of the site, or a site without SITE_URL.
   { Origin: "http://site.example.com" },
   { Origin: "https://site.example.com:8443" },
   { "Sec-Fetch-Site": "something-new" },

@@ -16,7 +16,7 @@ const checkInterval = 50;
 /** Tracks the state of each connection, so that a stopping server can close the idle ones. */
 export interface Drain {
   addConnection(socket: Socket): void;
-  addResponse(socket: Socket, answer: ServerResponse): void;
+  addResponse(socket: Socket, response: ServerResponse): void;
   /** True if a response on this connection has begun and not ended: nothing else may be written to it. */
   hasStartedResponse(socket: Socket): boolean;
   /** Adds `Connection: close` to all responses from now on. */
@@ -62,7 +62,7 @@ export function createDrain(): Drain {
     begin() {
       isDraining = true;
       for (const { responses } of connections.values()) {
-        for (const answer of responses) answer.shouldKeepAlive = false;
+        for (const response of responses) response.shouldKeepAlive = false;
       }
     },
     startClosingIdle() {

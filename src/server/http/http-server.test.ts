@@ -14,7 +14,7 @@ afterEach(() => server.stop(0));
 
 const headers = [["X-Content-Type-Options", "nosniff"]] as const;
 
-/** Answers once the request has come whole. */
+/** Responds once the request is complete. */
 async function echo(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     let size = 0;
@@ -199,7 +199,7 @@ describe("stopping the server", () => {
     const used = await openRawConnection(port, get);
     await once(used.socket, "data");
     used.socket.write(half);
-    // Another connection's answer shows that the server has read what these sent before.
+    // A response on another connection proves that the server has read the data of these.
     await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
     const stopping = server.stop(10_000);
     for (const { socket } of [fresh, used]) socket.write("\r\n1234");
@@ -221,7 +221,7 @@ describe("stopping the server", () => {
       });
     await Promise.all(Array.from({ length: 25 }, ask));
     const asked = Promise.all(Array.from({ length: 50 }, ask));
-    // The requests are written in this turn of the event loop, of which the server has read none.
+    // Written in this turn of the event loop, so that the server has read none of them.
     await new Promise((resolve) => setImmediate(resolve));
     const stopping = server.stop(10_000);
     expect(new Set(await asked)).toEqual(new Set([200]));

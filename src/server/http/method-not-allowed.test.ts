@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sent as from this machine, for which `/metrics` exists. */
+/** Sent from the loopback address, for which `/metrics` exists. */
 const request = (target: string, method: string) => app.request(target, { method }, "127.0.0.1");
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "QUERY"];
 

@@ -26,7 +26,7 @@ const toJson = (name: Uint8Array) => {
 const toForm = (name: string) =>
   new URLSearchParams(makeContactFields({ first_name: "@@" })).toString().replace("%40%40", name);
 
-/** Sequences of bytes that no UTF-8 text holds: a Latin-1 letter, cut, overlong, half of a surrogate pair, beyond Unicode. */
+/** Byte sequences that are not UTF-8: Latin-1, truncated, overlong, a lone surrogate, beyond Unicode. */
 const notUtf8 = ["f1", "c3", "c0af", "eda080", "f4908080", "ff", "e282"];
 
 describe("the API", () => {

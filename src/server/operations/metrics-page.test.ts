@@ -15,7 +15,7 @@ const requestMetrics = (headers: Record<string, string> = {}, from = loopback) =
 const requestStatus = async (...parameters: Parameters<typeof requestMetrics>) =>
   (await requestMetrics(...parameters)).status;
 
-/** The value of a sample by its name and labels, as they are written. */
+/** Value of a sample by its name and labels. */
 async function read(sample: string): Promise<number | undefined> {
   const text = await (await requestMetrics()).text();
   const line = text.split("\n").find((one) => one.startsWith(`${sample} `));

@@ -31,7 +31,7 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   registerPageCacheMetrics({ registry }, pageCache);
   new Gauge({
     name: "render_queue_waiting",
-    help: "Pages and other answers that wait for their turn to be made",
+    help: "Tasks that wait in the render queue",
     registers: [registry],
     collect() {
       this.set(queue.waiting);
@@ -75,15 +75,9 @@ function registerBacklogGauges(
 ): () => Promise<void> {
   const createGauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["destination"], registers: [registry] });
-  const waiting = createGauge("outbox_waiting", "Deliveries that wait");
-  const failed = createGauge(
-    "outbox_failed",
-    "Deliveries that were given up and wait for a person",
-  );
-  const oldest = createGauge(
-    "outbox_oldest_waiting_seconds",
-    "How long the oldest delivery has waited",
-  );
+  const waiting = createGauge("outbox_waiting", "Waiting deliveries");
+  const failed = createGauge("outbox_failed", "Failed deliveries that need manual action");
+  const oldest = createGauge("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery");
 
   return async () => {
     const backlogs = await outbox.listBacklog().catch(() => undefined);
@@ -106,7 +100,7 @@ function registerPageCacheMetrics(
   const registers = [registry];
   new Gauge({
     name: "page_cache_entries",
-    help: "Finished pages that are kept",
+    help: "Pages in the cache",
     registers,
     collect() {
       this.set(pageCache.entries);
@@ -114,7 +108,7 @@ function registerPageCacheMetrics(
   });
   new Gauge({
     name: "page_cache_bytes",
-    help: "Memory that finished pages take",
+    help: "Memory used by the page cache",
     registers,
     collect() {
       this.set(pageCache.bytes);
@@ -122,7 +116,7 @@ function registerPageCacheMetrics(
   });
   new Gauge({
     name: "page_cache_compressing",
-    help: "Finished pages that are yet to be compressed as small as can be",
+    help: "Cached pages that wait for their final compression",
     registers,
     collect() {
       this.set(pageCache.pendingCompressions);
@@ -130,7 +124,7 @@ function registerPageCacheMetrics(
   });
   new Counter({
     name: "page_cache_hits_total",
-    help: "Answers that were kept pages",
+    help: "Responses from the page cache",
     registers,
     collect() {
       this.reset();

@@ -20,20 +20,20 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "Requests by page or route pattern and class of status, and how long their answers took",
+      help: "Duration of requests by page or route pattern and status class",
       labelNames: ["route", "status"],
       buckets: durationBuckets,
       registers,
     }),
     contactRequests: new Counter({
       name: "contact_requests_total",
-      help: "Contact requests by outcome: stored, suspect (stored and marked), repeated, or why one was not stored",
+      help: "Contact requests by outcome: stored, suspect (stored as suspected spam), repeated, or the reason of a refusal",
       labelNames: ["outcome"],
       registers,
     }),
     deliveryAttempts: new Counter({
       name: "outbox_attempts_total",
-      help: "Attempts to deliver by destination, outcome (delivered, retried, failed) and code of the fault",
+      help: "Attempts to deliver by destination, outcome (delivered, retried, failed) and error code",
       labelNames: ["destination", "outcome", "code"],
       registers,
     }),

@@ -23,7 +23,7 @@ const requestReadiness = async () => {
 const listLines = (message: string) =>
   app.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg?.startsWith(message));
 
-/** Stores a request that came minutes ago. */
+/** Stores a request received this many minutes ago. */
 const submit = (minutes: number) =>
   app.runtime.submitContact(
     makeContactValue({ first_name: "Zenobia", email: "zenobia@example.com" }),

@@ -52,7 +52,7 @@ describe("related posts", () => {
     }
     expect(new Set(draws).size).toBeGreaterThan(3);
     expect(etags.size).toBeLessThanOrEqual(8);
-    // Neither one after the other nor in a fixed order: some draw follows another that it did not follow before.
+    // Random order: some selection is followed by different ones.
     const followers = new Map<string, Set<string>>();
     for (const [index, draw] of draws.slice(1).entries()) {
       const before = draws[index] ?? "";

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Makes calls of the real store wait until they are let go; `calls` counts them. */
+/** Blocks calls of the real store until released; `calls` counts them. */
 function pauseStore(name: "listPublished" | "findPublishedBySlug" | "search") {
   const { promise, resolve } = Promise.withResolvers<void>();
   const real = app.runtime.blog[name] as (...all: unknown[]) => Promise<unknown>;

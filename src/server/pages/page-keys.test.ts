@@ -5,7 +5,7 @@ import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
-// Thousands of requests.
+// Allows for thousands of requests.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -67,7 +67,7 @@ it("bounds the cache by pages, languages and motion settings for any requests", 
   expect(lists.size).toBeGreaterThan(20);
   const plain = pageIds.filter((id) => !["blog", "blog-post", "information"].includes(id));
   const projects = 1 + 5;
-  // One for each page that may be meant, and one for none.
+  // One for each suggested page, and one without a suggestion.
   const notFound = pageIds.length + 1;
   const bound =
     motions.length * (lists.size + languages.length * (plain.length + projects + notFound));
@@ -81,7 +81,7 @@ it("bounds the cache by pages, languages and motion settings for any requests", 
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   }
   expect(await readGauge("page_cache_entries")).toBeLessThanOrEqual(bound);
-  // And those that show the same are one.
+  // Equal pages share one entry.
   const [own, ...same] = await Promise.all(
     [
       "?page=9999",
@@ -103,7 +103,7 @@ it("renders a page once for concurrent requests at different addresses", async (
   const answers = await Promise.all(addresses.map((address) => fetchPage(address, "es")));
   expect(new Set(answers.map((answer) => answer.headers.get("etag"))).size).toBe(1);
   expect(await readGauge("page_cache_entries")).toBe(before + 1);
-  // Counted for the languages, then listed.
+  // Counts for both languages, then the list.
   expect(list.mock.calls.length).toBeLessThanOrEqual(4);
   const homes = await Promise.all(Array.from({ length: 100 }, () => fetchPage("/", "es")));
   expect(homes.every(({ status }) => status === 200)).toBe(true);

@@ -12,7 +12,7 @@ import { type RequestHandler, respondWithJson } from "../../../tests/support/gra
 import { getText } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
-// Each starts a site of its own, and some have pictures made.
+// Each test starts a site, and some encode images.
 vi.setConfig({ testTimeout: 30_000 });
 
 let remoteServer: RemoteBlogServer;
@@ -42,7 +42,7 @@ const listDetails = () =>
     (path) => /get_blog_detail\/post-(\d+)$/.exec(path)?.[1] ?? [],
   );
 
-/** Answers of the host that wait for a test to let them go. */
+/** Responses of the host that are paused until the test releases them. */
 function pauseResponses(answer: RequestHandler) {
   const pausedResponses: (() => void)[] = [];
   let isOpen = false;

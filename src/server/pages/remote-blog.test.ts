@@ -25,7 +25,7 @@ import { getText, listTags } from "../../../tests/support/html.ts";
 import { resetConnection } from "../../../tests/support/other-host.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
-// Each starts a site of its own, and some have pictures made.
+// Each test starts a site, and some encode images.
 vi.setConfig({ testTimeout: 30_000 });
 
 const secret = "palabras-del-otro";

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
 
-/** A queue that notes who had a turn, and who was refused. */
+/** A queue that records turns and refusals by client. */
 function startQueue(limits = { maxPerClient: 4, maxTotal: 8 }) {
   const queue = createRenderQueue(limits);
   const turns: string[] = [];

@@ -11,7 +11,7 @@ import {
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
-// Each starts a site of its own and has pictures made.
+// Each test starts a site and encodes images.
 vi.setConfig({ testTimeout: 30_000 });
 
 const token = "IGQ-secret-token";

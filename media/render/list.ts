@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Made, MadeResults } from "./made.ts";
 
 /** Where the site reads what pictures and films there are. */
-export const listFile = path.resolve(import.meta.dirname, "../../src/locale/media.generated.ts");
+export const listFile = path.resolve(import.meta.dirname, "../../src/content/media.generated.ts");
 
 const quote = (value: string) => JSON.stringify(value);
 const ofFormat = ({ files }: Made, format: string) =>

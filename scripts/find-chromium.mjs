@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 // Where a Chromium usually is; CHROME_PATH names another, and wins. The headless shell is the same engine without the
 // browser's own windows, each of which would be rendered too: the tests take two thirds of the time.
-const usualPlaces = [
+const commonPaths = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -16,7 +16,7 @@ const usualPlaces = [
  * @returns {string | undefined} its path; undefined when there is none, and Playwright's own may serve.
  */
 export function findChromium() {
-  return [process.env.CHROME_PATH, ...usualPlaces].find((file) => file && existsSync(file));
+  return [process.env.CHROME_PATH, ...commonPaths].find((file) => file && existsSync(file));
 }
 
 /** How it is started: no sandbox (tests run as root in containers), and silent where there is no network. */
@@ -33,7 +33,7 @@ export const chromiumFlags = [
 ];
 
 /** What makes its pictures the same on every machine: no letters and colours as the system has them. */
-export const pictureFlags = [
+export const screenshotFlags = [
   "--disable-lcd-text",
   "--disable-font-subpixel-positioning",
   "--force-color-profile=srgb",

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Made, MadeResults } from "./made.ts";
 
 /** Where the site reads what pictures and films there are. */
-export const listFile = path.resolve(import.meta.dirname, "../../src/locale/media.generated.ts");
+export const listFile = path.resolve(import.meta.dirname, "../../src/content/media.generated.ts");
 
 const quote = (value: string) => JSON.stringify(value);
 const ofFormat = ({ files }: Made, format: string) =>
@@ -26,7 +26,7 @@ function entry(key: string, fields: Record<string, string | number | undefined>)
 
 /** The list as TypeScript: sizes, grounds and addresses, by `<page-id>/<name>`. */
 export function formatList(results: MadeResults): string {
-  let [pictures, films] = ["", ""];
+  let [pictures, videos] = ["", ""];
   for (const [key, made] of Object.entries(results)) {
     const [kind, name = ""] = key.split(" ");
     const { width, height } = made;
@@ -35,11 +35,11 @@ export function formatList(results: MadeResults): string {
       pictures += entry(name, { ...readFiles(made), height, colour });
     } else {
       const [av1 = "", h264 = ""] = [...ofFormat(made, "webm"), ...ofFormat(made, "mp4")];
-      films += entry(name, { width, height, colour, av1: quote(av1), h264: quote(h264) });
+      videos += entry(name, { width, height, colour, av1: quote(av1), h264: quote(h264) });
     }
   }
   const list = (name: string, entries: string) =>
     entries ? `\nexport const ${name} = {\n${entries}} as const;\n` : "";
   const note = "Written by `npm run media` from media/made.json: what there is, by page and name.";
-  return `// ${note} Not to be edited.\n${list("pictures", pictures)}${list("films", films)}`;
+  return `// ${note} Not to be edited.\n${list("pictures", pictures)}${list("videos", videos)}`;
 }

@@ -16,7 +16,7 @@ const bring = (piece: Locator, below: number) =>
 
 /** The last card of the blog, far below the first view, once what waits for an idle moment is there. */
 async function openCards(page: Page): Promise<Locator> {
-  const idle = page.waitForResponse(/when-idle/);
+  const idle = page.waitForResponse(/idle-tasks/);
   await openPage(page, { id: "blog", language: "es" });
   await idle;
   return page.getByRole("main").locator("section article").last();
@@ -76,7 +76,7 @@ test("nothing waits where less motion is asked for, nor once it is switched off"
 
 test("rows that scroll, forms and long reading stand", async ({ page }) => {
   for (const id of ["contact", "privacy-policy"] as const) {
-    const idle = page.waitForResponse(/when-idle/);
+    const idle = page.waitForResponse(/idle-tasks/);
     await openPage(page, { id, language: "es" });
     await idle;
     const moves = await page.evaluate(async () => {

@@ -72,7 +72,7 @@ test("a page that is rendered ahead keeps nothing before it is shown", async ({ 
   });
   const headers = { "Sec-Purpose": "prefetch;prerender" };
   await page.setExtraHTTPHeaders(headers);
-  const idle = page.waitForEvent("requestfinished", (request) => /when-idle/.test(request.url()));
+  const idle = page.waitForEvent("requestfinished", (request) => /idle-tasks/.test(request.url()));
   await page.goto(getPath("contact", "en"));
   await idle;
   expect(await readKept(page)).toEqual({ language: null, routes: [] });

@@ -138,7 +138,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
   test("a row that fingers scroll by themselves sleeps until it is touched", async ({ page }) => {
-    const idle = page.waitForRequest(/when-idle/);
+    const idle = page.waitForRequest(/idle-tasks/);
     await openPage(page, { id: "our-team", language: "es" });
     await idle;
     const row = page.locator("site-island[data-island=drag-row]");

@@ -6,7 +6,11 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { addMethodNotAllowedRoutes } from "#app/server/http/method-not-allowed.ts";
-import { findUnsupportedMediaType, parseJson } from "#app/server/http/request-body.ts";
+import {
+  findUnsupportedMediaType,
+  maxBodyBytes,
+  parseJson,
+} from "#app/server/http/request-body.ts";
 import { type FlashCookieOptions, setFlashCookie } from "#app/server/pages/flash-cookie.ts";
 import { type BlogApiOptions, blogApi } from "./blog-api.ts";
 import { type ContactHandler, toErrorMessages } from "./submit-contact-endpoint.ts";
@@ -18,8 +22,6 @@ interface AdminApiOptions extends BlogApiOptions {
   cookie: FlashCookieOptions;
   handleContact: ContactHandler;
 }
-
-const maxBodyBytes = 64 * 1024;
 
 /** The administrator API: contact requests and the blog. */
 export function adminApi(options: AdminApiOptions): Hono<AppEnv> {

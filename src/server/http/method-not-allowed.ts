@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { AppEnv } from "#app/server/hono-env.ts";
-
-const noStore = { "Cache-Control": "no-store" };
+import { noStore } from "./plain-response.ts";
 
 /** 405 with `Allow`, or 204 for `OPTIONS`. */
 export function respondMethodNotAllowed(c: Context<AppEnv>, methods: readonly string[]): Response {

@@ -1,6 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 
+/** Headers of a response that must not be cached. */
+export const noStore = { "Cache-Control": "no-store" };
+
 /** Response of the server without the application: one line of text, and the end of the connection. */
 export interface PlainResponse {
   status: number;

@@ -1,5 +1,8 @@
 import { MIMEType } from "node:util";
 
+/** Size limit of contact requests, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
 interface RequestHeaders {
   get(name: string): string | null;
 }

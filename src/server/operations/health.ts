@@ -3,14 +3,13 @@ import type { Logger } from "pino";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { Dispatcher } from "#app/features/delivery/dispatcher.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
 
 interface HealthOptions {
   runtime: Pick<Runtime, "checkWritable" | "dispatcher">;
   lifecycle: { draining: boolean };
   log: Logger;
 }
-
-const noStore = { "Cache-Control": "no-store" };
 
 /** Time for which a database check is reused, in milliseconds, so that frequent probes cause no load. */
 const checkTtl = 1000;

@@ -12,6 +12,7 @@ import {
 } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
 import { parseMotionCookie } from "#app/ui/motion-store.ts";
@@ -39,8 +40,6 @@ export interface ErrorResponses {
    */
   respondError(c: Context<AppEnv>, error: Error): Promise<Response>;
 }
-
-const noStore = { "Cache-Control": "no-store" };
 
 /** `Retry-After` in seconds: the queue is empty again by then. */
 const busyRetrySeconds = "2";

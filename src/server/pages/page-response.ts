@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { getBlogErrorKind } from "#app/features/blog/rules/blog-error.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
 import { buildCachedResponse, sendResponse } from "./cached-page.ts";
@@ -18,8 +19,6 @@ interface PageResponseOptions {
   page: PageDefinition;
   context: PageContext;
 }
-
-const noStore = { "Cache-Control": "no-store" };
 
 /**
  * Response to a built page: the page, a redirect, or its fallback view; undefined when nothing is at the address and the

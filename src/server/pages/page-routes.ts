@@ -11,7 +11,12 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
-import { findUnsupportedMediaType, parseForm } from "#app/server/http/request-body.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
+import {
+  findUnsupportedMediaType,
+  maxBodyBytes,
+  parseForm,
+} from "#app/server/http/request-body.ts";
 import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
 import { parseMotionCookie } from "#app/ui/motion-store.ts";
 import type { BuildPage } from "./build-page.ts";
@@ -36,9 +41,6 @@ interface PageRoutesOptions {
   buildPage: BuildPage;
   handleContact: ContactHandler;
 }
-
-const maxBodyBytes = 64 * 1024;
-const noStore = { "Cache-Control": "no-store" };
 
 /** Query parameters that change a page, with the values they accept; all others are ignored. */
 const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {

@@ -1,4 +1,4 @@
-import { hydrateWhenIdle } from "./hydrate-later.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
 import { restoreFormLink } from "./restore-form-link.ts";
@@ -11,4 +11,17 @@ export function runIdleTasks(): void {
   void reloadWhenReady();
   restoreFormLink();
   revealOnScroll();
+}
+
+/** Hydrates the islands with an idle trigger after the page has loaded; some of them only on devices with a mouse. */
+function hydrateWhenIdle(): void {
+  // A mouse can drag at once; touch scrolling needs no script.
+  const hasMouse = matchMedia("(hover: hover)").matches;
+  for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
+    const { hydrateOn } = element.dataset;
+    if (hydrateOn !== "idle" && !(hydrateOn === "mouse" && hasMouse)) continue;
+    const hydrate = () => element.dispatchEvent(new Event("hydrate"));
+    if (document.readyState === "complete") hydrate();
+    else addEventListener("load", () => whenIdle(hydrate));
+  }
 }

@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
+import { postCategories } from "#app/content/post-categories.ts";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import type { NewPost } from "./rules/post.ts";
 import { parsePostFile } from "./rules/post-file.ts";
-import { postCategoryDefinitions } from "./rules/post-types.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const directory = path.join(root, "content/posts");
@@ -25,9 +25,7 @@ test("every category has posts in both languages, and the blog has a second page
     const types = posts
       .filter((post) => post.language === language)
       .map(({ category }) => category);
-    expect(new Set(types), language).toEqual(
-      new Set(postCategoryDefinitions.map(({ code }) => code)),
-    );
+    expect(new Set(types), language).toEqual(new Set(postCategories.map(({ code }) => code)));
   }
   expect(posts.filter(({ language }) => language === "es").length).toBeGreaterThan(7);
 });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
-import { findPostCategoryBySlug } from "#app/features/blog/rules/post-types.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";

@@ -14,7 +14,7 @@ import {
   listHeadings,
 } from "../../../src/features/blog/rules/body/table-of-contents.ts";
 import { findFrontMatterLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
-import { findPostCategory } from "../../../src/features/blog/rules/post-types.ts";
+import { findPostCategory } from "../../../src/features/blog/rules/post.ts";
 import {
   extractText,
   findExcerpt,

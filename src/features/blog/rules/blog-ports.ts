@@ -1,6 +1,6 @@
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ListedPost, NewPost, Post, PostSummary } from "./post.ts";
-import type { PostCategoryCode } from "./post-types.ts";
 
 /** Which published posts to list. */
 export interface PostQuery {

@@ -8,8 +8,7 @@ import { sanitizeBody } from "./body/sanitize-body.ts";
 import { findFrontMatterLines } from "./front-matter-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
-import { findPostCategory } from "./post-types.ts";
-import { slugPattern } from "./slug.ts";
+import { findPostCategory, slugPattern } from "./post.ts";
 
 /** A post file that cannot be read as one; the message is one line that names file, line and key. */
 export class PostFileError extends Error {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { NewPost, PostSummary } from "#app/features/blog/rules/post.ts";
-import type { PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
 

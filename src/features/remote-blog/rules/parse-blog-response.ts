@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
-import { findPostCategory, type PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
-import { slugPattern } from "#app/features/blog/rules/slug.ts";
+import { findPostCategory, slugPattern } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
 /** A post as the host tells it: its texts are anyone's, its HTML is not safe. */

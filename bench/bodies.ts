@@ -1,5 +1,5 @@
-import { BodyError, bodyLimits } from "../src/features/blog/rules/body/body-error.ts";
-import { highlightCode } from "../src/features/blog/rules/body/highlight-code.ts";
+import { BodyError, bodyLimits } from "../src/features/blog/rules/body/body-schema.ts";
+import { highlightCode } from "../src/features/blog/rules/body/render-body.ts";
 import { renderMarkdown } from "../src/features/blog/rules/markdown.ts";
 import {
   bodyFunctions,

@@ -70,7 +70,7 @@ export const blogPostPage = definePage({
     ),
   },
   view: ({ texts, shared, context: { language, siteUrl }, data }) => {
-    const { post, related, readingMinutes, tableOfContents } = data;
+    const { post, body, related, readingMinutes, tableOfContents } = data;
     const { service, textKey: category } = getPostCategory(post.category);
     const { tone } = getService(service);
     const lang = post.language === language ? undefined : post.language;
@@ -97,7 +97,7 @@ export const blogPostPage = definePage({
             </p>
             <LanguageNotice post={post} language={language} texts={texts.language} />
             <PostTableOfContents headings={tableOfContents} label={texts.contents} lang={lang} />
-            <PostBody html={post.body} lang={lang} scrollingLabels={texts.scrolling} />
+            <PostBody body={body} lang={lang} scrollingLabels={texts.scrolling} />
             <ShareLinks
               title={post.name}
               address={getPostUrl(siteUrl, post)}

@@ -1,7 +1,7 @@
 import { company } from "#app/content/company.ts";
 import { getPostCategory } from "#app/content/post-categories.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import { absolutizeBody } from "#app/features/blog/rules/body/absolute-body.ts";
+import { absolutizeBody } from "#app/features/blog/rules/body/render-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";

@@ -6,8 +6,8 @@ import { unified } from "unified";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { BodyError, bodyLimits } from "./body/body-error.ts";
 import type { BodyOptions } from "./body/body-links.ts";
+import { BodyError, bodyLimits } from "./body/body-schema.ts";
 import { sanitizeBody } from "./body/sanitize-body.ts";
 
 const processors = { es: createProcessor("es"), en: createProcessor("en") };

@@ -1,4 +1,4 @@
-import { BodyError } from "#app/features/blog/rules/body/body-error.ts";
+import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import {
   listBodyImages,
   removeBodyImages,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pictures } from "#app/content/media.generated.ts";
-import { BodyError, bodyLimits } from "./body-error.ts";
+import { BodyError, bodyLimits } from "./body-schema.ts";
 import { sanitizeBody } from "./sanitize-body.ts";
 
 const late = 'loading="lazy" decoding="async"';
@@ -211,7 +211,7 @@ describe("limits", () => {
 
   test.each<[string, string]>([
     ["characters", "a".repeat(bodyLimits.characters + 1)],
-    ["signs", "&lt;".repeat(bodyLimits.markupCharacters + 1)],
+    ["markupCharacters", "&lt;".repeat(bodyLimits.markupCharacters + 1)],
     ["elements", "<hr>".repeat(bodyLimits.elements + 1)],
     ["depth", "<div>".repeat(bodyLimits.depth + 1)],
     ["words", "a ".repeat(bodyLimits.words + 1)],
@@ -230,7 +230,7 @@ describe("limits", () => {
     const both = (times: number) =>
       `${"<a href=/x>a</a>".repeat(times)}${"<img src=a.jpg>".repeat(half)}`;
     expect(refuse(both(half))).toContain("<img");
-    expect(refuse(both(half + 1))).toBe("addresses");
+    expect(refuse(both(half + 1))).toBe("urls");
   });
 
   test("of all characters, those of embedded pictures too", () => {

@@ -29,9 +29,9 @@ test("the required keys are enough", () => {
     meta: "Resumen",
     body: "<p>Cuerpo</p>",
     slug: "un-titulo",
-    type: 2,
+    category: 2,
     language: "es",
-    twin: undefined,
+    translationSlug: undefined,
     publishedAt: now,
     draft: false,
     updatedAt: now,
@@ -51,7 +51,7 @@ test("every key is read", () => {
   expect(post).toMatchObject({
     img: "cover.jpg",
     language: "en",
-    twin: "a-title",
+    translationSlug: "a-title",
     publishedAt: new Date("2026-12-01T15:30:00Z"),
     draft: true,
     formerSlugs: ["old-one", "old-two"],
@@ -62,7 +62,7 @@ test("a date is midnight UTC, one former slug needs no list, an empty key is uns
   expect(parse({ date: "2026-12-01", former: "old", twin: "" })).toMatchObject({
     publishedAt: new Date("2026-12-01T00:00:00Z"),
     formerSlugs: ["old"],
-    twin: undefined,
+    translationSlug: undefined,
   });
 });
 

@@ -13,7 +13,7 @@ export interface PostService {
   list(): Promise<EditablePost[]>;
   /**
    * Takes the post files at these paths, folders with all in them, and the pictures beside them: all or nothing. Rejects
-   * with an ImportFault that tells every problem. A rehearsal changes nothing.
+   * with an ImportError that tells every problem. A rehearsal changes nothing.
    */
   import(paths: readonly string[], options: { dryRun: boolean }): Promise<PostImportResult>;
   /** Shows a post from now on at the latest; undefined where there is none. */

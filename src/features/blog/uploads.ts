@@ -11,7 +11,7 @@ const stagedLifetime = 60 * 60_000;
 
 /** Pictures on their way into the folder: drafts until they are placed together. */
 export interface UploadBatch {
-  /** Makes a picture's files, unless they are there. Rejects with a PictureFault. */
+  /** Makes a picture's files, unless they are there. Rejects with a ImageError. */
   add(source: UploadSource): Promise<void>;
   /** How many pictures are new. */
   readonly added: number;

@@ -68,7 +68,7 @@ it.each<[string, RequestHandler, string, string]>([
     .listBlogs(never)
     .catch((error: unknown) => error);
   expect(fault).toMatchObject({
-    name: "BlogFault",
+    name: "BlogError",
     kind,
     message: `the list of posts: ${message}`,
   });

@@ -4,13 +4,12 @@ import type { PostEditor } from "#app/features/blog/rules/editor-ports.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { createRemoteBlogClient } from "./client.ts";
-import { fetchPostBody } from "./complete-post.ts";
+import { createQueuedRemoteBlogClient, createRemoteBlogClient } from "./client.ts";
+import { fetchPostBody } from "./fetch-bodies.ts";
+import { createRemoteImages } from "./fetch-remote-images.ts";
 import { refreshRemotePosts } from "./refresh-remote-posts.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
-import { createRemoteImages } from "./remote-images.ts";
 import { createRemotePostStore } from "./remote-post-store.ts";
-import { createQueuedRemoteBlogClient } from "./remote-requests.ts";
 import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 
 interface OpenRemoteBlogOptions extends PostReaderOptions {

@@ -1,9 +1,8 @@
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
 import { buildChangedPosts } from "./assemble-posts.ts";
-import { throttleWrites } from "./batched-writes.ts";
 import { collectPendingPosts } from "./collect-posts.ts";
-import { fetchBodies } from "./fetch-details.ts";
+import { fetchBodies } from "./fetch-bodies.ts";
 import { fetchRemoteImages } from "./fetch-remote-images.ts";
 import { parsePostList, type RemoteEntry } from "./rules/parse-blog-response.ts";
 import type {
@@ -39,7 +38,7 @@ export interface RemoteRefreshReport {
 /**
  * Asks the host for its posts and keeps them, cleaned, with pictures of the site's own making; what has not changed is
  * left as it is. Posts are seen as soon as the list has come: bodies that are not in it, and new pictures, follow as they
- * come. Rejects with a BlogFault when the host answers wrongly or not at all: the last good answer then stands.
+ * come. Rejects with a BlogError when the host answers wrongly or not at all: the last good answer then stands.
  */
 export async function refreshRemotePosts(
   { client, bodyOptions, store, images, onStored = () => undefined }: RefreshRemotePostsOptions,
@@ -129,4 +128,58 @@ async function findUploads(
     }
   }
   return uploads;
+}
+
+/** Between two writes it rests so many times as long as the first of them took. */
+const pauseFactor = 10;
+
+interface ThrottledWrites {
+  /** Writes as soon as the write before it is done; `settle` is handed on. */
+  writeNow(beforeCommit?: () => Promise<void>): Promise<void>;
+  /** Writes before long, once for all who ask meanwhile. */
+  scheduleWrite(): void;
+  /** Resolves once everything asked for is written; rejects when one of the writes failed. */
+  flush(): Promise<void>;
+}
+
+/** Has what comes bit by bit written in few steps: one write at a time, and a rest between those that can wait. */
+function throttleWrites(
+  write: (beforeCommit: () => Promise<void>) => Promise<void>,
+): ThrottledWrites {
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  let isScheduled = false;
+  let lastDuration = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let firstError: unknown;
+
+  function now(settle = async (): Promise<void> => undefined): Promise<void> {
+    const writing = lastWrite.then(async () => {
+      isScheduled = false;
+      const started = performance.now();
+      await write(settle);
+      lastDuration = performance.now() - started;
+    });
+    lastWrite = writing.catch((error: unknown) => {
+      firstError ??= error;
+    });
+    return writing;
+  }
+
+  return {
+    writeNow: now,
+    scheduleWrite() {
+      isScheduled = true;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void now().catch(() => undefined);
+      }, lastDuration * pauseFactor);
+    },
+    async flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      await lastWrite;
+      if (isScheduled) await now();
+      if (firstError) throw firstError;
+    },
+  };
 }

@@ -110,7 +110,7 @@ it("tells once what could not be shown, and sweeps only after a change", async (
   await hold().start();
   await blog.start();
   expect(reported.map(String)).toEqual([
-    "BlogFault: the other host: 2 posts left out, 1 pictures missing",
+    "BlogError: the other host: 2 posts left out, 1 pictures missing",
   ]);
   expect(sweeps).toBe(0);
   report = { skipped: 0, missingBodies: 0, missingImages: 0, changed: true };

@@ -9,7 +9,7 @@ import {
   startGraphServer,
 } from "../../../tests/support/graph-server.ts";
 import { createSocialFeedClient } from "./client.ts";
-import { SocialFeedError } from "./rules/social-feed-error.ts";
+import { SocialFeedError } from "./rules/social-feed-ports.ts";
 
 vi.mock("node:dns", { spy: true });
 

@@ -1,8 +1,8 @@
 import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
 import { HttpClientError, sendRequest } from "#app/platform/http-client/safe-request.ts";
 import { graphFields } from "./rules/parse-graph-response.ts";
-import { SocialFeedError } from "./rules/social-feed-error.ts";
 import type { SocialFeedClient } from "./rules/social-feed-ports.ts";
+import { SocialFeedError } from "./rules/social-feed-ports.ts";
 import { feedSize } from "./rules/social-post.ts";
 
 interface SocialFeedClientOptions {

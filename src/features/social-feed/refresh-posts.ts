@@ -1,5 +1,4 @@
 import { parseGraphResponse } from "./rules/parse-graph-response.ts";
-import { SocialFeedError } from "./rules/social-feed-error.ts";
 import type {
   CreateImage,
   ImageFile,
@@ -7,6 +6,7 @@ import type {
   SocialStore,
   StoredSocialPost,
 } from "./rules/social-feed-ports.ts";
+import { SocialFeedError } from "./rules/social-feed-ports.ts";
 
 /** What a look at the social service needs. */
 export interface RefreshSocialFeedOptions {

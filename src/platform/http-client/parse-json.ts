@@ -8,12 +8,12 @@ export const jsonLimits = {
 
 /** JSON that is not read: it is none, or exceeds a limit. The message holds nothing of it. */
 export class JsonError extends Error {
-  override readonly name = "JsonFault";
+  override readonly name = "JsonError";
 }
 
 /**
  * Reads JSON of someone else. Its brackets and commas are counted first: few bytes can stand for objects that take a
- * hundred times their memory. Throws a JsonFault.
+ * hundred times their memory. Throws a JsonError.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   checkLimits(bytes);

@@ -9,7 +9,7 @@ type HttpClientErrorCode = "address" | "connection" | "given-up" | "timeout" | "
 
 /** Why a request brought no answer. The message holds nothing of its address or of the answer, and there is no cause. */
 export class HttpClientError extends Error {
-  override readonly name = "OutgoingFault";
+  override readonly name = "HttpClientError";
   readonly code: HttpClientErrorCode;
 
   constructor(code: HttpClientErrorCode, message: string) {
@@ -48,7 +48,7 @@ export interface HttpClientResponse {
 /**
  * Asks an address that someone else named; a GET unless the request says otherwise. It keeps the limits, follows no
  * redirect, and unless the address is trusted speaks HTTPS to public machines alone: what a name resolves to is judged
- * on the very connection. Rejects with an OutgoingFault.
+ * on the very connection. Rejects with an HttpClientError.
  */
 export async function sendRequest(
   url: URL,

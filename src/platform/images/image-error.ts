@@ -7,7 +7,7 @@ const reasons = {
 
 /** Why a picture from outside was not made anew. The message is ours alone: it says nothing of the file, nor is there a cause. */
 export class ImageError extends Error {
-  override readonly name = "PictureFault";
+  override readonly name = "ImageError";
   readonly code: keyof typeof reasons;
 
   constructor(code: keyof typeof reasons) {

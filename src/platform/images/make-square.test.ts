@@ -4,8 +4,8 @@ import type { ImageFile } from "#app/features/social-feed/rules/social-feed-port
 import { makeJpeg } from "../../../tests/support/graph-server.ts";
 import { makePng } from "../../../tests/support/pictures.ts";
 import { ImageError } from "./image-error.ts";
-import { isSupportedImage } from "./image-signature.ts";
 import { createSquareImage } from "./make-square.ts";
+import { isSupportedImage } from "./open-image.ts";
 
 const describeFile = async ({ bytes, ...file }: ImageFile) => {
   const { format, compression, width, height, exif, icc } = await sharp(bytes).metadata();

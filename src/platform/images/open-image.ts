@@ -1,7 +1,6 @@
 import type { Sharp } from "sharp";
 import { ImageError } from "./image-error.ts";
 import type { ImageFormat } from "./image-format.ts";
-import { isSupportedImage } from "./image-signature.ts";
 
 /** The largest picture that is decoded: 40 megapixels take 160 MB for a moment. */
 const maxPixels = 40_000_000;
@@ -10,7 +9,7 @@ const maxPixels = 40_000_000;
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
-  /** Its pixels in this size, in pixels; what is cut away is cut evenly. Rejects with a PictureFault when it is broken. */
+  /** Its pixels in this size, in pixels; what is cut away is cut evenly. Rejects with a ImageError when it is broken. */
   decode(width: number, height: number): Promise<DecodedImage>;
 }
 
@@ -18,7 +17,7 @@ export interface OpenedImage {
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
-  /** Rejects with a PictureFault when it is the encoding that fails. */
+  /** Rejects with a ImageError when it is the encoding that fails. */
   encode(format: ImageFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -27,7 +26,7 @@ const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 78 }).toBuffer(),
 };
 
-/** Opens a JPEG, PNG or WebP by what it holds, whatever it is called. Rejects with a PictureFault when it will not do. */
+/** Opens a JPEG, PNG or WebP by what it holds, whatever it is called. Rejects with a ImageError when it will not do. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   if (!isSupportedImage(bytes)) throw new ImageError("no-picture");
   // Loaded with the first picture: who shows none never pays for it.
@@ -65,4 +64,16 @@ async function encode(format: ImageFormat, image: Sharp): Promise<Uint8Array<Arr
   } catch {
     throw new ImageError("not-encoded");
   }
+}
+
+const jpeg = [0xff, 0xd8, 0xff];
+const png = [0x89, ...Buffer.from("PNG\r\n\x1a\n")];
+const riff = [...Buffer.from("RIFF")];
+const webp = [...Buffer.from("WEBP")];
+
+/** Whether a file begins as a JPEG, a PNG or a WebP does, whatever it is said to be. */
+export function isSupportedImage(bytes: Uint8Array): boolean {
+  const has = (signature: readonly number[], at = 0) =>
+    signature.every((byte, index) => bytes[at + index] === byte);
+  return has(jpeg) || has(png) || (has(riff) && has(webp, 8));
 }

@@ -64,5 +64,5 @@ it.each([
   ["a small file of many pixels", makePng(7000), "too-large"],
   ["what only begins as a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3]), "broken"],
 ])("refuses %s", async (_, bytes, code) => {
-  await expect(readUpload(bytes)).rejects.toMatchObject({ name: "PictureFault", code });
+  await expect(readUpload(bytes)).rejects.toMatchObject({ name: "ImageError", code });
 });

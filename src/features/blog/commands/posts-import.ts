@@ -30,7 +30,7 @@ export function addPostsImport(posts: Command, context: CommandContext): void {
 
 function formatJson({ posts, images, warnings }: PostImportResult, dryRun: boolean): string {
   const records = posts.map(({ file, action, post }) => ({ file, action, ...toPostRecord(post) }));
-  return `${JSON.stringify({ dry_run: dryRun, posts: records, images, warnings }, null, 2)}\n`;
+  return `${JSON.stringify({ dry_run: dryRun, posts: records, pictures: images, warnings }, null, 2)}\n`;
 }
 
 function formatText({ posts, images }: PostImportResult, dryRun: boolean): string {

@@ -42,7 +42,10 @@ describe("posts import", () => {
     writePostFile(path.join(folder, ".oculta"), "tres");
     writeFileSync(path.join(folder, "notas.txt"), "");
     const first = await run(`posts import ${folder} ${folder}/uno.md`);
-    expect({ code: first.code, notes: first.stderrLines }).toEqual({ code: 0, notes: [] });
+    expect({ code: first.code, stderrLines: first.stderrLines }).toEqual({
+      code: 0,
+      stderrLines: [],
+    });
     expect(first.stdout.split("\n")).toEqual([
       expect.stringMatching(/^ACTION +SLUG +STATE AND DATE \(UTC\) +FILE$/),
       expect.stringMatching(/^created +dos +draft 2026-11-02 00:00 +.*dentro\/dos\.md$/),
@@ -88,7 +91,7 @@ describe("posts import", () => {
       Buffer.from("---\ntitle: Dise\xf1o\n---\n", "latin1"),
     );
     const { code, stdout, stderrLines } = await run(`posts import ${folder}`);
-    expect({ code, out: stdout }).toEqual({ code: 1, out: "" });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderrLines.join("\n").split("\n")).toEqual([
       `${folder}/latin.md: is no text in UTF-8; save it anew in that encoding`,
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
@@ -236,8 +239,8 @@ describe("posts publish, unpublish and remove", () => {
   test("say what is true then", async () => {
     expect(await run("posts publish uno")).toEqual({
       code: 0,
-      out: "uno is published, dated 2026-11-01 00:00 UTC\n",
-      notes: [],
+      stdout: "uno is published, dated 2026-11-01 00:00 UTC\n",
+      stderrLines: [],
     });
     expect((await run("posts unpublish uno")).stdout).toBe(
       "uno is withdrawn and kept as a draft\n",
@@ -262,8 +265,8 @@ describe("posts publish, unpublish and remove", () => {
   test.each(["publish", "unpublish", "remove"])("%s of no post fails", async (verb) => {
     expect(await run(`posts ${verb} nada`)).toEqual({
       code: 1,
-      out: "",
-      notes: ["there is no post nada; posts list shows all of them"],
+      stdout: "",
+      stderrLines: ["there is no post nada; posts list shows all of them"],
     });
   });
 });

@@ -6,7 +6,7 @@ const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
 
 /**
  * The post files at these paths: files by name, and of folders every Markdown and HTML file, also in the folders within;
- * hidden ones are left out. Sorted, none twice. Rejects with an ImportFault that names what is not there or no post.
+ * hidden ones are left out. Sorted, none twice. Rejects with an ImportError that names what is not there or no post.
  */
 export async function findPostFiles(paths: readonly string[]): Promise<string[]> {
   const files = new Set<string>();

@@ -20,7 +20,7 @@ export interface ImageImportOptions {
 
 /**
  * Takes the pictures of a post from beside its file into the batch; gives the post as it shows them. Rejects with an
- * ImportFault that tells what is wrong with each.
+ * ImportError that tells what is wrong with each.
  */
 export async function importImages(
   options: ImageImportOptions,

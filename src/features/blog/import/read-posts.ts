@@ -19,7 +19,7 @@ export interface PostReaderOptions extends ImageImportOptions {
 }
 
 /**
- * Reads the post files at these paths, and takes the pictures beside them into the batch. Rejects with an ImportFault that
+ * Reads the post files at these paths, and takes the pictures beside them into the batch. Rejects with an ImportError that
  * tells every problem of every file.
  */
 export async function readPosts(

@@ -3,7 +3,7 @@ import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import { type PostReaderOptions, readPosts } from "./read-posts.ts";
 
 /**
- * Gives a new database the posts of a folder, with their pictures. Rejects with an ImportFault that names file and reason
+ * Gives a new database the posts of a folder, with their pictures. Rejects with an ImportError that names file and reason
  * when one cannot be read as a post; then none is stored.
  */
 export async function seedPosts(

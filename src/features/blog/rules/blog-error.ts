@@ -3,7 +3,7 @@ export type BlogErrorKind = "answer" | "network" | "timeout";
 
 /** Posts that could not be had. The message is for the log alone: it may name addresses. */
 export class BlogError extends Error {
-  override readonly name = "BlogFault";
+  override readonly name = "BlogError";
   readonly kind: BlogErrorKind;
 
   constructor(kind: BlogErrorKind, message: string, options?: ErrorOptions) {

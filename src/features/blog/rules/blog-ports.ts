@@ -47,7 +47,7 @@ export interface SearchResult {
 /**
  * Where readers find the posts. A post is published when it is no draft and its time has come. Published posts
  * state their `twin` only where both are published and name each other, so that alternates are
- * reciprocal. Every method rejects when the source does; a BlogFault tells how.
+ * reciprocal. Every method rejects when the source does; a BlogError tells how.
  */
 export interface BlogSource {
   listPublished(query: PostQuery): Promise<PostListing>;

@@ -39,7 +39,7 @@ export interface PostEditor {
   listAll(): Promise<EditablePost[]>;
   /**
    * Takes all posts or none. A post is known by its slug, or by a former one that is a post's present slug: it is then
-   * renamed. `settle` runs last, before anything is seen. Rejects with an ImportFault when the posts do not fit together,
+   * renamed. `settle` runs last, before anything is seen. Rejects with an ImportError when the posts do not fit together,
    * or not with those that are kept.
    */
   import(

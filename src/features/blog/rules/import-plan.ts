@@ -17,7 +17,7 @@ export interface ImportPlan {
 }
 
 /**
- * Finds the post that each file is about, among those that are kept. Throws an ImportFault with every reason why the files
+ * Finds the post that each file is about, among those that are kept. Throws an ImportError with every reason why the files
  * cannot be taken together.
  */
 export function planImport(

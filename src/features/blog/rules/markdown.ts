@@ -14,7 +14,7 @@ const processors = { es: createProcessor("es"), en: createProcessor("en") };
 
 /**
  * Markdown (GitHub's: CommonMark with tables, tasks and footnotes) as a cleaned body; HTML inside is cleaned with
- * it. `language` is that of the footnotes' heading. Throws a BodyFault beyond the limits.
+ * it. `language` is that of the footnotes' heading. Throws a BodyError beyond the limits.
  */
 export function renderMarkdown(
   markdown: string,

@@ -8,9 +8,9 @@ export interface EncodedFile extends UploadFile {
 /** A picture that may become an upload. */
 export interface UploadSource {
   readonly upload: Upload;
-  /** Makes all its files. Rejects with a PictureFault. */
+  /** Makes all its files. Rejects with a ImageError. */
   encode(): Promise<readonly EncodedFile[]>;
 }
 
-/** Looks at bytes of anyone's as a picture. Rejects with a PictureFault when they will not do. */
+/** Looks at bytes of anyone's as a picture. Rejects with a ImageError when they will not do. */
 export type ReadUpload = (bytes: Uint8Array) => Promise<UploadSource>;

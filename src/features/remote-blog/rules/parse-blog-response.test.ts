@@ -55,9 +55,9 @@ describe("the list of posts", () => {
   });
 
   it("may be empty, and ends after five thousand", () => {
-    expect(read()).toEqual({ entries: [], leftOut: 0 });
+    expect(read()).toEqual({ entries: [], skipped: 0 });
     const many = Array.from({ length: 5001 }, (_, index) => makeRemotePost(index + 1));
-    expect(read(...many)).toMatchObject({ entries: { length: 5000 }, leftOut: 1 });
+    expect(read(...many)).toMatchObject({ entries: { length: 5000 }, skipped: 1 });
   });
 
   it.each([

@@ -69,7 +69,7 @@ const entrySchema = v.object({
 
 /**
  * Reads the answer to `get_blogs`. Posts that are none, or have the id or slug of one before them, are left out and
- * counted. Throws a BlogFault when its code is not 1, when it is no list, or when none of its posts can be shown.
+ * counted. Throws a BlogError when its code is not 1, when it is no list, or when none of its posts can be shown.
  */
 export function parsePostList(response: unknown): RemotePostList {
   if (!v.is(successSchema, response))

@@ -1,6 +1,6 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 
-/** Another administrator host. Every call rejects with a BlogFault, in time, whatever the other side does. */
+/** Another administrator host. Every call rejects with a BlogError, in time, whatever the other side does. */
 export interface RemoteBlogClient {
   /** What it answers to `get_blogs`: JSON, unread. */
   listBlogs(signal: AbortSignal): Promise<unknown>;

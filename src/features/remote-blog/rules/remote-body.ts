@@ -1,10 +1,10 @@
-import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import {
   listBodyImages,
   removeBodyImages,
   replaceBodyImages,
 } from "#app/features/blog/rules/body/body-images.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { findUpload, type Upload } from "#app/features/blog/rules/upload-names.ts";
 import { isUploadName } from "./parse-blog-response.ts";

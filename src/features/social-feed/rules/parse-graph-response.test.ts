@@ -16,7 +16,7 @@ it("reads what a post shows", () => {
     {
       caption: "Una tienda",
       link: post.permalink,
-      picture: { url: post.media_url, source: "17 /v/17.jpg" },
+      image: { url: post.media_url, sourceKey: "17 /v/17.jpg" },
     },
   ]);
 });
@@ -24,7 +24,7 @@ it("reads what a post shows", () => {
 it("takes an album's picture, and no picture of a film", () => {
   expect(read({ ...post, media_type: "CAROUSEL_ALBUM" })[0]?.image?.url).toBe(post.media_url);
   const film = { ...post, media_type: "VIDEO", media_url: "https://pictures.example.com/v/17.mp4" };
-  expect(read(film)).toEqual([expect.objectContaining({ picture: undefined })]);
+  expect(read(film)).toEqual([expect.objectContaining({ image: undefined })]);
 });
 
 it("knows a picture again under another signature", () => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SocialFeedError } from "./social-feed-error.ts";
+import { SocialFeedError } from "./social-feed-ports.ts";
 import { feedSize } from "./social-post.ts";
 
 /** A post as the social service tells it. */
@@ -35,7 +35,7 @@ const postSchema = v.object({
 
 /**
  * Reads the answer of the media list. Entries that are no post, or link anywhere but to an `https:` address, are passed
- * over; throws a SocialFault when it is no list, or none of its entries can be shown.
+ * over; throws a SocialFeedError when it is no list, or none of its entries can be shown.
  */
 export function parseGraphResponse(response: unknown): GraphPost[] {
   const list = v.safeParse(responseSchema, response);

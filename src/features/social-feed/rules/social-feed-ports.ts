@@ -1,7 +1,7 @@
 import type { ImageFileId } from "./image-files.ts";
 import type { SocialImage, SocialPost } from "./social-post.ts";
 
-/** The social service. Both calls reject with a SocialFault, in time, whatever the other side does. */
+/** The social service. Both calls reject with a SocialFeedError, in time, whatever the other side does. */
 export interface SocialFeedClient {
   /** What it answers to the question for the newest posts: JSON, unread. */
   listPosts(signal: AbortSignal): Promise<unknown>;
@@ -20,7 +20,7 @@ interface CreatedImage extends SocialImage {
 
 /**
  * Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one.
- * Rejects with a PictureFault when it is the making that fails.
+ * Rejects with a ImageError when it is the making that fails.
  */
 export type CreateImage = (bytes: Uint8Array) => Promise<CreatedImage | undefined>;
 
@@ -42,4 +42,12 @@ export interface SocialStore {
   findImage(id: ImageFileId): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Whether the service is to be asked now: true for one replica within so many milliseconds. */
   acquirePollLock(now: Date, interval: number): Promise<boolean>;
+}
+
+/**
+ * Why a look at the social service brought nothing. The message is ours alone: neither the service's words, which may
+ * repeat the token, nor an address, which holds it; for the same reason there is never a cause.
+ */
+export class SocialFeedError extends Error {
+  override readonly name = "SocialFeedError";
 }

@@ -9,7 +9,7 @@ const maxPixels = 40_000_000;
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
-  /** Its pixels in this size, in pixels; what is cut away is cut evenly. Rejects with a ImageError when it is broken. */
+  /** Its pixels in this size, in pixels; what is cut away is cut evenly. Rejects with an ImageError when it is broken. */
   decode(width: number, height: number): Promise<DecodedImage>;
 }
 
@@ -17,7 +17,7 @@ export interface OpenedImage {
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
-  /** Rejects with a ImageError when it is the encoding that fails. */
+  /** Rejects with an ImageError when it is the encoding that fails. */
   encode(format: ImageFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -26,7 +26,7 @@ const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 78 }).toBuffer(),
 };
 
-/** Opens a JPEG, PNG or WebP by what it holds, whatever it is called. Rejects with a ImageError when it will not do. */
+/** Opens a JPEG, PNG or WebP by what it holds, whatever it is called. Rejects with an ImageError when it will not do. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   if (!isSupportedImage(bytes)) throw new ImageError("no-picture");
   // Loaded with the first picture: who shows none never pays for it.

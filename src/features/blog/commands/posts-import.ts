@@ -9,7 +9,7 @@ interface ImportOptions {
   json?: boolean;
 }
 
-/** `posts import`: takes post files, and folders of them, with the pictures beside them; all or nothing. */
+/** `posts import`: imports post files and folders of them with the images beside them; all or none. */
 export function addPostsImport(posts: Command, context: CommandContext): void {
   posts
     .command("import")

@@ -7,7 +7,7 @@ import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 
-/** `posts list`: every post, newest first, drafts and posts to come included. */
+/** `posts list`: all posts, newest first, drafts and scheduled posts included. */
 export function addPostsList(posts: Command, { write, withRuntime }: CommandContext): void {
   posts
     .command("list")

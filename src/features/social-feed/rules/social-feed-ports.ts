@@ -20,7 +20,7 @@ interface CreatedImage extends SocialImage {
 
 /**
  * Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one.
- * Rejects with a ImageError when it is the making that fails.
+ * Rejects with an ImageError when it is the making that fails.
  */
 export type CreateImage = (bytes: Uint8Array) => Promise<CreatedImage | undefined>;
 

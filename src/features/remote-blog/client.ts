@@ -8,19 +8,19 @@ import {
 import type { QueuedRemoteBlogClient, RemoteBlogClient } from "./rules/remote-blog-ports.ts";
 
 interface RemoteBlogClientOptions {
-  /** Address without a slash at its end. */
+  /** URL without a trailing slash. */
   adminHost: string;
   adminAppKey: string;
-  /** Milliseconds until the whole answer is there. */
+  /** Timeout of a whole response, in milliseconds. */
   timeout?: number;
 }
 
-/** Of answers, in bytes. */
+/** Limits of response bodies, in bytes. */
 const maxResponseBytes = { list: 8 * 1024 * 1024, detail: 1024 * 1024, image: 8 * 1024 * 1024 };
 
 /**
- * The blog of another administrator host: its `get_blogs`, `get_blog_detail` and `/uploads/`. Its faults are told in
- * words of ours, without any of its own and without an address.
+ * Client of another administrator host: `get_blogs`, `get_blog_detail` and `/uploads/`. Error messages contain neither
+ * text of the host nor URLs.
  */
 export function createRemoteBlogClient({
   adminHost,
@@ -49,7 +49,7 @@ export function createRemoteBlogClient({
     },
     async getBlogDetail(slug, stop) {
       const answer = await request(`${apiUrl}/get_blog_detail/${slug}`, "detail", stop);
-      // Whatever comes with a 404: there is no such post.
+      // A 404 means that there is no such post; its body is ignored.
       if (answer.status === 404) return { code: 0 };
       return parseResponse(assertOk(answer, "detail"), "detail");
     },
@@ -91,7 +91,7 @@ function parseResponse(
   }
 }
 
-/** The host, asked for so many things at once at most. A detail that is being asked for is not asked for again. */
+/** Limits the concurrent requests of a client, and shares the response of concurrent requests for one detail. */
 export function createQueuedRemoteBlogClient(
   client: RemoteBlogClient,
   concurrency = 4,
@@ -119,7 +119,7 @@ export function createQueuedRemoteBlogClient(
 
 type Priority = "first" | "last";
 
-/** Runs so many calls at once at most; the others wait in their order, with one that is `first` before them. */
+/** Runs a limited number of calls at once; others wait in order, with priority "first" ahead of them. */
 function createQueue(concurrency: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -129,7 +129,7 @@ function createQueue(concurrency: number) {
   ): Promise<Result> => {
     if (running < concurrency) running += 1;
     else {
-      // Whoever ends hands its turn on.
+      // A finished call passes its slot to the next waiting one.
       const slot = Promise.withResolvers<void>();
       if (priority === "first") waiting.unshift(slot.resolve);
       else waiting.push(slot.resolve);

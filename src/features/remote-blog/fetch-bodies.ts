@@ -1,4 +1,4 @@
-import { setImmediate as takeBreath } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
 import type { Post } from "#app/features/blog/rules/post.ts";
@@ -15,20 +15,20 @@ import {
   sanitizeRemoteBody,
 } from "./rules/remote-body.ts";
 
-/** So many posts are asked for at once. */
+/** Concurrent requests for posts. */
 const concurrency = 4;
-/** After so many calls one after another without an answer, the others wait for the next look. */
+/** Consecutive timeouts after which the remaining posts wait for the next refresh. */
 const maxTimeouts = 2 * concurrency;
 
 interface FetchBodiesOptions {
   readonly client: Pick<RemoteBlogClient, "getBlogDetail">;
-  /** Hears of each body as it comes; undefined where there is no such post. */
+  /** Called with each body as it arrives; undefined if there is no such post. */
   readonly onBody: (entry: RemoteEntry, html: string | undefined) => void;
 }
 
 /**
- * Asks for the bodies of posts, in their order; gives the faults of those that could not be had. One that fails keeps none
- * of the others back, unless the host has gone silent.
+ * Fetches the bodies of posts in order; returns the number of missing bodies and the first error. A failed request does
+ * not stop the others unless the host keeps timing out.
  */
 export async function fetchBodies(
   { client, onBody }: FetchBodiesOptions,
@@ -38,12 +38,12 @@ export async function fetchBodies(
   const remaining = entries.values();
   let missing = entries.length;
   let timeouts = 0;
-  let fault: BlogError | undefined;
+  let firstError: BlogError | undefined;
 
   async function fetchRemaining(): Promise<void> {
     for (const entry of remaining) {
-      // A visitor's request comes before any of this.
-      await takeBreath();
+      // Lets pending requests of visitors run first.
+      await yieldToEventLoop();
       signal.throwIfAborted();
       try {
         const html = parsePostBody(await client.getBlogDetail(entry.slug, signal));
@@ -53,7 +53,7 @@ export async function fetchBodies(
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof BlogError)) throw error;
-        fault ??= error;
+        firstError ??= error;
         timeouts = error.kind === "answer" ? 0 : timeouts + 1;
       }
       if (timeouts >= maxTimeouts) return;
@@ -63,7 +63,7 @@ export async function fetchBodies(
   const readers = Array.from({ length: concurrency }, fetchRemaining);
   await Promise.allSettled(readers);
   await Promise.all(readers);
-  return { missingCount: missing, firstError: fault };
+  return { missingCount: missing, firstError };
 }
 
 interface FetchPostBodyOptions {
@@ -73,8 +73,8 @@ interface FetchPostBodyOptions {
 }
 
 /**
- * Fetches the body of a kept post that has none yet, for a reader who waits for it; the next look brings its pictures.
- * Whether the post can be shown. Rejects as the host does.
+ * Fetches the body of a stored post without one, for a reader who waits for it; the next refresh fetches its images.
+ * Returns whether the post can be shown. Rejects if the host fails.
  */
 export async function fetchPostBody(
   { client, bodyOptions, store }: FetchPostBodyOptions,

@@ -18,7 +18,7 @@ interface OpenRemoteBlogOptions extends PostReaderOptions {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Puts the blog of another administrator host together; undefined while none is set. */
+/** Creates the remote blog from the settings; undefined if no administrator host is set. */
 export function openRemoteBlog(
   { adminHost, adminAppKey }: Settings,
   { database, editor, uploads, readUpload, origins, reportError }: OpenRemoteBlogOptions,
@@ -36,8 +36,8 @@ export function openRemoteBlog(
     storedPosts: createBlogStore(openRemoteTables(database)),
     sourceId: source,
     store,
-    refresh: (signal, onKept) =>
-      refreshRemotePosts({ ...refreshOptions, onStored: onKept }, signal),
+    refresh: (signal, onStored) =>
+      refreshRemotePosts({ ...refreshOptions, onStored: onStored }, signal),
     fetchBody: (post, stop) => fetchPostBody(refreshOptions, post, stop),
     removeUnusedImages: () => editor.withUploadsInUse(uploads.removeUnused),
     reportError,

@@ -6,7 +6,7 @@ import { SocialFeedError } from "./rules/social-feed-ports.ts";
 import { feedSize } from "./rules/social-post.ts";
 
 interface SocialFeedClientOptions {
-  /** Of the service, such as `https://graph.instagram.com`; one that ends in `/media` is the list's own. */
+  /** URL of the service, such as `https://graph.instagram.com`, or of the list itself if it ends in `/media`. */
   graphUrl: string;
   token: string;
 }
@@ -14,7 +14,7 @@ interface SocialFeedClientOptions {
 const listLimits = { timeout: 5000, maxBytes: 256 * 1024 };
 const imageLimits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 };
 
-/** The social service behind its address and token; the token leaves this function towards that address alone. */
+/** Creates a client of the social service. The token is sent to the given URL only. */
 export function createSocialFeedClient({
   graphUrl,
   token,

@@ -34,7 +34,7 @@ function listUploads(): string[] {
 const listPosts = async () => JSON.parse((await run("posts list --json")).stdout);
 
 describe("posts import", () => {
-  test("takes files and folders, says what it did, and does nothing twice", async () => {
+  test("imports files and folders once and prints the changes", async () => {
     mkdirSync(path.join(folder, "dentro"));
     mkdirSync(path.join(folder, ".oculta"));
     write("uno", { date: "2026-11-01" });
@@ -82,7 +82,7 @@ describe("posts import", () => {
     expect(await listPosts()).toMatchObject([{ slug: "nueva", former: ["vieja"] }]);
   });
 
-  test("tells every problem with file and line, and takes nothing", async () => {
+  test("reports every problem with file and line and imports nothing", async () => {
     write("bien");
     write("mal", { img: "nada.jpg" }, "Uno\n\n![foto](tampoco.png)");
     write("peor", { type: "6" });
@@ -110,7 +110,7 @@ describe("posts import", () => {
     expect(await listPosts()).toEqual([]);
   });
 
-  test("names paths that lead to no post", async () => {
+  test("names paths without a post", async () => {
     writeFileSync(path.join(folder, "notas.txt"), "");
     const missing = path.join(folder, "nada");
     const { code, stderrLines } = await run(
@@ -125,8 +125,8 @@ describe("posts import", () => {
   });
 });
 
-describe("pictures", () => {
-  test("of an HTML file come along too", async () => {
+describe("images of posts import", () => {
+  test("are imported with an HTML file", async () => {
     await addPicture("foto.jpg");
     const text =
       '---\ntitle: Uno\nauthor: Ana\nmeta: m\nslug: uno\ntype: 1\n---\n<h1>A</h1><p><img src="foto.jpg" width=9>';
@@ -134,7 +134,7 @@ describe("pictures", () => {
     expect((await run(`posts import ${folder}`)).stdout).toContain("1 created, 1 picture added");
   });
 
-  test("come along from beside the file: the cover, and those of the text", async () => {
+  test("are imported from beside the file: cover and body", async () => {
     await addPicture("portada.jpg");
     await addPicture("con acento y más.jpg", "#273ef6");
     write("uno", { img: "portada.jpg" }, "![Foto](<con acento y más.jpg>)");
@@ -162,7 +162,7 @@ describe("pictures", () => {
     }
   });
 
-  test("are made once, and go with the last post that shows them", async () => {
+  test("are encoded once and removed with the last post that uses them", async () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     write("dos", { draft: "true" }, "![](portada.jpg)");
@@ -176,7 +176,7 @@ describe("pictures", () => {
     expect(listUploads()).toEqual(["del-dueño.webp"]);
   });
 
-  test("are replaced with the post", async () => {
+  test("are replaced when the post changes", async () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     await run(`posts import ${folder}`);
@@ -189,7 +189,7 @@ describe("pictures", () => {
     expect(listUploads()).not.toEqual(before);
   });
 
-  test("that an owner put among the uploads stay as they are", async () => {
+  test("that an owner added to the uploads are not changed", async () => {
     mkdirSync(path.join(dataDir(), "uploads"), { recursive: true });
     writeFileSync(path.join(dataDir(), "uploads", "propia.webp"), "");
     write("uno", { img: "propia.webp" });
@@ -197,7 +197,7 @@ describe("pictures", () => {
     expect(await listPosts()).toMatchObject([{ img: "propia.webp" }]);
   });
 
-  test("are refused by what they hold: text, drawings, floods of pixels, halves", async () => {
+  test("are rejected by content: text, SVG, too many pixels, truncated files", async () => {
     const jpeg = await makeJpeg(800, 800);
     const files: [string, Buffer, string][] = [
       ["texto.jpg", Buffer.from("Hola, soy un texto"), "is no JPEG, PNG or WebP picture"],
@@ -217,7 +217,7 @@ describe("pictures", () => {
     expect(listUploads()).toEqual([]);
   });
 
-  test("are not kept by a rehearsal, nor of an import that fails", async () => {
+  test("are not stored by a dry run or a failed import", async () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     const rehearsed = await run(`posts import ${folder} --dry-run`);
@@ -236,7 +236,7 @@ describe("posts publish, unpublish and remove", () => {
     await run(`posts import ${folder}`);
   });
 
-  test("say what is true then", async () => {
+  test("print the new state of the post", async () => {
     expect(await run("posts publish uno")).toEqual({
       code: 0,
       stdout: "uno is published, dated 2026-11-01 00:00 UTC\n",
@@ -252,7 +252,7 @@ describe("posts publish, unpublish and remove", () => {
     expect((await run("posts remove uno --json")).stdout).toBe('{"slug":"uno","removed":true}\n');
   });
 
-  test("an import that brings a withdrawn post back says so", async () => {
+  test("posts import warns that it publishes an unpublished post", async () => {
     write("uno", { date: "2026-11-01" });
     await run(`posts import ${folder}`);
     await run("posts unpublish uno");
@@ -262,16 +262,19 @@ describe("posts publish, unpublish and remove", () => {
     ]);
   });
 
-  test.each(["publish", "unpublish", "remove"])("%s of no post fails", async (verb) => {
-    expect(await run(`posts ${verb} nada`)).toEqual({
-      code: 1,
-      stdout: "",
-      stderrLines: ["there is no post nada; posts list shows all of them"],
-    });
-  });
+  test.each(["publish", "unpublish", "remove"])(
+    "posts %s fails for an unknown slug",
+    async (verb) => {
+      expect(await run(`posts ${verb} nada`)).toEqual({
+        code: 1,
+        stdout: "",
+        stderrLines: ["there is no post nada; posts list shows all of them"],
+      });
+    },
+  );
 });
 
-test("posts list is a table, or an empty one", async () => {
+test("posts list prints a table, also without posts", async () => {
   expect((await run("posts list --json")).stdout).toBe("[]\n");
   write("uno", { date: "2026-11-01", lang: "en", type: "5" });
   await run(`posts import ${folder}`);

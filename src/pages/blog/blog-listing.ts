@@ -27,7 +27,7 @@ export async function loadBlogListing(
 ): Promise<BlogListing> {
   const category = findPostCategoryBySlug(query["category"]);
   const requestedPage = parsePageNumber(query["page"]);
-  const filter = { now, type: category?.code };
+  const filter = { now, category: category?.code };
 
   const inLanguage = await store.listPublished({
     ...filter,
@@ -57,7 +57,7 @@ export async function countBlogPages(
   { language, now }: Pick<PageContext, "language" | "now">,
   category: PostCategory | undefined,
 ): Promise<number> {
-  const filter = { now, type: category?.code, page: { offset: 0, limit: 0 } };
+  const filter = { now, category: category?.code, page: { offset: 0, limit: 0 } };
   const inLanguage = await store.listPublished({ ...filter, language });
   return getPageCount(inLanguage.total || (await store.listPublished(filter)).total);
 }

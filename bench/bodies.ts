@@ -1,5 +1,5 @@
-import { BodyError, bodyLimits } from "../src/features/blog/rules/body/body-error.ts";
-import { highlightCode } from "../src/features/blog/rules/body/highlight-code.ts";
+import { BodyError, bodyLimits } from "../src/features/blog/rules/body/body-schema.ts";
+import { highlightCode } from "../src/features/blog/rules/body/render-body.ts";
 import { renderMarkdown } from "../src/features/blog/rules/markdown.ts";
 import {
   bodyFunctions,
@@ -14,7 +14,7 @@ import { sizedBodyStressInputs } from "../tests/support/hostile-bodies/sized-flo
 import { textStressInputs } from "../tests/support/hostile-bodies/text-floods.ts";
 import { measureCpuTime } from "../tests/support/processor-time.ts";
 
-/** The text that a function took longest for. */
+/** The slowest input of a function. */
 export interface SlowestInput {
   readonly name: string;
   readonly characters: number;
@@ -25,14 +25,14 @@ type TextFunction = (text: string) => unknown;
 
 const attempts = 5;
 const bodySize = bodyLimits.characters;
-/** Characters of code that are coloured in one body. */
+/** Characters of code that are highlighted in one body. */
 const codeSize = 6_000;
-/** Markdown is given up after a time instead: so much of it shows whether that has become likelier. */
+/** Characters of Markdown. Its parser has a time limit instead of linear time; this size shows regressions. */
 const markdownSize = 1_000;
 
 /**
- * The slowest text of each function that reads bodies, questions or addresses, among texts made to keep them busy. Times
- * are the processor's in one thread, the best of five attempts, so that what else the machine does is left out.
+ * Finds the slowest hostile input of each function that reads bodies, queries or URLs. Times are CPU times of one thread,
+ * the best of five attempts, which excludes other load on the machine.
  */
 export function measureBodies(): Record<string, SlowestInput> {
   const slowest: Record<string, SlowestInput> = {};
@@ -47,7 +47,7 @@ export function measureBodies(): Record<string, SlowestInput> {
   };
 
   for (const [name, body] of listBodies()) {
-    // Whole, then in ever smaller parts until one is not refused.
+    // The whole body, then shorter prefixes until one is accepted.
     for (let divisor = 1; divisor <= 64; divisor *= Math.SQRT2) {
       const prefix = body.slice(0, body.length / divisor);
       measure(bodyFunctions, name, prefix);
@@ -72,7 +72,7 @@ export function measureBodies(): Record<string, SlowestInput> {
   return slowest;
 }
 
-/** The best of some attempts; one that is no slower than what is known needs no other. */
+/** Best of several attempts; stops early once it cannot be the slowest input. */
 function timeBest(call: () => unknown, slowestSoFar: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < attempts && best > slowestSoFar; attempt += 1) {
@@ -81,7 +81,7 @@ function timeBest(call: () => unknown, slowestSoFar: number): number {
   return best;
 }
 
-/** Bodies of the largest size that is read. */
+/** Hostile bodies of the largest accepted size. */
 function listBodies(): [string, string][] {
   const sized = Object.entries(sizedBodyStressInputs).map(([name, make]): [string, string] => [
     name,

@@ -1,9 +1,9 @@
 const requestCount = 3000;
-/** Sent before and not counted: a site that has just been started is slower. */
+/** Warm-up requests, not counted. */
 const warmUpCount = 1000;
 const connections = 32;
 
-/** Sends contact requests to a site on this machine; how many a second were acknowledged, and the 99th percentile in ms. */
+/** Sends contact requests to a local site; returns acknowledged requests per second and the 99th percentile in ms. */
 export async function measureContactRequests(
   url: string,
 ): Promise<{ perSecond: number; p99: number }> {
@@ -15,7 +15,7 @@ export async function measureContactRequests(
   return { perSecond: requestCount / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** Sends the requests of these numbers; the milliseconds that each took. */
+/** Sends the requests with these numbers; returns the milliseconds of each. */
 async function sendRequests(url: string, from: number, to: number): Promise<number[]> {
   const times: number[] = [];
   let next = from;

@@ -11,17 +11,17 @@ const manyPosts = 10_000;
 const sampleCount = 12;
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What ten thousand posts cost, beside ten. */
+/** Cost of ten thousand posts compared with ten. */
 export interface Growth {
-  /** Of ten thousand files of the sample posts' kind, by the command line. */
+  /** Import of ten thousand files like the sample posts by the command line. */
   importSeconds: number;
-  /** The list, rendered anew, with ten thousand posts over that with ten: medians of turns, and bytes. */
+  /** Ratio of uncached list pages with ten thousand and ten posts: median times, and bytes. */
   list: { timeRatio: number; fewMs: number; manyMs: number; fewBytes: number; manyBytes: number };
-  /** `get_blogs` with ten thousand posts; how much memory the site took meanwhile; when nothing has changed. */
+  /** `get_blogs` with ten thousand posts: time, peak memory of the site, and time of an unchanged response. */
   getBlogs: { seconds: number; megabytes: number; memoryMegabytes: number; unchangedMs: number };
 }
 
-/** Imports posts into two sites of their own and asks both for the same. */
+/** Imports posts into two separate sites and sends both the same requests. */
 export async function measureGrowth(): Promise<Growth> {
   const folder = mkdtempSync(path.join(tmpdir(), "growth-"));
   try {
@@ -73,7 +73,7 @@ async function compareSites(
     const times: number[][] = [[], []];
     const bytes = [0, 0];
     for (let sample = 0; sample < sampleCount; sample++) {
-      // Any post that is written makes every page of the blog new, for both sites at the same moment.
+      // Writing a post invalidates every page of the blog, here on both sites at once.
       for (const database of databases) await touch(createBlogStore(database));
       await new Promise((resolve) => setTimeout(resolve, 600));
       for (const [index, site] of sites.entries()) {
@@ -125,7 +125,7 @@ async function measureGetBlogs(url: string, pid: number | undefined): Promise<Gr
   };
 }
 
-/** The most that a process has ever held in memory, in megabytes; only Linux tells. */
+/** Peak resident memory of a process in megabytes; Linux only. */
 function readPeakMemory(pid: number | undefined): number {
   if (process.platform !== "linux") return Number.NaN;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");

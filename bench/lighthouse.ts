@@ -2,20 +2,20 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumFlags, findChromium } from "../scripts/find-chromium.mjs";
 
-/** Scores of 0 to 100, and the measures behind the first one. */
+/** Scores from 0 to 100, and the metrics behind the first one. */
 export interface LighthouseResult {
   scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
   /** Milliseconds. */
   largestContentfulPaint: number;
   blockingTime: number;
   layoutShift: number;
-  /** What cost points, by audit id. */
+  /** Ids of the audits that lost points. */
   lost: string[];
 }
 
 /**
- * One run of Lighthouse's phone profile (slow 4G, a processor four times slower) over each address, each in a browser of
- * its own: the language that one page keeps would change what the next one is.
+ * Runs Lighthouse's mobile profile (slow 4G, four times slower CPU) once per URL, each in a new browser, since the
+ * language that one page stores would affect the next.
  */
 export async function runLighthouse(addresses: readonly string[]): Promise<LighthouseResult[]> {
   const results: LighthouseResult[] = [];

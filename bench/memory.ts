@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import http from "node:http";
 import { startSiteServer } from "../tests/support/site-server.ts";
 
-/** How many requests have been answered, and how much memory the site took then, in megabytes. */
+/** Number of answered requests, and resident memory of the site in megabytes. */
 export interface MemorySample {
   requests: number;
   resident: number;
@@ -10,7 +10,7 @@ export interface MemorySample {
 
 const connections = 32;
 
-/** What visitors ask for: pages that are kept, posts, files, and what is not there. */
+/** Requests of visitors: cached pages, posts, files and missing pages. */
 const cachedPaths = [
   "/",
   "/?lang=en",
@@ -29,12 +29,12 @@ const otherPaths = [
   "/no-such-page",
 ];
 
-/** Whether the system tells how much memory a process takes. */
+/** Whether the system reports the memory of a process. */
 export const canMeasureMemory = process.platform === "linux";
 
 /**
- * Asks a site that has just been started, over connections that stay open, as often as the last of these marks says; its
- * resident memory at each.
+ * Sends requests to a newly started site over keep-alive connections until the last of these counts; returns its resident
+ * memory at each count.
  */
 export async function measureMemory(sampleAt = [1000, 50_000, 100_000]): Promise<MemorySample[]> {
   const total = sampleAt.at(-1) ?? 0;

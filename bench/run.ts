@@ -1,4 +1,4 @@
-/** Prints the figures that the project holds itself to: weights, Lighthouse, requests kept, cached pages under load, ten thousand posts, pages a second beside nginx. */
+/** Prints the project's performance figures: weights, Lighthouse, stored requests, cached pages under load, ten thousand posts, throughput beside nginx. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../src/locale/languages.ts";
@@ -14,7 +14,7 @@ import { ensureLoadTools, measureRequestRate, startNginx } from "./throughput.ts
 import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
 
-/** The pages whose Lighthouse scores are taken; without arguments all of them. */
+/** Pages for Lighthouse; all of them without arguments. */
 const requestedPages = process.argv
   .slice(2)
   .filter((id): id is PageId => (pageIds as string[]).includes(id));
@@ -41,10 +41,10 @@ try {
   console.table(weights);
   results.weights = weights;
 
-  // Pages that were just made are sent a little larger at first.
+  // Newly rendered pages are sent with weaker compression at first.
   await waitForCompression(site.url);
 
-  // A fault is not to be found by search engines, which costs it points.
+  // Error pages are not indexable, which costs them points.
   const pages =
     requestedPages.length > 0 ? requestedPages : pagesWithPath.filter((id) => id !== "error");
   const auditedUrls = pages.flatMap((id) =>
@@ -144,7 +144,7 @@ const folder = path.resolve(import.meta.dirname, "results");
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, "latest.json"), `${JSON.stringify(results, null, 2)}\n`);
 
-// fetch decodes what it gets: the bytes as they are sent are read from the socket's own client.
+// fetch decodes responses, so node:http reads the bytes as sent.
 async function fetchRaw(address: string): Promise<Buffer> {
   const { get } = await import("node:http");
   return new Promise((resolve, reject) => {

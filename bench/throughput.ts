@@ -8,7 +8,7 @@ import { findNginx } from "../scripts/find-nginx.mjs";
 const durationSeconds = 6;
 const connections = 32;
 
-/** Whether nginx and wrk are here; installs Debian's package of the latter where that is possible. */
+/** Whether nginx and wrk are available; installs Debian's package of wrk if possible. */
 export function ensureLoadTools(): boolean {
   const hasTools = () => findNginx() !== undefined && existsSync("/usr/bin/wrk");
   if (!hasTools() && existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
@@ -20,7 +20,7 @@ export function ensureLoadTools(): boolean {
   return hasTools();
 }
 
-/** Requests a second that an address on this machine answers to one loading thread. */
+/** Requests per second of a local URL under one load-generating thread. */
 export function measureRequestRate(address: string): number {
   const { hostname } = new URL(address);
   if (hostname !== "127.0.0.1") throw new Error(`load is for this machine alone, not ${hostname}`);
@@ -32,7 +32,7 @@ export function measureRequestRate(address: string): number {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** An nginx with one worker that serves one file with the headers it is given: the same bytes as the page beside it. */
+/** Starts an nginx with one worker that serves one file with given headers: the same bytes as the compared page. */
 export async function startNginx(port: number, body: Buffer, headers: Headers) {
   const program = findNginx();
   if (program === undefined) throw new Error("there is no nginx");

@@ -1,12 +1,12 @@
 import { type LoadKind, loadAddresses } from "../tests/support/load-addresses.ts";
 import { type MeasuredLoad, measureUnderLoad } from "../tests/support/uncached-load.ts";
 
-/** How long each kind of load lasts, in milliseconds. */
+/** Duration of each kind of load, in milliseconds. */
 const duration = 4000;
 
 /**
- * What a cached page and a file take, in milliseconds, while 64 connections of another process ask for what is not cached,
- * kind by kind; `none` is without them.
+ * Latency in milliseconds of a cached page and a file while 64 connections of another process request uncached resources,
+ * by kind of resource; `none` is without load.
  */
 export async function measureUncachedLoad(
   origin: string,

@@ -4,16 +4,16 @@ import { brotliCompressSync } from "node:zlib";
 
 const built = path.resolve(import.meta.dirname, "../dist/client");
 
-/** What one page weighs, in bytes, brotli. */
+/** Size of one page in bytes, compressed with Brotli. */
 export interface PageWeight {
   html: number;
   style: number;
-  /** Script that is fetched before the first interaction. */
+  /** Scripts fetched before the first interaction. */
   script: number;
   font: number;
 }
 
-/** Weighs a page of a running site: the document as it is sent, and the assets that it names as they are built. */
+/** Measures a page of a running site: the document as sent, and its assets as built. */
 export async function weighPage(address: string): Promise<PageWeight> {
   const html = await (await fetch(address, { headers: { "Accept-Encoding": "identity" } })).text();
   const listAssets = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = ""]) => file);

@@ -3,7 +3,7 @@ import { tileStill } from "../kit/stills.ts";
 import { type TableGround, toyTable } from "../kit/toy-table.ts";
 
 /**
- * The table of all covers. Lists crop them to 1.16, the top of a post to 2.3 of their width: what counts stands in the
+ * The table of all covers. Lists crop them to an aspect ratio of 1.16, the top of a post to 2.3: the subject belongs in the
  * middle 60 % of the width, between 15 and 73 % of the height.
  */
 export const coverTable = (ground: TableGround, build: () => Staging): Scene =>

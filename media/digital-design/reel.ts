@@ -3,7 +3,7 @@ import { satin } from "../kit/materials.ts";
 import { group, turned } from "../kit/place.ts";
 import { cylinder } from "../kit/solids.ts";
 
-/** A film reel that stands up, round its middle. */
+/** An upright film reel, centred on the origin. */
 export function reel(
   radius: number,
   { rim, holes, hub }: { rim: string; holes: string; hub: string },

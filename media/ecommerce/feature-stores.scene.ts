@@ -16,7 +16,7 @@ const looks: ShopColours[] = [
   { wall: middle, awning: [light, tint], door: deep, trim: light, sign: light },
 ];
 
-/** How far a shop stands to the side of the pole and to the viewer, which way it looks, and what it looks like. */
+/** Offset of a shop to the side of the pole and towards the viewer, its rotation, and its look. */
 const places: [number, number, number, number][] = [
   [0, 0.16, -0.1, 0],
   [0.84, 0.1, 0.25, 1],
@@ -25,7 +25,7 @@ const places: [number, number, number, number][] = [
   [-0.5, -0.5, -0.2, 1],
 ];
 const radius = 1.75;
-/** Where a pin stands on the front: to the side, and down from the pole. */
+/** Position of a pin on the front: to the side, and down from the pole. */
 const pins: [number, number, string][] = [
   [-0.5, 0.85, light],
   [0.05, 0.72, tint],
@@ -33,7 +33,7 @@ const pins: [number, number, string][] = [
   [-0.15, 1.18, tint],
 ];
 
-/** Shops that stand all over half a globe. */
+/** Shops spread over half a globe. */
 function build() {
   const shops = places.map(([aside, forward, look, colours]) => {
     const one = shop(looks[colours] ?? (looks[0] as ShopColours));

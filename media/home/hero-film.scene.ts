@@ -67,7 +67,7 @@ export const scene: Scene = {
     ),
 };
 
-/** What a phone shows of the frame: the machines and the first toys. */
+/** Part of the frame that a phone shows: the machines and the first toys. */
 const phone = { left: 300, top: 0, width: 640, height: 720 };
 const moving = { kind: "film", seconds: film, framesPerSecond: 24, samples: 6 } as const;
 const poster = { kind: "picture", seconds: 0, samples: 24, scale: 1.5 } as const;

@@ -57,7 +57,7 @@ const standing = (part: Object3D, lean: number) =>
     lean,
   );
 
-/** A pair of skis that stand crossed, and their poles. */
+/** A pair of upright crossed skis with poles. */
 export const { scene, results } = hobby("07", { turn: [0, 0.1, 0], size: 0.94 }, () => [
   placed(standing(ski(), 0.3), 0.05, 0, -0.12),
   placed(standing(ski(), -0.3), -0.05, 0, 0.2),

@@ -25,7 +25,7 @@ const handle = () => {
   return extrude(shape, 0.2, 0.06, matte(navy));
 };
 
-/** A moka pot, as it stands on the stove. */
+/** A moka pot. */
 export const { scene, results } = hobby(
   "10",
   { turn: [0.03, -0.3, 0], place: [-0.1, -0.02, 0], size: 1.02 },

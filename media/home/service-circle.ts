@@ -1,7 +1,7 @@
 import type { CameraSettings, Result } from "../kit/scene.ts";
 import { freeStill } from "../kit/stills.ts";
 
-/** The frame of the five pictures in the circle of the services stage: all stands within the circle it holds. */
+/** Frame of the five pictures in the circle of the services stage: all content is within its inscribed circle. */
 export const circleSize = [640, 640] as const;
 
 export const circleCamera: Partial<CameraSettings> = { aim: [0, 1.72, 0], distance: 19.5 };

@@ -21,7 +21,7 @@ const check = roundedPolygon(
   0.17,
 );
 
-/** It arrived: a check on a winner's stand. */
+/** Success: a check mark on a winner's podium. */
 export const scene = toySet({
   size: [800, 900],
   tints: t,

@@ -1,6 +1,6 @@
 import type { Triple } from "./place.ts";
 
-/** How far a place is from a surface: less than nothing inside, more outside. */
+/** Signed distance of a point to a surface: negative inside, positive outside. */
 export type Field = (x: number, y: number, z: number) => number;
 
 /** The nearer of two, melted together where they are closer to each other than `k`. */
@@ -9,7 +9,7 @@ export function join(a: number, b: number, k: number): number {
   return Math.min(a, b) - (h * h * h * k) / 6;
 }
 
-/** What both have, with an edge as round as `k`. */
+/** Intersection of two fields with an edge rounded by `k`. */
 export const meet = (a: number, b: number, k: number) => -join(-a, -b, k);
 
 /** The first without the second. */
@@ -77,7 +77,7 @@ export const mirrored =
   (x, y, z) =>
     field(Math.abs(x), y, z);
 
-/** Where a line towards −z first meets the surface. */
+/** First intersection of a ray towards −z with the surface. */
 export function frontOf(field: Field, x: number, y: number, from = 1.7): number {
   let z = from;
   for (let i = 0; i < 60; i++) {

@@ -1,6 +1,6 @@
 import type { TableGround } from "./toy-table.ts";
 
-// The page's grounds that toys stand on, one export each: a scene is remade when its own changes, and for no other.
+// Page backgrounds under toys, one export each, so that a scene is rendered again only when its own changes.
 
 export const onBlue: TableGround = { colour: "#273EF6", shade: "#101C96", depth: 0.74 };
 export const onNavy: TableGround = { colour: "#1D213A", shade: "#05070F", depth: 0.74 };

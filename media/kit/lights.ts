@@ -3,7 +3,7 @@ import type { Triple } from "./place.ts";
 import type { LightSettings } from "./scene.ts";
 import { pointOnLine, spiral } from "./sequence.ts";
 
-/** Which part of the second light's samples is the rim light, and which part comes from below. */
+/** Shares of the second light's samples for the rim light and for the light from below. */
 const rimPart = 0.2;
 const belowPart = 0.16;
 

@@ -6,7 +6,7 @@ import { lightOf } from "./tone.ts";
 interface MeltingFloor {
   /** The colour that is laid over the page where it lies in the shadow: a dark shade of the page's own. */
   shade: string;
-  /** How much of it where no light reaches: 0…1. */
+  /** Opacity where no light reaches: 0…1. */
   depth: number;
   /** The part of the frame, from each edge, in which shadows vanish. */
   fade: number;
@@ -15,8 +15,8 @@ interface MeltingFloor {
 }
 
 /**
- * A clear floor that is seen by its shadows alone, so that a picture melts into whatever ground the page has. What a
- * sample's lights lack in the shadow is measured against their mean: many samples add up to an even, soft shadow.
+ * A transparent floor that shows only shadows, so that a picture blends into any background of the page. Shadows are measured
+ * against the mean light of all samples: many samples add up to an even, soft shadow.
  */
 export function meltingFloor({ shade, depth, fade, tone, lights }: MeltingFloor): Mesh {
   const material = new MeshPhysicalMaterial({
@@ -57,7 +57,7 @@ export function meltingWall(settings: MeltingFloor, z: number): Mesh {
   return wall;
 }
 
-/** What reaches an open floor on the average of all samples. */
+/** Light on an unobstructed floor, averaged over all samples. */
 function meanLight({ key, rim, dome }: LightSettings): number {
   const down = (from: Triple) => Math.max(0, new Vector3(...from).normalize().y);
   return key.strength * down(key.from) + rim.strength * down(rim.from) + dome.strength / 2;

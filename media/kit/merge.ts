@@ -72,7 +72,7 @@ function replaceByMerged(
   }
 }
 
-/** Positions and normals alone, in the parent's own space, so that any two can be put together. */
+/** Only positions and normals, in the parent's space, so that any two geometries can be merged. */
 function plainGeometry(mesh: Mesh<BufferGeometry>, inverse: Matrix4): BufferGeometry {
   const geometry = mesh.geometry.clone();
   for (const name of Object.keys(geometry.attributes)) {

@@ -1,6 +1,6 @@
 // Numbers that move: every one of them is the same after a whole cycle, so that a film closes on itself.
 
-/** What is left of the dot: 0…1. */
+/** Remaining size of the dot: 0…1. */
 export const fraction = (x: number) => x - Math.floor(x);
 
 /** The remainder that is never negative. */

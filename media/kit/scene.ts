@@ -1,7 +1,7 @@
 import type { Object3D } from "three";
 import type { Triple } from "./place.ts";
 
-/** What is in front of the camera, and how it moves; `seconds` may lie outside the film, and repeats. */
+/** Objects and their motion; `seconds` wraps around outside the film. */
 export interface Staging {
   objects: Object3D[];
   animate?: (seconds: number) => void;
@@ -11,10 +11,10 @@ export interface CameraSettings {
   /** Vertical angle of view in degrees: a long lens has 15 to 30. */
   angle: number;
   aim: Triple;
-  /** Which way from the aim the camera stands, and how far. */
+  /** Direction and distance of the camera from its target. */
   from: Triple;
   distance: number;
-  /** What is sharp, and the radius of the lens: 0 makes everything sharp. */
+  /** Focus and radius of the lens: 0 makes everything sharp. */
   focus: Triple;
   aperture: number;
 }
@@ -53,7 +53,7 @@ type Ground =
       floor?: { colour: string; fade: number };
     };
 
-/** How a scene is rendered: all that decides what its frames look like. */
+/** Everything that determines the frames of a scene. */
 export interface Scene {
   width: number;
   height: number;
@@ -78,7 +78,7 @@ export interface PictureResult {
   name: string;
   seconds?: number;
   samples: number;
-  /** How much larger than the scene it is rendered; 1 when left out. */
+  /** Supersampling factor; 1 by default. */
   scale?: number;
   crop?: Crop;
   widths: readonly number[];

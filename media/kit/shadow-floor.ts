@@ -4,10 +4,10 @@ import type { Tone } from "./scene.ts";
 import { lightOf } from "./tone.ts";
 
 interface ShadowFloor {
-  /** What a wholly shaded place tends to. */
+  /** Colour of full shadow. */
   shadow: string;
   tone: Tone;
-  /** How much it covers the page there. */
+  /** Opacity over the page there. */
   depth: number;
 }
 
@@ -36,7 +36,7 @@ export function shadowFloor({ shadow, tone, depth }: ShadowFloor): Mesh {
   return floor;
 }
 
-/** About what the floor gets of direct light when nothing stands in its way. */
+/** Approximate direct light on an unobstructed floor. */
 const fullLight = 2.4;
 
 const missingLight = (depth: number) => /* glsl */ `

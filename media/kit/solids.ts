@@ -12,7 +12,7 @@ import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.j
 import { body, compact, type Triple } from "./place.ts";
 
 const quarter = Math.PI / 2;
-/** How many sides a round form of this radius gets, so that no edge of it shows. */
+/** Number of sides that makes a round form of this radius look smooth. */
 const sides = (radius: number, most: number) =>
   Math.max(12, Math.min(most, Math.round(most * 0.85 * Math.sqrt(radius))));
 

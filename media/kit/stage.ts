@@ -20,7 +20,7 @@ import { lightOf } from "./tone.ts";
 export interface Shot {
   seconds: number;
   samples: number;
-  /** How long the shutter is open, in seconds: what moves is drawn out by as much. */
+  /** Shutter time in seconds, which determines the motion blur. */
   shutter: number;
 }
 

@@ -1,11 +1,11 @@
-/** How toys and sets are written that stand free on the page. */
+/** Output options of toys and sets without a background. */
 export const freeStill = {
   kind: "picture",
   samples: 28,
   quality: { avif: 58, webp: 80 },
 } as const;
 
-/** How pictures are written that fill a tile or a cover. */
+/** Output options of pictures that fill a tile or a cover. */
 export const tileStill = {
   kind: "picture",
   samples: 28,

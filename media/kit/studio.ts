@@ -52,7 +52,7 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.);
 }`;
 
-/** What everything mirrors: a grey room with feathered soft boxes. */
+/** Environment map: a grey studio with feathered soft boxes. */
 export function studio(renderer: WebGLRenderer): Texture {
   const scene = new Scene();
   const sky = new ShaderMaterial({

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Float32BufferAttribute } from "three";
 import type { Field } from "./fields.ts";
 import type { Triple } from "./place.ts";
 
-/** How many cells along one edge of the blocks that are passed over when the surface is far from them. */
+/** Cells per edge of the blocks that are skipped when the surface is far away. */
 const blockSize = 6;
 
 /** A field's surface inside a box, as triangles whose points lie on it and whose normals are its gradient. */

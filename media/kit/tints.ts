@@ -7,7 +7,7 @@ export interface Tints {
   middle: string;
   tint: string;
   light: string;
-  /** What a shadow on grounds of this colour tends to. */
+  /** Colour of a shadow on backgrounds of this colour. */
   shadow: string;
 }
 

@@ -40,7 +40,7 @@ const camera: CameraSettings = {
 interface ToySet {
   size: readonly [width: number, height: number];
   tints: Pick<Tints, "shadow">;
-  /** How dark its shadows are on the page; 0 for what stands on nothing. */
+  /** Darkness of its shadows on the page; 0 for floating objects. */
   depth?: number;
   camera?: Partial<CameraSettings>;
   lights?: Partial<LightSettings>;

@@ -11,7 +11,7 @@ interface PencilColours {
   end: string;
 }
 
-/** A thick pencil that stands on its end, tip up; `length` is all of it. */
+/** A thick upright pencil, tip up; `length` is its total length. */
 export function pencil(length: number, { body, wood, lead, end }: PencilColours): Group {
   const [radius, tip] = [0.29, 0.66];
   const top = length - tip;

@@ -34,7 +34,7 @@ function awning(width: number, colours: ShopColours["awning"]): Group {
   );
 }
 
-/** A small shop on y = 0, 2.2 wide and as high, its door to the right. */
+/** A small shop on y = 0, 2.2 wide and high, with the entrance on the right. */
 export function shop({ wall, awning: stripesOf, door, trim, sign }: ShopColours): Group {
   return group(
     box([2.2, 1.9, 1.3], 0.1, satin(wall), [0, 1, -0.1]),

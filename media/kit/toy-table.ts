@@ -4,9 +4,9 @@ import type { Triple } from "./place.ts";
 import type { LightSettings, Scene, Staging } from "./scene.ts";
 
 export interface TableGround {
-  /** The page's colour where the picture stands: light from below has a part of it. */
+  /** Colour of the page behind the picture, which tints the light from below. */
   colour: string;
-  /** What shadows are made of, and how dark they get. */
+  /** Colour and darkness of shadows. */
   shade: string;
   depth: number;
 }
@@ -20,7 +20,7 @@ interface ToyTable {
   fade?: number;
   /** Radius, round the middle of the table, inside which shadows fall. */
   reach?: number;
-  /** Where a wall stands behind the table, as clear as the floor. */
+  /** Position of the wall behind the table, which is as transparent as the floor. */
   wall?: number;
   build: () => Staging;
 }

@@ -8,7 +8,7 @@ import { caseResults, caseTable, white } from "./case.ts";
 
 const { main, middle, tint, deep } = blueTints;
 
-/** Place in the row, and the colours of a screen: ground, what stands on it, what is written. */
+/** Position in the row, and the colours of a screen: background, blocks, text. */
 const row: [number, string, string, string][] = [
   [3, deep, middle, tint],
   [2, white, main, tint],

@@ -8,7 +8,7 @@ import { projectCamera, projectPictures, projectSize } from "./project-set.ts";
 
 const [width, height, depth] = [2.1, 0.92, 1.0];
 
-/** A freight container on y = 0, with ribs on its long side and doors at one end. */
+/** A freight container on y = 0, with ribs on its long sides and the opening at one end. */
 function container(colour: string, ribs: string) {
   const all = group(box([width, height, depth], 0.07, satin(colour), [0, height / 2, 0]));
   for (let i = 0; i < 8; i++) {

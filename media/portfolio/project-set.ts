@@ -1,7 +1,7 @@
 import type { CameraSettings, Result } from "../kit/scene.ts";
 import { freeStill } from "../kit/stills.ts";
 
-/** The tall frame of the five projects' sets; doors and columns show its middle. */
+/** The portrait frame of the five projects' sets, of which narrow layouts show the middle. */
 export const projectSize = [700, 1100] as const;
 
 export const projectCamera: Partial<CameraSettings> = {

@@ -50,7 +50,7 @@ async function bundle(file: string, external: RegExp[]): Promise<string> {
 /** The script that a browser renders the scene with. */
 export const bundleForBrowser = (file: string) => bundle(file, []);
 
-/** What the scene's frames depend on, in one short word. */
+/** Short hash of everything that the frames of a scene depend on. */
 export async function hashScene(file: string): Promise<string> {
   const code = await bundle(file, [/^three(?:\/|$)/]);
   return shortHash(packages.devDependencies.three, code);

@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { Made, MadeResults } from "./made.ts";
 
-/** Where the site reads what pictures and films there are. */
+/** Module that lists pictures and films for the site. */
 export const listFile = path.resolve(import.meta.dirname, "../../src/content/media.generated.ts");
 
 const quote = (value: string) => JSON.stringify(value);
 const ofFormat = ({ files }: Made, format: string) =>
   files.filter((file) => file.endsWith(`.${format}`));
 
-/** What the addresses of a picture's files have in common, and their widths. */
+/** Common URL prefix of a picture's files, and their widths. */
 function readFiles(made: Made): { path: string; widths: string } {
   const files = ofFormat(made, "webp").map((file) => /^(.*)-(\d+)\.webp$/.exec(file) ?? []);
   return {

@@ -7,7 +7,7 @@ import type { SceneFile } from "./scenes.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const record = path.join(root, "media/made.json");
 
-/** What is known of a result that was made: what it was made from, and its files, with a hash of their content in their names. */
+/** Record of a rendered result: hash of its sources, and its files, named by content hash. */
 export interface Made {
   source: string;
   width: number;
@@ -23,7 +23,7 @@ export type MadeResults = Record<string, Made>;
 /** `film home/hero-film`: a film and its poster may share a name. */
 export const keyOf = (page: string, { kind, name }: Result) => `${kind} ${page}/${name}`;
 
-/** What a result depends on: the frames of its scene, and how they are written. */
+/** Sources of a result: the frames of its scene and the output options. */
 export const sourceOf = (sceneHash: string, result: Result) =>
   shortHash(sceneHash, JSON.stringify(result));
 

@@ -5,7 +5,7 @@ import type { Result, Scene } from "../kit/scene.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 export interface SceneFile {
-  /** Where it lies, from the project's root: `media/<page-id>/<name>.scene.ts`. */
+  /** Path from the project root: `media/<page-id>/<name>.scene.ts`. */
   path: string;
   file: string;
   page: string;

@@ -7,7 +7,7 @@ import { shotsOf } from "./shots.ts";
 
 /**
  * Writes a rendered still as AVIF and WebP at each width, and holds each file to its limit. All share one hash, so that a
- * page which names them all stays light: addresses that differ in their widths alone pack to almost nothing.
+ * page that lists them all stays small: URLs that differ only in their widths compress to almost nothing.
  */
 export async function writePicture(
   scene: SceneFile,

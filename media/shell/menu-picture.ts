@@ -4,7 +4,7 @@ import type { Tints } from "../kit/tints.ts";
 import { toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
 
-/** The set that rises out of an open drawer of the menu; it stands on the drawer's edge, so it has no floor. */
+/** The set that rises from an open drawer of the menu. It rests on the drawer's edge and has no floor. */
 export const menuScene = (tints: Tints, build: () => Object3D[]): Scene =>
   toySet({
     size: [1000, 640],

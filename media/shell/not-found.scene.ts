@@ -9,7 +9,7 @@ import { theBall, toySet } from "../kit/toy-look.ts";
 import { pictures } from "../kit/toy-results.ts";
 import { digitFour } from "./digits.ts";
 
-/** 404 as toys that somebody left lying about. */
+/** The digits 404 as toys lying around. */
 export const scene = toySet({
   size: [1440, 720],
   tints: navyTints,

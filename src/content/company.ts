@@ -38,7 +38,7 @@ export interface Company {
 }
 
 /**
- * Who the company is: names, addresses, telephones, mail and social profiles.
+ * Facts about the company: names, addresses, telephones, mail and social profiles.
  * An owner replaces the sample data here, once; pages, mails, structured data and feeds read it.
  * The sample numbers cannot be assigned: each begins its subscriber part with 0.
  */

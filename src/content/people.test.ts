@@ -43,7 +43,7 @@ describe("the roster", () => {
     expect(holders.length).toBeGreaterThanOrEqual(least);
   });
 
-  test("gives nobody the name, mail, profile or gradient of another", () => {
+  test("has distinct names, mail addresses, profiles and gradients", () => {
     for (const key of [
       getFullName,
       ({ gradient }: (typeof everyone)[number]) => `${gradient.tone} ${gradient.light}`,

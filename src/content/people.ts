@@ -16,7 +16,7 @@ export interface Person {
   surname?: string;
   position: Localized;
   phrase: Localized;
-  /** What the person's hobby picture shows: its alternative text. */
+  /** Alternative text of the hobby image. */
   hobby: Localized;
   email: `${string}@${string}`;
   profileUrl: `https://${string}`;

@@ -1,20 +1,92 @@
+import { pictures } from "./media.generated.ts";
 import type { ServiceId } from "./services.ts";
 
-/** A post's kind: 1 service design, 2 programming, 3 e-commerce, 4 agile management, 5 digital design. */
-export type PostCategory = 1 | 2 | 3 | 4 | 5;
+/**
+ * The post categories, in the order of the tabs. `code` is stored and sent as `type`, `name` is what a post file may
+ * state, `slug` is the value of `?category=`, `textKey` the key of the localized name in the blog's texts, and
+ * `service` the service whose icon and tone the category shares.
+ */
+export const postCategories = [
+  {
+    code: 2,
+    name: "programacion",
+    slug: "programacion",
+    textKey: "programming",
+    service: "programming",
+    covers: listCovers("programming"),
+  },
+  {
+    code: 1,
+    name: "service design",
+    slug: "service-design",
+    textKey: "serviceDesign",
+    service: "service-design",
+    covers: listCovers("service-design"),
+  },
+  {
+    code: 5,
+    name: "diseño digital",
+    slug: "diseno-digital",
+    textKey: "digitalDesign",
+    service: "digital-design",
+    covers: listCovers("digital-design"),
+  },
+  {
+    code: 3,
+    name: "e-commerce",
+    slug: "e-commerce",
+    textKey: "ecommerce",
+    service: "ecommerce",
+    covers: listCovers("ecommerce"),
+  },
+  {
+    code: 4,
+    name: "agile management",
+    slug: "agile-management",
+    textKey: "agileManagement",
+    service: "agile-management",
+    covers: listCovers("agile-management"),
+  },
+] as const satisfies readonly { code: number; service: ServiceId; [key: string]: unknown }[];
 
-interface CategoryAppearance {
-  /** The service whose glyph and tone the category wears. */
-  service: ServiceId;
-  /** Its name's key in the texts of the blog's pages. */
-  textKey: "serviceDesign" | "programming" | "ecommerce" | "agileManagement" | "digitalDesign";
+export type PostCategory = (typeof postCategories)[number];
+export type PostCategoryCode = PostCategory["code"];
+export type PostCategorySlug = PostCategory["slug"];
+
+/** The category with a code; throws a RangeError for a code that is not in the table. */
+export function getPostCategory(code: PostCategoryCode): PostCategory {
+  const found = postCategories.find((category) => category.code === code);
+  if (!found) throw new RangeError(`no post category ${code}`);
+  return found;
 }
 
-/** How a post of each kind looks and is named. */
-export const categoryAppearances: Record<PostCategory, CategoryAppearance> = {
-  1: { service: "service-design", textKey: "serviceDesign" },
-  2: { service: "programming", textKey: "programming" },
-  3: { service: "ecommerce", textKey: "ecommerce" },
-  4: { service: "agile-management", textKey: "agileManagement" },
-  5: { service: "digital-design", textKey: "digitalDesign" },
-};
+/** The category for a value of `?category=`; undefined for `all`, no value or an unknown one. */
+export function findPostCategoryBySlug(slug: string | null | undefined): PostCategory | undefined {
+  return postCategories.find((category) => category.slug === slug);
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The cover of a post that has none of its own. Posts of consecutive weeks get different covers of their category;
+ * both languages of a post share one.
+ */
+export function getStockCover(code: PostCategoryCode, publishedAt: Date) {
+  const { covers } = getPostCategory(code);
+  return covers[Math.floor(publishedAt.getTime() / week) % 3] ?? covers[0];
+}
+
+type CoverName =
+  | "agile-management"
+  | "digital-design"
+  | "ecommerce"
+  | "programming"
+  | "service-design";
+
+function listCovers(name: CoverName) {
+  return [
+    pictures[`blog/cover-${name}-1`],
+    pictures[`blog/cover-${name}-2`],
+    pictures[`blog/cover-${name}-3`],
+  ] as const;
+}

@@ -3,7 +3,7 @@ import { languages } from "#app/locale/languages.ts";
 import { findRequestedProjects, getProjectQuery } from "./project-addresses.ts";
 import { getProjectSlug, projects } from "./projects.ts";
 
-test("every address asks for what it was made for, in its language", () => {
+test("parses every URL as the selection that it was made for", () => {
   for (const language of languages) {
     for (const project of [undefined, ...projects]) {
       const asked = findRequestedProjects(getProjectQuery(language, project));
@@ -12,7 +12,7 @@ test("every address asks for what it was made for, in its language", () => {
   }
 });
 
-test("a slug of the other language is understood; an unknown one is said to be so", () => {
+test("accepts a slug of the other language and reports an unknown one", () => {
   const last = projects[4];
   expect(findRequestedProjects({ proyecto: getProjectSlug(last, "en") })?.project).toBe(last);
   expect(findRequestedProjects({ project: "Nothing" })).toEqual({
@@ -22,7 +22,7 @@ test("a slug of the other language is understood; an unknown one is said to be s
   expect(findRequestedProjects({ page: "2" })).toBeUndefined();
 });
 
-test("no two projects answer to one slug", () => {
+test("gives every project distinct slugs", () => {
   const slugs = projects.map((project) => languages.map((side) => getProjectSlug(project, side)));
   const each = slugs.flatMap((sides) => [...new Set(sides)]);
   expect(new Set(each).size).toBe(each.length);

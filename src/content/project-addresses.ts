@@ -6,10 +6,10 @@ import { getProjectSlug, type ListedProject, projects } from "./projects.ts";
 const queryNames = { es: "proyecto", en: "project" } as const satisfies Record<Language, string>;
 const allProjectsValues = { es: "todos", en: "all" } as const satisfies Record<Language, string>;
 
-/** The queries that open the view, whatever the language. */
+/** The queries that open the view in every language. */
 export const projectQueries: readonly string[] = Object.values(queryNames);
 
-/** What a query of the home page asks for: all projects, or one of them. */
+/** Selection by a query of the home page: all projects, or one of them. */
 export interface RequestedProjects {
   /** The language that the query is written in. */
   language: Language;
@@ -42,7 +42,7 @@ export function getProjectQuery(
   };
 }
 
-/** Where a project is opened in a language, or all of them when none is named. */
+/** URL that opens a project in a language, or all projects without an id. */
 export function getProjectsAddress(language: Language, project?: ListedProject): string {
   const search = new URLSearchParams(getProjectQuery(language, project));
   return `${getPath("home", language)}?${search}`;

@@ -11,7 +11,7 @@ export interface Service {
   colour: `#${string}`;
   tone: Exclude<Tone, "orange">;
   shapeIcon: "square" | "arch" | "quarter" | "plus" | "ring";
-  /** What the contact form sends, the same in both languages. */
+  /** Value in the contact form, the same in both languages. */
   formValue: string;
 }
 
@@ -61,7 +61,7 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** What the contact form sends for a service that is none of the five. */
+/** Value in the contact form for another service than the five. */
 export const otherServiceValue = "Otro";
 
 /** Every value that the service field of the contact form may send. */

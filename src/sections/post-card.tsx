@@ -1,4 +1,4 @@
-import { categoryAppearances, type PostCategory } from "#app/content/post-categories.ts";
+import { getPostCategory, type PostCategoryCode } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +30,7 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
   return (
     <article
       className={styles.card}
-      data-tone={getService(categoryAppearances[post.category].service).tone}
+      data-tone={getService(getPostCategory(post.category).service).tone}
     >
       <div className={styles.cover}>
         <PostCover post={post} sizes={sizes} />
@@ -56,7 +56,7 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
 }
 
 interface PostCategoryLabelProps {
-  category: PostCategory;
+  category: PostCategoryCode;
   name: string;
   /** A tag beside the category's name. */
   children?: string | undefined;
@@ -67,7 +67,7 @@ export function PostCategoryLabel({ category, name, children }: PostCategoryLabe
   return (
     <p className={styles.category}>
       <ShapeIcon
-        name={getService(categoryAppearances[category].service).shapeIcon}
+        name={getService(getPostCategory(category).service).shapeIcon}
         className={styles.glyph}
       />
       {name}

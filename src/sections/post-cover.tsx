@@ -1,12 +1,11 @@
-import type { PostCategory } from "#app/content/post-categories.ts";
-import { getStockCover } from "#app/content/stock-covers.ts";
+import { getStockCover, type PostCategoryCode } from "#app/content/post-categories.ts";
 import { findUpload, getUploadImage, uploadFolder } from "#app/features/blog/rules/upload-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 
 /** What decides how a post's cover looks. */
 export interface PostCoverData {
-  category: PostCategory;
+  category: PostCategoryCode;
   /** File name of the post's own cover; without one its category's pictures stand in. */
   cover: string;
   publishedAt: Date;

@@ -1,5 +1,5 @@
 import { company } from "#app/content/company.ts";
-import { getStockCover } from "#app/content/stock-covers.ts";
+import { getStockCover, type PostCategoryCode } from "#app/content/post-categories.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 
@@ -11,7 +11,7 @@ interface DescribedPost {
   meta: string;
   language: Language;
   translationSlug: string | undefined;
-  category: 1 | 2 | 3 | 4 | 5;
+  category: PostCategoryCode;
   img: string;
   publishedAt: Date;
   updatedAt: Date;

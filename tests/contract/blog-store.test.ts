@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { PostCategoryCode } from "../../src/content/post-categories.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
-import type { PostCategoryCode } from "../../src/features/blog/rules/post-types.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { makePost } from "../support/posts.ts";

@@ -6,12 +6,14 @@ import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { openUploads } from "../../src/features/blog/uploads.ts";
-import { createRemoteBlogClient } from "../../src/features/remote-blog/client.ts";
+import {
+  createQueuedRemoteBlogClient,
+  createRemoteBlogClient,
+} from "../../src/features/remote-blog/client.ts";
+import { createRemoteImages } from "../../src/features/remote-blog/fetch-remote-images.ts";
 import { refreshRemotePosts } from "../../src/features/remote-blog/refresh-remote-posts.ts";
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
-import { createRemoteImages } from "../../src/features/remote-blog/remote-images.ts";
 import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
-import { createQueuedRemoteBlogClient } from "../../src/features/remote-blog/remote-requests.ts";
 import type { RemotePost } from "../../src/features/remote-blog/rules/remote-blog-ports.ts";
 import { readUpload } from "../../src/platform/images/read-upload.ts";
 import {

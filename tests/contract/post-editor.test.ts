@@ -92,7 +92,7 @@ describeOnBothEngines("an editor's posts", (current) => {
     const broken = makeImportCandidate("dos", { author: null as unknown as string });
     await expect(editor.import([makeImportCandidate("uno"), broken], settled)).rejects.toThrow();
     const twice = [makeImportCandidate("uno"), makeImportCandidate("uno")];
-    await expect(editor.import(twice, settled)).rejects.toMatchObject({ name: "ImportFault" });
+    await expect(editor.import(twice, settled)).rejects.toMatchObject({ name: "ImportError" });
     expect(await store.count()).toBe(0);
   });
 

@@ -5,10 +5,10 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { createRuntime } from "../../src/composition/create-runtime.ts";
 import {
-  type PostCategoryDefinition,
+  type PostCategory,
   type PostCategorySlug,
-  postCategoryDefinitions,
-} from "../../src/features/blog/rules/post-types.ts";
+  postCategories,
+} from "../../src/content/post-categories.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { testOnIsolatedSite } from "../support/own-site.ts";
 import { testPage } from "../support/page-checks.ts";
@@ -18,8 +18,8 @@ import { test as base, expect } from "../support/test.ts";
 
 const pageSize = 6;
 
-function getType(slug: PostCategorySlug): PostCategoryDefinition {
-  const type = postCategoryDefinitions.find((one) => one.slug === slug);
+function getType(slug: PostCategorySlug): PostCategory {
+  const type = postCategories.find((one) => one.slug === slug);
   if (!type) throw new Error(`there is no category ${slug}`);
   return type;
 }
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       const chips = page.getByRole("navigation", { name: categories.label });
       const current = getPager(page, "es").locator("[aria-current=page]");
       await page.goto("/blog?page=3");
-      await expect(chips.getByRole("link")).toHaveCount(postCategoryDefinitions.length + 1);
+      await expect(chips.getByRole("link")).toHaveCount(postCategories.length + 1);
       await expect(chips.locator("[aria-current]")).toHaveText(categories.all);
 
       await chips.getByRole("link", { name: categories.programming }).click();

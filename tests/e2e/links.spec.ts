@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
-import { postCategoryDefinitions } from "../../src/features/blog/rules/post-types.ts";
+import { postCategories } from "../../src/content/post-categories.ts";
 import { type CrawledPage, crawl, fetchPage } from "../support/crawl.ts";
 import { listTags } from "../support/html.ts";
 import { noindexPages, readSitemap } from "../support/pages.ts";
@@ -137,7 +137,7 @@ test("the sitemap holds every page of the route table in both languages, and the
   const posts = mapped.filter((url) => url.includes("/blog/"));
   // The categories and numbered pages of the blog.
   const lists = mapped.filter((url) => /\/blog\?(?:category|page)=/.test(url));
-  for (const { slug } of postCategoryDefinitions) {
+  for (const { slug } of postCategories) {
     for (const language of languages) {
       const address = getLocalizedPath("blog", language, {}, { category: slug });
       expect(lists).toContain(origin + address);

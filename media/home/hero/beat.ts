@@ -2,24 +2,24 @@ import { blue, burnt, cream, magenta, violet } from "../../kit/colours.ts";
 import { ease, fraction } from "../../kit/motion.ts";
 import type { Staging } from "../../kit/scene.ts";
 
-/** The film is five beats; in each, the line moves on by one place, then stands while the machines work. */
+/** The film has five beats. In each, the line advances by one position, then pauses while the machines work. */
 export const beat = 1.6;
 export const film = 5 * beat;
 /** The part of a beat in which the line moves. */
 export const moving = 0.46;
-/** Where the line begins, and how far apart its places are. */
+/** Start of the line and distance between its positions. */
 export const firstPlace = -6.9;
 export const spacing = 1.7;
-/** Height of what a piece stands on. */
+/** Height of the surface under a piece. */
 export const beltTop = 1.03;
 
 /** One colour for each beat, so that the last of them is followed by the first. */
 export const toyColours = [magenta, cream, blue, violet, burnt] as const;
 
-/** How far into its beat a moment is. */
+/** Seconds since the beat of a moment began. */
 export const withinBeat = (seconds: number) => fraction(seconds / beat);
 
-/** How many places the line has moved on. */
+/** Number of positions that the line has advanced. */
 export const places = (seconds: number) =>
   Math.floor(seconds / beat) + ease(withinBeat(seconds) / moving);
 

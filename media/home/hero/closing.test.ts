@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { scene } from "../hero-film.scene.ts";
 import { film } from "./beat.ts";
 
-/** Where everything that is seen stands, by material: two toys of one colour may have changed places. */
+/** Positions of all visible objects by material, since two toys of one colour may have swapped. */
 function standing(objects: Object3D[]): string[] {
   const seen: string[] = [];
   const look = (part: Object3D): void => {
@@ -26,7 +26,7 @@ function standing(objects: Object3D[]): string[] {
   return seen.map((line) => line.replaceAll("-0.000", "0.000")).sort();
 }
 
-it("closes: what stands still ends where it began", () => {
+it("the film ends with every resting object at its start position", () => {
   const { objects, animate } = scene.build();
   animate?.(0.7);
   const first = standing(objects);

@@ -14,7 +14,7 @@ interface Belt {
   height: number;
   frame: string;
   legs: string;
-  /** How many places it has moved on, to the right. */
+  /** Number of positions that it has advanced to the right. */
   moved: (seconds: number) => number;
 }
 

@@ -27,7 +27,7 @@ const loads = [
     ),
 ];
 
-/** What rides on the belt behind, the other way: as many kinds as beats, so that the row closes with the film. */
+/** Cargo on the rear belt, which runs the other way: as many kinds as beats, so that the film loops. */
 export function freight(): Staging {
   const row = loads.length * 5 * spacing;
   const pieces = Array.from({ length: loads.length * 5 }, (_, i) => {

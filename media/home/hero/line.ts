@@ -13,7 +13,7 @@ import { robot, toyScale } from "./robot.ts";
 export const pressPlace = 2;
 export const workshopPlace = 5;
 export const crownPlace = 7;
-/** When, within a beat, the arm lets go of the ball. */
+/** Time within a beat at which the arm releases the ball. */
 export const crowned = 0.77;
 const pressed = moving + 0.12;
 const placesOnLine = 14;

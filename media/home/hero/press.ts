@@ -11,7 +11,7 @@ import { gate } from "./gate.ts";
 import { pressPlace } from "./line.ts";
 
 const toFront = (part: ReturnType<typeof cylinder>) => turned(part, Math.PI / 2, 0, 0);
-/** Two strokes of work in the part of the beat in which the line stands. */
+/** Two strokes in the part of the beat in which the line pauses. */
 const strokes = (f: number) =>
   Math.max(bump(f, moving + 0.05, moving + 0.2), bump(f, moving + 0.24, moving + 0.39));
 /** The press: what comes in as a ball goes out as a block. */

@@ -14,10 +14,10 @@ const trims: Record<string, readonly [limbs: string, badge: string]> = {
 const lit = "#9FF0FF";
 const crown = 1.5;
 export const toyScale = 1.12;
-/** How high the ball rides over the belt. */
+/** Height of the ball above the belt. */
 export const crownHeight = crown * toyScale;
 
-/** What leaves the factory: a toy with a screen for a face, and on its head, at the end, the idea. */
+/** Product of the factory: a toy with a screen as its face and, at the end, the idea on its head. */
 export function robot(colour: string): Group {
   const [limbs, badge] = trims[colour] ?? [cream, blue];
   const toy = group(box([0.72, 0.56, 0.56], 0.2, gloss(colour), [0, 0.44, 0]));

@@ -27,7 +27,7 @@ function gears(): Staging {
   };
 }
 
-/** What lies about in front. */
+/** Objects in the foreground. */
 function toys(): Staging {
   const crate = (colour: string, trim: string) =>
     group(
@@ -54,7 +54,7 @@ function toys(): Staging {
   return { objects: [full, shut, ...heap, ...lying] };
 }
 
-/** All that stands round the line. */
+/** Scenery around the line. */
 export function scenery(): Staging[] {
   return [allTanks(), chimneys(), gears(), freight(), toys()];
 }

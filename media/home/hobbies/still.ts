@@ -3,9 +3,9 @@ import { group, placed, type Triple, turned } from "../../kit/place.ts";
 import type { Result, Scene } from "../../kit/scene.ts";
 
 interface Setting {
-  /** How the thing is turned before it is looked at: round x, y and z. */
+  /** Rotation of the object around x, y and z. */
   turn?: Triple;
-  /** Where it is put, so that its middle is the picture's. */
+  /** Translation that centres it in the picture. */
   place?: Triple;
   size?: number;
 }

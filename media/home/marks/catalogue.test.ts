@@ -11,7 +11,7 @@ const all = drawMarks();
 const room = { x: 0, y: 0, ...cell };
 const ofKind = (kind: string) => all.filter(({ id }) => id.startsWith(kind));
 
-/** How much ink is in each pixel of the middle of a crate, 32 pixels high: a mark as it looks when it is small. */
+/** Ink of each pixel in the middle of a crate at a height of 32 pixels: a mark at a small size. */
 function shrink(mark: (typeof all)[number]["mark"]): number[] {
   const [columns, rows, fine] = [64, 32, 4];
   const [width, height] = [84, 42];

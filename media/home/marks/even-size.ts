@@ -2,10 +2,10 @@ import type { Layer, Mark } from "./mark.ts";
 import { movePath } from "./path.ts";
 import { rasterise, type Window } from "./raster.ts";
 
-/** The room of one mark in the sprite, in the proportion of a crate. */
+/** Cell of a mark in the sprite, in the proportions of a crate. */
 export const cell = { width: 120, height: 80 };
 
-/** What a mark may take of its cell, and how large it looks. */
+/** Bounds of a mark in its cell, and its visual size. */
 export interface Room {
   size: number;
   width: number;
@@ -18,7 +18,7 @@ export interface Measure {
   ink: number;
   width: number;
   height: number;
-  /** How large it looks: half its ink, half the room it takes; the side of a square that looks as large. */
+  /** Visual size: the side of a square of equal weight, from the mean of ink and bounding box. */
   size: number;
   /** The middle, drawn from the box's centre towards the ink's. */
   x: number;

@@ -1,7 +1,7 @@
-/** A letter as the middle of its strokes: the small letters' height is 20, their foot stands on 20. */
+/** A letter as the centre lines of its strokes. The x-height is 20, and the baseline is at 20. */
 interface Letter {
   d: string;
-  /** How far the next one begins, not counting the stroke and the gap. */
+  /** Advance width without stroke and gap. */
   advance: number;
   dot?: readonly [x: number, y: number];
 }

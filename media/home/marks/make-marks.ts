@@ -1,4 +1,4 @@
-/** Draws every mark anew into the home page's sprite: `node media/home/marks/make-marks.ts`. The same each time. */
+/** Draws every mark into the home page's sprite, deterministically: `node media/home/marks/make-marks.ts`. */
 import { writeFileSync } from "node:fs";
 import { drawMarks } from "./catalogue.ts";
 import { drawSprite } from "./sprite.ts";

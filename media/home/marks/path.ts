@@ -53,7 +53,7 @@ function readPath(data: string): Step[] {
   return steps;
 }
 
-// The flags of an arc may stand without a space after them.
+// The flags of an arc need no space after them.
 function readNumbers(text: string, arcs: boolean): number[] {
   const number = "-?(?:\\d+\\.?\\d*|\\.\\d+)(?:e-?\\d+)?";
   if (!arcs) return [...text.matchAll(new RegExp(number, "g"))].map(([value]) => Number(value));

@@ -7,7 +7,7 @@ export interface NamedMark {
   colour: string;
 }
 
-/** Every mark in one picture, one under the other; `#id` shows one of them alone. */
+/** All marks in one image, stacked vertically; `#id` selects one of them. */
 export function drawSprite(marks: readonly NamedMark[]): string {
   const { width, height } = cell;
   const views = marks.map(

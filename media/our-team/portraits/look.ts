@@ -32,7 +32,7 @@ export type Outfit =
   | "scarf";
 
 export interface HeadForm {
-  /** How wide and how high against the usual head, which is 1. */
+  /** Width and height relative to the default head. */
   width?: number;
   height?: number;
   jaw?: number;

@@ -132,7 +132,7 @@ function hearingAid(colour: string, width: number): Object3D {
   return both(side);
 }
 
-/** What is worn on the head and moves with it. */
+/** Headwear, which moves with the head. */
 export function wornOnHead(bare: Field, look: Look): Object3D[] {
   const width = look.head?.width ?? 1;
   const { earrings } = look;

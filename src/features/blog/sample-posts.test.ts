@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
+import { postCategories } from "#app/content/post-categories.ts";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import type { NewPost } from "./rules/post.ts";
 import { parsePostFile } from "./rules/post-file.ts";
-import { postCategoryDefinitions } from "./rules/post-types.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const directory = path.join(root, "content/posts");
@@ -25,49 +25,44 @@ test("every category has posts in both languages, and the blog has a second page
     const types = posts
       .filter((post) => post.language === language)
       .map(({ category }) => category);
-    expect(new Set(types), language).toEqual(
-      new Set(postCategoryDefinitions.map(({ code }) => code)),
-    );
+    expect(new Set(types), language).toEqual(new Set(postCategories.map(({ code }) => code)));
   }
   expect(posts.filter(({ language }) => language === "es").length).toBeGreaterThan(7);
 });
 
-test.each(posts)("$file is published, signed by the team and summed up", (post) => {
+test.each(posts)("$file is published, signed by a team member and has a summary", (post) => {
   expect(post.file).toBe(`${post.slug}.md`);
   expect(post.draft).toBe(false);
   expect(post.publishedAt.getTime()).toBeLessThan(now.getTime());
   expect(listPeople().map(getFullName)).toContain(post.author);
-  // What a search result shows of a title and a summary.
+  // Lengths that search results show uncut.
   expect(post.name.length).toBeLessThanOrEqual(70);
   expect(post.meta.length).toBeGreaterThanOrEqual(110);
   expect(post.meta.length).toBeLessThanOrEqual(155);
 });
 
 test.each(posts.filter(({ translationSlug }) => translationSlug))(
-  "$file and its twin name each other",
+  "$file and its translation link to each other",
   (post) => {
     expect(bySlug.get(post.translationSlug ?? "")).toMatchObject({
-      twin: post.slug,
+      translationSlug: post.slug,
       language: getOtherLanguage(post.language),
-      type: post.category,
+      category: post.category,
       publishedAt: post.publishedAt,
     });
   },
 );
 
-test.each(posts)(
-  "$file shows pictures that are there and leads to posts that are there",
-  (post) => {
-    const images = post.body.match(/<img\b[^>]*>/g) ?? [];
-    for (const image of images) {
-      expect(image).toMatch(/ alt="[^"]+"/);
-      const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
-      expect(source).toMatch(/^\/media\//);
-      expect(existsSync(path.join(root, "public", source)), source).toBe(true);
-    }
-    for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
-      const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
-      expect(bySlug.get(slug)?.language, address).toBe(post.language);
-    }
-  },
-);
+test.each(posts)("$file shows and links to existing images and posts only", (post) => {
+  const images = post.body.match(/<img\b[^>]*>/g) ?? [];
+  for (const image of images) {
+    expect(image).toMatch(/ alt="[^"]+"/);
+    const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
+    expect(source).toMatch(/^\/media\//);
+    expect(existsSync(path.join(root, "public", source)), source).toBe(true);
+  }
+  for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
+    const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
+    expect(bySlug.get(slug)?.language, address).toBe(post.language);
+  }
+});

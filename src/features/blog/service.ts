@@ -1,26 +1,26 @@
 import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
 import type { EditablePost, ImportResult, PostEditor } from "./rules/editor-ports.ts";
 
-/** What an import brought besides its posts. */
+/** Result of an import with its images. */
 export interface PostImportResult extends ImportResult {
-  /** How many pictures were added, and how many that no post shows any more were removed. */
+  /** Number of images added, and of images removed because no post uses them. */
   readonly images: { readonly added: number; readonly removed: number };
 }
 
-/** Where editors work: posts with their pictures. */
+/** Editing of posts together with their images. */
 export interface PostService {
-  /** All posts, newest first, drafts and posts to come included. */
+  /** All posts, newest first, drafts and scheduled posts included. */
   list(): Promise<EditablePost[]>;
   /**
-   * Takes the post files at these paths, folders with all in them, and the pictures beside them: all or nothing. Rejects
-   * with an ImportFault that tells every problem. A rehearsal changes nothing.
+   * Imports post files and folders of them with the images beside them: all or none. Rejects with an ImportError that
+   * lists every problem. A dry run changes nothing.
    */
   import(paths: readonly string[], options: { dryRun: boolean }): Promise<PostImportResult>;
-  /** Shows a post from now on at the latest; undefined where there is none. */
+  /** Publishes a post now unless it is already visible; undefined if there is no such post. */
   publish(slug: string): Promise<EditablePost | undefined>;
-  /** Keeps a post back, as a draft; undefined where there is none. */
+  /** Turns a post into a draft; undefined if there is no such post. */
   unpublish(slug: string): Promise<EditablePost | undefined>;
-  /** Removes a post with the pictures that no other one shows; whether there was one. */
+  /** Removes a post with the images that no other post uses; returns whether it existed. */
   remove(slug: string): Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ interface PostServiceOptions extends PostReaderOptions {
   readonly editor: PostEditor;
 }
 
-/** Puts the desk together. */
+/** Creates the post service from a post editor and an upload folder. */
 export function createPostService(options: PostServiceOptions): PostService {
   const { editor, uploads } = options;
   const removeUnusedUploads = () => editor.withUploadsInUse(uploads.removeUnused);
@@ -40,7 +40,7 @@ export function createPostService(options: PostServiceOptions): PostService {
       const batch = await uploads.stage({ dryRun });
       try {
         const posts = await readPosts(options, paths, batch);
-        // Pictures get their names in the last moment before the posts that show them are seen.
+        // Images are committed just before the posts that use them become visible.
         const result = dryRun
           ? await editor.dryRunImport(posts)
           : await editor.import(posts, batch.commit);

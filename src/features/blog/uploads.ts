@@ -4,34 +4,34 @@ import path from "node:path";
 import { findUpload, listUploadFiles, type Upload } from "./rules/upload-names.ts";
 import type { UploadSource } from "./rules/upload-ports.ts";
 
-/** Begins the name of a file that is not whole yet; nothing serves it. */
+/** Prefix of files that are not committed yet and are never served. */
 const stagedPrefix = ".draft-";
-/** A draft that old was left by a process that ended, in milliseconds. */
+/** Age in milliseconds from which a staged file counts as left over from a dead process. */
 const stagedLifetime = 60 * 60_000;
 
-/** Pictures on their way into the folder: drafts until they are placed together. */
+/** Staged images that are committed to the upload folder together. */
 export interface UploadBatch {
-  /** Makes a picture's files, unless they are there. Rejects with a PictureFault. */
+  /** Encodes and stages the files of an image unless they exist. Rejects with an ImageError. */
   add(source: UploadSource): Promise<void>;
-  /** How many pictures are new. */
+  /** Number of new images. */
   readonly added: number;
-  /** Gives all files their names; they are on disk when it resolves. Rejects when one that was there was taken away. */
+  /** Renames all staged files; they are on disk when it resolves. Rejects if an existing file has disappeared. */
   commit(): Promise<void>;
-  /** Removes what was not placed. */
+  /** Removes the files that were not committed. */
   rollback(): Promise<void>;
 }
 
-/** The folder of the posts' pictures. Files that the site did not make itself are never touched. */
+/** Folder of the images of posts. Files that the site did not create are never changed. */
 export interface Uploads {
-  /** Whether a file of this name is served. */
+  /** Whether a file with this name exists. */
   has(name: string): Promise<boolean>;
-  /** A rehearsal makes the files, and writes none. */
+  /** Begins a batch. A dry run encodes the files without writing them. */
   stage(options?: { dryRun: boolean }): Promise<UploadBatch>;
-  /** Removes the files of pictures that are not in use; how many pictures they were. */
+  /** Removes the files of unused images; returns the number of images. */
   removeUnused(isUsed: (upload: Upload) => boolean): Promise<number>;
 }
 
-/** Opens a folder, which may not be there yet. */
+/** Opens an upload folder, which need not exist yet. */
 export function openUploads(directory: string): Uploads {
   const toPath = (name: string) => path.join(directory, name);
 
@@ -64,7 +64,7 @@ function stageUploads(
 ): UploadBatch {
   const toPath = (name: string) => path.join(directory, name);
   const id = randomBytes(6).toString("hex");
-  /** Names of files, and where each still lies. */
+  /** Final file names and the paths of their staged files. */
   const stagedFiles = new Map<string, string>();
   const added = new Set<string>();
   const reused = new Map<string, Upload>();
@@ -132,7 +132,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// New names are on disk only with their folder. Windows keeps folders by itself, and opens none.
+// Renames are durable only after fsync of the folder. Windows cannot open folders and does not need it.
 async function fsyncDirectory(directory: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(directory, "r");

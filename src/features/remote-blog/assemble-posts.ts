@@ -9,28 +9,28 @@ import {
   sanitizeRemoteBody,
 } from "./rules/remote-body.ts";
 
-/** A post on its way from the host. */
+/** A post of the remote list, with its body once that has been fetched. */
 export interface PendingPost {
   readonly entry: RemoteEntry;
-  /** Of what the list said of it, without its body. */
+  /** Hash of the list entry without the body. */
   readonly hash: string;
-  /** Undefined as long as it has not come. */
+  /** Undefined until it has been fetched. */
   readonly body: PendingBody | undefined;
 }
 
 interface PendingBody {
-  /** Of the body as the host has it. */
+  /** Hash of the remote body before sanitizing. */
   readonly hash: string;
-  /** The post's pictures, by the host's names, its cover among them. */
+  /** Remote file names of the post's images, cover included. */
   readonly imageNames: readonly string[];
-  /** Cleaned. */
+  /** Returns the sanitized HTML. */
   readonly getHtml: () => string;
 }
 
 type StatesById = ReadonlyMap<number, RemotePostState>;
 type UploadNames = ReadonlyMap<string, string>;
 
-/** Part of every hash: another number when posts are made another way, so that all are made anew. */
+/** Part of every hash. Increment it when the conversion changes, so that all posts are converted again. */
 const hashVersion = "2";
 
 const hashJson = (...values: unknown[]) =>
@@ -38,16 +38,16 @@ const hashJson = (...values: unknown[]) =>
     .update(JSON.stringify([hashVersion, ...values]))
     .digest("base64url");
 
-/** Of a body as the host has it. */
+/** Hash of a remote body before sanitizing. */
 export const hashRemoteBody = (html: string, bodyOptions: BodyOptions) =>
   hashJson(bodyOptions, html);
 
-/** A post of the list whose body is to come. */
+/** Creates a post from a list entry, without its body. */
 export function createPendingPost({ body: _, ...entry }: RemoteEntry): PendingPost {
   return { entry: { ...entry, body: "" }, hash: hashJson(entry), body: undefined };
 }
 
-/** A draft with its body, which is not cleaned anew while it is the one that is kept; undefined for one beyond the limits. */
+/** Adds the body to a post; a body equal to the stored one is sanitized only if needed. Undefined for one beyond the limits. */
 export function addPendingBody(
   pendingPost: PendingPost,
   html: string,
@@ -67,8 +67,7 @@ export function addPendingBody(
 }
 
 /**
- * The posts that are to be written so that what is kept is what the drafts say, with the uploads that are there for
- * their pictures.
+ * The posts to write so that the stored posts match the pending ones, with the uploads that exist for their images.
  */
 export function buildChangedPosts(
   pendingPosts: readonly PendingPost[],
@@ -98,14 +97,14 @@ export function buildChangedPosts(
       publishedAt,
       draft: false,
       updatedAt: getUpdatedAt(pendingPost, state, publishedAt, now),
-      // An address that another post has taken over is that post's.
+      // A slug that another post has taken over no longer redirects.
       formerSlugs: formerSlugs.filter((slug) => !slugs.has(slug)),
     };
     return [{ id, hash: pendingPost.hash, bodyHash: body?.hash, images, post }];
   });
 }
 
-/** The uploads of a post's pictures. Those of a body that is kept stand in it as they are until it comes anew. */
+/** The uploads of a post's images. The images of a stored body do not change until the body is fetched again. */
 function resolveImages(
   { entry: { img }, body }: PendingPost,
   uploads: UploadNames,
@@ -132,8 +131,8 @@ function isUnchanged(
   );
 }
 
-// A new post has not been seen in another form; nor has one whose body comes now. A picture that arrives later changes no
-// word of it.
+// A new post, or one whose body has just arrived, has no earlier version. An image that arrives later does not count as an
+// update.
 function getUpdatedAt(
   { hash, body }: PendingPost,
   state: RemotePostState | undefined,

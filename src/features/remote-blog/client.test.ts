@@ -26,7 +26,7 @@ const connect = (time?: number) =>
     ...(time && { timeout: time }),
   });
 
-it("asks for list, detail and uploads where the calls have them", async () => {
+it("requests the list, details and uploads at their URLs", async () => {
   const host = connect();
   server.list = respondWithJson({ code: 1, data: [] });
   expect(await host.listBlogs(never)).toEqual({ code: 1, data: [] });
@@ -41,7 +41,7 @@ it("asks for list, detail and uploads where the calls have them", async () => {
   ]);
 });
 
-it("takes a 404 for a post that is not there, whatever comes with it", async () => {
+it("reads any 404 as a missing post", async () => {
   server.detail = (_, response) => response.writeHead(404).end("<h1>No hay</h1>");
   expect(await connect().getBlogDetail("uno", never)).toEqual({ code: 0 });
 });
@@ -62,13 +62,13 @@ it.each<[string, RequestHandler, string, string]>([
   ],
   ["an answer without end", respondEndlessly, "answer", "more than 8388608 bytes"],
   ["a connection that breaks", resetConnection, "network", "no answer (ECONNRESET)"],
-])("tells of %s in words of ours", async (_, answer, kind, message) => {
+])("reports %s without text of the host", async (_, answer, kind, message) => {
   server.list = answer;
   const fault = await connect()
     .listBlogs(never)
     .catch((error: unknown) => error);
   expect(fault).toMatchObject({
-    name: "BlogFault",
+    name: "BlogError",
     kind,
     message: `the list of posts: ${message}`,
   });
@@ -78,7 +78,7 @@ it.each<[string, RequestHandler, string, string]>([
 it.each([
   ["hangs", neverRespond],
   ["drips", respondByteByByte],
-])("waits so long and no longer for a host that %s", async (_, answer) => {
+])("times out on a host that %s", async (_, answer) => {
   server.list = answer;
   await expect(connect(50).listBlogs(never)).rejects.toMatchObject({
     kind: "timeout",
@@ -86,7 +86,7 @@ it.each([
   });
 });
 
-it("fails when nobody is there", async () => {
+it("fails if the host refuses connections", async () => {
   const host = connect();
   await server.close();
   await expect(host.fetchUpload("a.jpg", never)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ it("fails when nobody is there", async () => {
   server = await startRemoteBlogServer();
 });
 
-it("gives up when it is told to", async () => {
+it("stops a request when its signal aborts", async () => {
   const stop = new AbortController();
   server.list = () => stop.abort();
   await expect(connect().listBlogs(stop.signal)).rejects.toThrow("the list of posts: given up");

@@ -5,22 +5,22 @@ import {
   type HttpClientResponse,
   sendRequest,
 } from "#app/platform/http-client/safe-request.ts";
-import type { RemoteBlogClient } from "./rules/remote-blog-ports.ts";
+import type { QueuedRemoteBlogClient, RemoteBlogClient } from "./rules/remote-blog-ports.ts";
 
 interface RemoteBlogClientOptions {
-  /** Address without a slash at its end. */
+  /** URL without a trailing slash. */
   adminHost: string;
   adminAppKey: string;
-  /** Milliseconds until the whole answer is there. */
+  /** Timeout of a whole response, in milliseconds. */
   timeout?: number;
 }
 
-/** Of answers, in bytes. */
+/** Limits of response bodies, in bytes. */
 const maxResponseBytes = { list: 8 * 1024 * 1024, detail: 1024 * 1024, image: 8 * 1024 * 1024 };
 
 /**
- * The blog of another administrator host: its `get_blogs`, `get_blog_detail` and `/uploads/`. Its faults are told in
- * words of ours, without any of its own and without an address.
+ * Client of another administrator host: `get_blogs`, `get_blog_detail` and `/uploads/`. Error messages contain neither
+ * text of the host nor URLs.
  */
 export function createRemoteBlogClient({
   adminHost,
@@ -49,7 +49,7 @@ export function createRemoteBlogClient({
     },
     async getBlogDetail(slug, stop) {
       const answer = await request(`${apiUrl}/get_blog_detail/${slug}`, "detail", stop);
-      // Whatever comes with a 404: there is no such post.
+      // A 404 means that there is no such post; its body is ignored.
       if (answer.status === 404) return { code: 0 };
       return parseResponse(assertOk(answer, "detail"), "detail");
     },
@@ -89,4 +89,58 @@ function parseResponse(
     if (!(error instanceof JsonError)) throw error;
     throw new BlogError("answer", `${resourceNames[resource]}: ${error.message}`);
   }
+}
+
+/** Limits the concurrent requests of a client, and shares the response of concurrent requests for one detail. */
+export function createQueuedRemoteBlogClient(
+  client: RemoteBlogClient,
+  concurrency = 4,
+): QueuedRemoteBlogClient {
+  const run = createQueue(concurrency);
+  const details = new Map<string, Promise<unknown>>();
+
+  function getBlogDetail(slug: string, signal: AbortSignal, priority: Priority) {
+    const pending = details.get(slug);
+    if (pending) return pending;
+    const detail = run(() => client.getBlogDetail(slug, signal), priority).finally(() =>
+      details.delete(slug),
+    );
+    details.set(slug, detail);
+    return detail;
+  }
+
+  return {
+    listBlogs: (stop) => run(() => client.listBlogs(stop)),
+    fetchUpload: (name, stop) => run(() => client.fetchUpload(name, stop)),
+    getBlogDetail: (slug, stop) => getBlogDetail(slug, stop, "last"),
+    getBlogDetailWithPriority: (slug, stop) => getBlogDetail(slug, stop, "first"),
+  };
+}
+
+type Priority = "first" | "last";
+
+/** Runs a limited number of calls at once; others wait in order, with priority "first" ahead of them. */
+function createQueue(concurrency: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(
+    call: () => Promise<Result>,
+    priority: Priority = "last",
+  ): Promise<Result> => {
+    if (running < concurrency) running += 1;
+    else {
+      // A finished call passes its slot to the next waiting one.
+      const slot = Promise.withResolvers<void>();
+      if (priority === "first") waiting.unshift(slot.resolve);
+      else waiting.push(slot.resolve);
+      await slot.promise;
+    }
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

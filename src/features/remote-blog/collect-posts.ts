@@ -1,4 +1,4 @@
-import { setImmediate as takeBreath } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
 import { addPendingBody, createPendingPost, type PendingPost } from "./assemble-posts.ts";
 import type { RemoteEntry } from "./rules/parse-blog-response.ts";
@@ -9,19 +9,19 @@ interface CollectOptions {
   readonly states: ReadonlyMap<number, RemotePostState>;
 }
 
-/** The drafts of one look, in the order of the list. */
+/** The pending posts of one refresh, in the order of the list. */
 export interface PendingPosts {
-  /** Those that can be shown. As long as no post has a body, that is all of them: the host may have told none. */
+  /** Posts that can be shown: all of them until any has a body, because the list may contain none. */
   list(): PendingPost[];
-  /** Whether any post has one. */
+  /** Whether any post has a body. */
   hasBody(): boolean;
-  /** The host's names of the pictures that are known so far. */
+  /** Remote file names of the images known so far. */
   listImageNames(): string[];
-  /** Adds a body, undefined for a post that has none; returns whether that changes what is kept. */
+  /** Adds a body, undefined for a missing post; returns whether stored posts must change. */
   addBody(entry: RemoteEntry, html: string | undefined): boolean;
 }
 
-/** Makes drafts of a list, with the bodies that are in it. */
+/** Creates the pending posts of a list, with the bodies that it contains. */
 export async function collectPendingPosts(
   entries: readonly RemoteEntry[],
   { bodyOptions, states }: CollectOptions,
@@ -54,8 +54,8 @@ export async function collectPendingPosts(
 
   for (const entry of entries) {
     if (entry.body === "") continue;
-    // A visitor's request comes before any of this.
-    await takeBreath();
+    // Lets pending requests of visitors run first.
+    await yieldToEventLoop();
     signal.throwIfAborted();
     addBody(entry, entry.body);
   }

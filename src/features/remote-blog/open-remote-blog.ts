@@ -4,13 +4,12 @@ import type { PostEditor } from "#app/features/blog/rules/editor-ports.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { createRemoteBlogClient } from "./client.ts";
-import { fetchPostBody } from "./complete-post.ts";
+import { createQueuedRemoteBlogClient, createRemoteBlogClient } from "./client.ts";
+import { fetchPostBody } from "./fetch-bodies.ts";
+import { createRemoteImages } from "./fetch-remote-images.ts";
 import { refreshRemotePosts } from "./refresh-remote-posts.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
-import { createRemoteImages } from "./remote-images.ts";
 import { createRemotePostStore } from "./remote-post-store.ts";
-import { createQueuedRemoteBlogClient } from "./remote-requests.ts";
 import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 
 interface OpenRemoteBlogOptions extends PostReaderOptions {
@@ -19,7 +18,7 @@ interface OpenRemoteBlogOptions extends PostReaderOptions {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Puts the blog of another administrator host together; undefined while none is set. */
+/** Creates the remote blog from the settings; undefined if no administrator host is set. */
 export function openRemoteBlog(
   { adminHost, adminAppKey }: Settings,
   { database, editor, uploads, readUpload, origins, reportError }: OpenRemoteBlogOptions,
@@ -37,8 +36,8 @@ export function openRemoteBlog(
     storedPosts: createBlogStore(openRemoteTables(database)),
     sourceId: source,
     store,
-    refresh: (signal, onKept) =>
-      refreshRemotePosts({ ...refreshOptions, onStored: onKept }, signal),
+    refresh: (signal, onStored) =>
+      refreshRemotePosts({ ...refreshOptions, onStored: onStored }, signal),
     fetchBody: (post, stop) => fetchPostBody(refreshOptions, post, stop),
     removeUnusedImages: () => editor.withUploadsInUse(uploads.removeUnused),
     reportError,

@@ -1,9 +1,8 @@
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
 import { buildChangedPosts } from "./assemble-posts.ts";
-import { throttleWrites } from "./batched-writes.ts";
 import { collectPendingPosts } from "./collect-posts.ts";
-import { fetchBodies } from "./fetch-details.ts";
+import { fetchBodies } from "./fetch-bodies.ts";
 import { fetchRemoteImages } from "./fetch-remote-images.ts";
 import { parsePostList, type RemoteEntry } from "./rules/parse-blog-response.ts";
 import type {
@@ -13,33 +12,33 @@ import type {
   RemotePostStore,
 } from "./rules/remote-blog-ports.ts";
 
-/** What a look at the host needs. */
+/** Dependencies of a refresh. */
 export interface RefreshRemotePostsOptions {
   readonly client: RemoteBlogClient;
-  /** What bodies are cleaned for; the host's own pictures are among its `uploadOrigins`. */
+  /** Options for sanitizing; `uploadOrigins` includes the host, whose images stay in the bodies. */
   readonly bodyOptions: BodyOptions;
   readonly store: Pick<RemotePostStore, "listStates" | "replace">;
   readonly images: RemoteImages;
-  /** Hears that there is a good answer: new pictures may still be on their way. */
+  /** Called when posts have been stored; new images may still be missing. */
   readonly onStored?: () => void;
 }
 
-/** What came of a look. */
+/** Result of a refresh. */
 export interface RemoteRefreshReport {
-  /** How many posts cannot be shown. */
+  /** Number of posts that cannot be shown. */
   readonly skipped: number;
-  /** How many posts have no body, or not the present one, since it could not be had. */
+  /** Number of posts whose current body could not be fetched. */
   readonly missingBodies: number;
-  /** How many pictures could not be had. */
+  /** Number of images that could not be fetched. */
   readonly missingImages: number;
-  /** Whether anything has changed. */
+  /** Whether stored posts have changed. */
   readonly changed: boolean;
 }
 
 /**
- * Asks the host for its posts and keeps them, cleaned, with pictures of the site's own making; what has not changed is
- * left as it is. Posts are seen as soon as the list has come: bodies that are not in it, and new pictures, follow as they
- * come. Rejects with a BlogFault when the host answers wrongly or not at all: the last good answer then stands.
+ * Fetches the posts of the host and stores them sanitized, with uploads of their images; unchanged posts are not written.
+ * Posts become visible as soon as the list has arrived; bodies that it does not contain and new images follow. Rejects with
+ * a BlogError if the host fails; the stored posts then stay.
  */
 export async function refreshRemotePosts(
   { client, bodyOptions, store, images, onStored = () => undefined }: RefreshRemotePostsOptions,
@@ -50,7 +49,7 @@ export async function refreshRemotePosts(
   const states = await getStatesById(store);
   const uploads = await findUploads(states.values(), images);
   const pendingPosts = await collectPendingPosts(entries, { bodyOptions, states }, signal);
-  // An answer without a single body must not take the place of a good one.
+  // A list without any body must not replace stored posts.
   const canShow = () => states.size === 0 || pendingPosts.hasBody();
   let changed = false;
 
@@ -67,7 +66,7 @@ export async function refreshRemotePosts(
     for (const name of wanted) requested.add(name);
     const onImported = (name: string, upload: string) => void uploads.set(name, upload);
     return fetchRemoteImages(
-      { client, images, publish: writes.writeNow, onTaken: onImported },
+      { client, images, publish: writes.writeNow, onImported },
       wanted,
       signal,
     );
@@ -84,25 +83,25 @@ export async function refreshRemotePosts(
     }
   }
 
-  const isShown = canShow();
-  if (isShown) await writes.writeNow();
+  const canShowPosts = canShow();
+  if (canShowPosts) await writes.writeNow();
   const [bodies, initiallyMissing] = await awaitBoth(
     fetchMissingBodies(),
-    isShown ? fetchNewImages(pendingPosts.listImageNames()) : Promise.resolve(0),
+    canShowPosts ? fetchNewImages(pendingPosts.listImageNames()) : Promise.resolve(0),
   );
   if (entries.length > 0 && !pendingPosts.hasBody()) {
     throw bodies.firstError ?? new BlogError("answer", "the list of posts: no body can be shown");
   }
-  const missingPictures = initiallyMissing + (await fetchNewImages(pendingPosts.listImageNames()));
+  const laterMissing = initiallyMissing + (await fetchNewImages(pendingPosts.listImageNames()));
   return {
     skipped: skipped + entries.length - pendingPosts.list().length,
     missingBodies: bodies.missingCount,
-    missingImages: missingPictures,
+    missingImages: laterMissing,
     changed,
   };
 }
 
-/** Both results, once neither is under way any more, whatever came of the other. */
+/** Like Promise.all, but rejects only after both promises have settled. */
 async function awaitBoth<One, Other>(
   first: Promise<One>,
   second: Promise<Other>,
@@ -117,7 +116,7 @@ async function getStatesById(
   return new Map((await store.listStates()).map((state) => [state.id, state]));
 }
 
-/** The uploads that the host's pictures became before, as far as their files are there. */
+/** Uploads of the host's images from earlier refreshes whose files still exist. */
 async function findUploads(
   states: Iterable<RemotePostState>,
   images: RemoteImages,
@@ -129,4 +128,58 @@ async function findUploads(
     }
   }
   return uploads;
+}
+
+/** Pause between two deferred writes, as a multiple of the duration of the first. */
+const pauseFactor = 10;
+
+interface ThrottledWrites {
+  /** Writes after the current write and passes `beforeCommit` on. */
+  writeNow(beforeCommit?: () => Promise<void>): Promise<void>;
+  /** Schedules one write for all calls until it starts. */
+  scheduleWrite(): void;
+  /** Resolves when no write is pending; rejects if one of the writes failed. */
+  flush(): Promise<void>;
+}
+
+/** Serializes writes, and throttles those that can wait. */
+function throttleWrites(
+  write: (beforeCommit: () => Promise<void>) => Promise<void>,
+): ThrottledWrites {
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  let isScheduled = false;
+  let lastDuration = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let firstError: unknown;
+
+  function now(beforeCommit = async (): Promise<void> => undefined): Promise<void> {
+    const writing = lastWrite.then(async () => {
+      isScheduled = false;
+      const started = performance.now();
+      await write(beforeCommit);
+      lastDuration = performance.now() - started;
+    });
+    lastWrite = writing.catch((error: unknown) => {
+      firstError ??= error;
+    });
+    return writing;
+  }
+
+  return {
+    writeNow: now,
+    scheduleWrite() {
+      isScheduled = true;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void now().catch(() => undefined);
+      }, lastDuration * pauseFactor);
+    },
+    async flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      await lastWrite;
+      if (isScheduled) await now();
+      if (firstError) throw firstError;
+    },
+  };
 }

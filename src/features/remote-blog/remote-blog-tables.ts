@@ -8,14 +8,14 @@ import type { TextSearch } from "#app/platform/database/engines/text-search.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 
-/** The tables of posts, and those of another host's posts, which have the same columns. */
+/** The tables of posts and the tables of remote posts, which have the same columns. */
 const remoteTables: Readonly<Record<string, keyof Tables>> = {
   posts: "host_posts",
   post_texts: "host_post_texts",
   former_slugs: "host_former_slugs",
 };
 
-/** The same database, in which queries for posts find those of another host. */
+/** The database with queries for posts redirected to the remote posts. */
 export function openRemoteTables({
   db,
   textSearch,
@@ -32,7 +32,7 @@ function mapTables(db: Kysely<Tables>): Kysely<Tables> {
   return db.withPlugin(plugin);
 }
 
-// Kysely's own way to see every name in a query; it has no function for it.
+// Kysely has no function for renaming tables; transformers visit every name of a query.
 class TableNameTransformer extends OperationNodeTransformer {
   protected override transformSchemableIdentifier(
     node: SchemableIdentifierNode,

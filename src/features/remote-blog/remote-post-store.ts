@@ -7,13 +7,13 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
 import type { RemotePost, RemotePostState, RemotePostStore } from "./rules/remote-blog-ports.ts";
 
-/** Rows that one statement touches: both databases limit its parameters. */
+/** Rows per statement, since both databases limit its parameters. */
 const batchSize = 500;
 
-/** The mark that tells whose posts are kept. */
+/** Metadata key of the source of the stored posts. */
 const remoteSourceKey = "host-posts";
 
-/** The kept posts of another administrator host, which `host` tells from any other one. */
+/** Creates the store of remote posts. `sourceId` identifies the host that they come from. */
 export function createRemotePostStore(
   database: Pick<Database, "db" | "textSearch">,
   sourceId: string,
@@ -54,7 +54,7 @@ export function createRemotePostStore(
     },
 
     async replace(ids, changed, beforeCommit) {
-      // The embedded database takes no contact request while posts are written: what takes long is done before.
+      // SQLite accepts no contact request during this transaction, so slow work is done before it.
       const searchTexts = new Map(changed.map(({ post }) => [post.slug, toSearchText(post)]));
       return db.transaction().execute(async (trx) => {
         await lockPosts(trx);
@@ -127,7 +127,7 @@ async function saveRemoteSource(trx: Transaction<Tables>, value: string): Promis
     .execute();
 }
 
-/** Removes the posts that do not stay, with all that is kept of them; how many they were. */
+/** Deletes all other posts with their dependent rows; returns their number. */
 async function deleteOtherPosts(
   trx: Transaction<Tables>,
   unchangedIds: ReadonlySet<number>,
@@ -149,7 +149,7 @@ interface StoredBody {
   readonly hash: string | undefined;
 }
 
-/** The bodies that are kept of those posts that come without one. */
+/** The stored bodies of the posts that arrive without one. */
 async function readStoredBodies(
   trx: Transaction<Tables>,
   posts: readonly RemotePost[],
@@ -171,13 +171,13 @@ async function readStoredBodies(
   return bodies;
 }
 
-/** The column `hash` has both, with a dot between them; nothing after it while the body has not come. */
+/** Joins both hashes for the column `hash`, separated by a dot; the second is empty without a body. */
 function joinHash(hash: string, bodyHash: string | undefined): string {
   return `${hash}.${bodyHash ?? ""}`;
 }
 
 function splitHash(joined: string): Pick<RemotePostState, "hash" | "bodyHash"> {
-  // One hash of both, as it was written before bodies could come later, is none of the hashes that are made now.
+  // Older rows have one hash of both, which never equals a current hash.
   const [hash = "", bodyHash = hash] = joined.split(".");
   return { hash, bodyHash: bodyHash === "" ? undefined : bodyHash };
 }

@@ -55,7 +55,7 @@ function hold({ claim = true } = {}): RemoteBlog {
 }
 const read = () => blog.source.getVersion(now);
 
-it("lets readers wait for the look that is under way, and no longer than to the first answer", async () => {
+it("makes readers wait for the refresh in progress until the first response", async () => {
   const held = Promise.withResolvers<void>();
   answer = held.promise;
   void hold().start();
@@ -65,7 +65,7 @@ it("lets readers wait for the look that is under way, and no longer than to the 
   expect(await reading).toBe("1 one");
 });
 
-it("tells them what went wrong at once between two looks, and answers from the first good one on", async () => {
+it("rejects readers between failed refreshes and serves them after the first success", async () => {
   fault = new BlogError("timeout", "late");
   await hold().start();
   await expect(read()).rejects.toBe(fault);
@@ -78,20 +78,20 @@ it("tells them what went wrong at once between two looks, and answers from the f
   expect(await read()).toBe("1 one");
 });
 
-it("has what was kept before, without a look", async () => {
+it("serves stored posts without a refresh", async () => {
   isKept = true;
   hold();
   expect([await read(), looks]).toEqual(["1 one", 0]);
 });
 
-it("has what another replica kept, as soon as it did", async () => {
+it("serves posts as soon as another replica has stored them", async () => {
   await hold({ claim: false }).start();
   await expect(read()).rejects.toMatchObject({ kind: "network" });
   isKept = true;
   expect([await read(), looks]).toEqual(["1 one", 0]);
 });
 
-it("looks every two minutes, after a failure sooner, then less and less often", async () => {
+it("polls every two minutes, and after a failure with increasing delays", async () => {
   void hold().start();
   await vi.advanceTimersByTimeAsync(119 * second);
   expect(looks).toBe(1);
@@ -105,12 +105,12 @@ it("looks every two minutes, after a failure sooner, then less and less often", 
   expect(times).toEqual([1, 6, 16, 36, 76, 156, 276]);
 });
 
-it("tells once what could not be shown, and sweeps only after a change", async () => {
+it("reports an incomplete refresh once and removes unused images only after a change", async () => {
   report = { skipped: 2, missingBodies: 0, missingImages: 1, changed: false };
   await hold().start();
   await blog.start();
   expect(reported.map(String)).toEqual([
-    "BlogFault: the other host: 2 posts left out, 1 pictures missing",
+    "BlogError: the other host: 2 posts left out, 1 pictures missing",
   ]);
   expect(sweeps).toBe(0);
   report = { skipped: 0, missingBodies: 0, missingImages: 0, changed: true };
@@ -118,7 +118,7 @@ it("tells once what could not be shown, and sweeps only after a change", async (
   expect([reported.length, sweeps]).toEqual([1, 1]);
 });
 
-it("sends readers who wait away when it stops", async () => {
+it("rejects waiting readers when it stops", async () => {
   const held = Promise.withResolvers<void>();
   answer = held.promise;
   void hold().start();

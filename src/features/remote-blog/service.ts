@@ -11,30 +11,30 @@ const minute = 60 * second;
 const intervals = { afterSuccess: 2 * minute, afterFailure: 5 * second };
 
 interface RemoteBlogOptions {
-  /** The kept posts, as readers find them. */
+  /** Read access to the stored posts. */
   readonly storedPosts: BlogSource;
-  /** Tells this host's posts from those of any other source. */
+  /** Identifies the host; part of the version of the posts. */
   readonly sourceId: string;
   readonly store: Pick<RemotePostStore, "hasPosts" | "acquirePollLock">;
-  /** Asks the host and keeps its answer; tells when there is a good one. */
+  /** Fetches and stores the posts; calls `onStored` when stored posts are current. */
   readonly refresh: (signal: AbortSignal, onStored: () => void) => Promise<RemoteRefreshReport>;
-  /** Fetches the body of a post that has none; whether the post can be shown. */
+  /** Fetches the body of a post without one; returns whether the post can be shown. */
   readonly fetchBody: (post: Post, stop: AbortSignal) => Promise<boolean>;
-  /** Removes the pictures that no post shows any more. */
+  /** Removes the images that no post uses. */
   readonly removeUnusedImages: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
-  /** From 0 to 1: spreads the looks of many sites. */
+  /** Random number from 0 to 1 for the jitter of the poll interval. */
   readonly random?: () => number;
 }
 
-/** The posts of another administrator host, followed. */
+/** Posts of another administrator host, refreshed by a poller. */
 export interface RemoteBlog extends Poller {
   readonly source: BlogSource;
 }
 
 /**
- * Holds the last good answer of another host: readers get it from the database, whatever the host does. As long as there
- * has never been one they wait for the look that is under way, and then have its fault.
+ * Serves the stored posts of another host, whether or not the host is reachable. Before the first successful refresh, readers
+ * wait for the refresh in progress and get its error.
  */
 export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
   const {
@@ -71,7 +71,7 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
     random,
   });
 
-  /** Every reading method, behind the gate. */
+  /** Makes a reading method wait until posts are available. */
   const afterGate =
     <Asked extends unknown[], Found>(read: (...parameters: Asked) => Promise<Found>) =>
     async (...asked: Asked): Promise<Found> => {
@@ -80,7 +80,7 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
       return read(...asked);
     };
 
-  /** A post whose body has not come is completed for whoever opens it. */
+  /** Finds a post and fetches its body first if it is missing. */
   async function findCompletePost(slug: string, now: Date): Promise<Post | undefined> {
     const post = await storedPosts.findPublishedBySlug(slug, now);
     if (post?.body !== "") return post;
@@ -109,7 +109,7 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
   };
 }
 
-/** What a look could not do, once until that changes: in numbers, for the words are the host's. */
+/** Reports an incomplete refresh once until the numbers change. Numbers only, since texts come from the host. */
 function reportOnce(
   { skipped, missingBodies, missingImages }: RemoteRefreshReport,
   lastReported: string,
@@ -123,7 +123,7 @@ function reportOnce(
   return text;
 }
 
-/** Where readers wait for the first answer. Once open, it stays open. */
+/** Gate that readers wait at until the first successful refresh. It stays open. */
 function createGate() {
   let isOpen = false;
   let opening = Promise.withResolvers<void>();
@@ -141,11 +141,11 @@ function createGate() {
       isOpen = true;
       opening.resolve();
     },
-    /** Lets readers wait from now on. */
+    /** Makes readers wait from now on. */
     block() {
       opening = Promise.withResolvers();
     },
-    /** Sends readers away with a fault, those who wait too. */
+    /** Rejects waiting and later readers with an error. */
     close,
   };
 }

@@ -9,7 +9,7 @@ import {
   startGraphServer,
 } from "../../../tests/support/graph-server.ts";
 import { createSocialFeedClient } from "./client.ts";
-import { SocialFeedError } from "./rules/social-feed-error.ts";
+import { SocialFeedError } from "./rules/social-feed-ports.ts";
 
 vi.mock("node:dns", { spy: true });
 
@@ -24,8 +24,8 @@ afterEach(() => server.close());
 
 const connect = (path = "") => createSocialFeedClient({ graphUrl: `${server.url}${path}`, token });
 
-/** How a call fails: in words of ours alone. */
-async function getFault(call: Promise<unknown>): Promise<string> {
+/** The message of the SocialFeedError that a call rejects with. */
+async function getErrorMessage(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
     (error: unknown) => error,
@@ -35,7 +35,7 @@ async function getFault(call: Promise<unknown>): Promise<string> {
   return (error as SocialFeedError).message;
 }
 
-it("asks for the last three posts, with the fields and the token of the call", async () => {
+it("requests the last three posts with fields and token", async () => {
   const answer = { data: [] };
   server.list = respondWithJson(answer);
   expect(await connect().listPosts(never)).toEqual(answer);
@@ -52,7 +52,7 @@ it.each([
   ["", "/me/media"],
   ["/v23.0", "/v23.0/me/media"],
   ["/v23.0/17/media", "/v23.0/17/media"],
-])("finds the list below %j", async (base, path) => {
+])("requests the list below the path %j", async (base, path) => {
   await connect(base)
     .listPosts(never)
     .catch(() => undefined);
@@ -64,38 +64,40 @@ const words = { error: { message: `Malformed access token ${token}`, code: 190 }
 it.each([
   ["an error of the service", respondWithJson(words, 500), "answered 500"],
   ["a token that has expired", respondWithJson(words, 400), "answered 400"],
-  ["what is no JSON", respondWithBytes(`<html>${token}`), "no JSON"],
+  ["invalid JSON", respondWithBytes(`<html>${token}`), "no JSON"],
   ["an answer without end", respondEndlessly, "more than 262144 bytes"],
   ["a redirect", respondWithRedirect(`https://example.com/?access_token=${token}`), "answered 302"],
-])("fails on %s, without a word of it", async (_, answer, message) => {
+])("fails on %s without repeating its text", async (_, answer, message) => {
   server.list = answer;
-  expect(await getFault(connect().listPosts(never))).toBe(`the list of posts: ${message}`);
+  expect(await getErrorMessage(connect().listPosts(never))).toBe(`the list of posts: ${message}`);
 });
 
-it("fails when nobody is there", async () => {
+it("fails if the service refuses connections", async () => {
   const graph = connect();
   await server.close();
-  expect(await getFault(graph.listPosts(never))).toBe(
+  expect(await getErrorMessage(graph.listPosts(never))).toBe(
     "the list of posts: no answer (ECONNREFUSED)",
   );
   server = await startGraphServer();
 });
 
-it("gives up when it is told to", async () => {
+it("stops a request when its signal aborts", async () => {
   const stop = new AbortController();
   server.list = () => stop.abort();
-  expect(await getFault(connect().listPosts(stop.signal))).toBe("the list of posts: given up");
+  expect(await getErrorMessage(connect().listPosts(stop.signal))).toBe(
+    "the list of posts: given up",
+  );
 });
 
-it("waits so long and no longer", async () => {
+it("times out after five seconds", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
-  expect(await getFault(connect().listPosts(never))).toBe(
+  expect(await getErrorMessage(connect().listPosts(never))).toBe(
     "the list of posts: no whole answer within 5 s",
   );
   timeout.mockRestore();
 });
 
-it("fetches pictures from the service itself, without the token", async () => {
+it("fetches images from the service without the token", async () => {
   server.image = respondWithBytes("bytes");
   const bytes = await connect().fetchImage(`${server.url}/1.jpg`, never);
   expect(Buffer.from(bytes).toString()).toBe("bytes");
@@ -113,21 +115,21 @@ it.each([
   "https://169.254.169.254/latest/meta-data",
   "https://localhost/1.jpg",
   "file:///etc/passwd",
-])("never goes to %s for one", async (address) => {
-  expect(await getFault(connect().fetchImage(address, never))).toMatch(
+])("never fetches an image from %s", async (address) => {
+  expect(await getErrorMessage(connect().fetchImage(address, never))).toMatch(
     /^a picture: (?:no https: address|a private address)$/,
   );
   expect(server.requestedPaths).toEqual([]);
 });
 
-it("does not take a name for public that leads to a private machine too", async () => {
+it("rejects a host name that also resolves to a private address", async () => {
   vi.mocked(lookup).mockImplementation(((_host: string, _options: object, done: Done) =>
     done(null, [
       { address: "93.184.215.14", family: 4 },
       { address: "10.0.0.1", family: 4 },
     ])) as never);
   const call = connect().fetchImage("https://pictures.example.com/1.jpg", never);
-  expect(await getFault(call)).toBe("a picture: a private address");
+  expect(await getErrorMessage(call)).toBe("a picture: a private address");
 });
 
 type Done = (error: null, addresses: { address: string; family: number }[]) => void;

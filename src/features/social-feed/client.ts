@@ -1,12 +1,12 @@
 import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
 import { HttpClientError, sendRequest } from "#app/platform/http-client/safe-request.ts";
 import { graphFields } from "./rules/parse-graph-response.ts";
-import { SocialFeedError } from "./rules/social-feed-error.ts";
 import type { SocialFeedClient } from "./rules/social-feed-ports.ts";
+import { SocialFeedError } from "./rules/social-feed-ports.ts";
 import { feedSize } from "./rules/social-post.ts";
 
 interface SocialFeedClientOptions {
-  /** Of the service, such as `https://graph.instagram.com`; one that ends in `/media` is the list's own. */
+  /** URL of the service, such as `https://graph.instagram.com`, or of the list itself if it ends in `/media`. */
   graphUrl: string;
   token: string;
 }
@@ -14,7 +14,7 @@ interface SocialFeedClientOptions {
 const listLimits = { timeout: 5000, maxBytes: 256 * 1024 };
 const imageLimits = { timeout: 10_000, maxBytes: 10 * 1024 * 1024 };
 
-/** The social service behind its address and token; the token leaves this function towards that address alone. */
+/** Creates a client of the social service. The token is sent to the given URL only. */
 export function createSocialFeedClient({
   graphUrl,
   token,

@@ -1,5 +1,4 @@
 import { parseGraphResponse } from "./rules/parse-graph-response.ts";
-import { SocialFeedError } from "./rules/social-feed-error.ts";
 import type {
   CreateImage,
   ImageFile,
@@ -7,8 +6,9 @@ import type {
   SocialStore,
   StoredSocialPost,
 } from "./rules/social-feed-ports.ts";
+import { SocialFeedError } from "./rules/social-feed-ports.ts";
 
-/** What a look at the social service needs. */
+/** Dependencies of a refresh. */
 export interface RefreshSocialFeedOptions {
   readonly client: SocialFeedClient;
   readonly store: Pick<SocialStore, "listPosts" | "replace">;
@@ -16,8 +16,8 @@ export interface RefreshSocialFeedOptions {
 }
 
 /**
- * Asks the social service for the newest posts and keeps them with pictures of our own making; a picture that is kept
- * already is not fetched again. All or nothing: when anything fails, it rejects and the last good answer stands.
+ * Fetches the newest posts and stores them with images encoded by the site; a stored image is not fetched again. All or
+ * nothing: if anything fails, it rejects and the stored posts stay.
  */
 export async function refreshSocialFeed(
   { client, store, createImage }: RefreshSocialFeedOptions,
@@ -30,18 +30,18 @@ export async function refreshSocialFeed(
   const posts: StoredSocialPost[] = [];
   const files: ImageFile[] = [];
 
-  // One after another: a visitor's request comes before any of this.
+  // One after another, so that requests of visitors are not delayed.
   for (const [index, { image: sourceImage, ...post }] of fetchedPosts.entries()) {
     const source = sourceImage?.sourceKey;
-    let picture = source ? storedImages.get(source) : undefined;
-    if (sourceImage && !picture) {
+    let image = source ? storedImages.get(source) : undefined;
+    if (sourceImage && !image) {
       const bytes = await client.fetchImage(sourceImage.url, signal);
       const created = await createImage(bytes);
       if (!created) throw new SocialFeedError(`post ${index + 1}: no picture, or too large a one`);
       files.push(...created.files);
-      picture = { hash: created.hash, widths: created.widths };
+      image = { hash: created.hash, widths: created.widths };
     }
-    posts.push({ ...post, image: picture, imageSourceKey: source });
+    posts.push({ ...post, image, imageSourceKey: source });
   }
   signal.throwIfAborted();
   await store.replace(posts, files, new Date());

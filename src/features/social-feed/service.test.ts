@@ -47,7 +47,7 @@ async function hold({ claim = true, random = 0 } = {}): Promise<SocialFeedServic
 
 const listCaptions = () => feed?.getCurrent()?.posts.map(({ caption }) => caption);
 
-it("has what was kept from the beginning, and looks only when it is to follow", async () => {
+it("serves the stored feed at once and polls only after start", async () => {
   kept = [makeStoredSocialPost("a")];
   await hold();
   expect(listCaptions()).toEqual([makeStoredSocialPost("a").caption]);
@@ -55,7 +55,7 @@ it("has what was kept from the beginning, and looks only when it is to follow", 
   expect(looks).toBe(0);
 });
 
-it("looks at once and every ten minutes, and shows the answer", async () => {
+it("polls at once and every ten minutes and serves the result", async () => {
   (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
   expect([looks, listCaptions()]).toEqual([1, [makeStoredSocialPost("1").caption]]);
@@ -65,7 +65,7 @@ it("looks at once and every ten minutes, and shows the answer", async () => {
   expect([looks, listCaptions()]).toEqual([2, [makeStoredSocialPost("2").caption]]);
 });
 
-it("is spread by up to a fifth of the pause", async () => {
+it("adds jitter of up to a fifth of the interval", async () => {
   (await hold({ random: 1 })).start();
   await vi.advanceTimersByTimeAsync(12 * minute - 1);
   expect(looks).toBe(1);
@@ -73,7 +73,7 @@ it("is spread by up to a fifth of the pause", async () => {
   expect(looks).toBe(2);
 });
 
-it("keeps the last answer through failures, looks sooner, then less often, and recovers", async () => {
+it("keeps the last feed during failures, retries with increasing delays, and recovers", async () => {
   (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
   fail = true;
@@ -92,7 +92,7 @@ it("keeps the last answer through failures, looks sooner, then less often, and r
   expect(listCaptions()).toEqual([makeStoredSocialPost("10").caption]);
 });
 
-it("takes over what another replica has kept", async () => {
+it("serves the feed that another replica has stored", async () => {
   (await hold({ claim: false })).start();
   await vi.advanceTimersByTimeAsync(0);
   kept = [makeStoredSocialPost("b")];
@@ -100,7 +100,7 @@ it("takes over what another replica has kept", async () => {
   expect([looks, listCaptions()]).toEqual([0, [makeStoredSocialPost("b").caption]]);
 });
 
-it("has another version with other posts only", async () => {
+it("changes the version only with the posts", async () => {
   kept = [makeStoredSocialPost("a")];
   const version = (await hold()).getCurrent()?.version;
   expect((await hold()).getCurrent()?.version).toBe(version);
@@ -108,7 +108,7 @@ it("has another version with other posts only", async () => {
   expect((await hold()).getCurrent()?.version).not.toBe(version);
 });
 
-it("follows once, however often it is asked to", async () => {
+it("polls with one timer if started twice", async () => {
   const { start } = await hold();
   await Promise.all([start(), start()]);
   expect(looks).toBe(2);
@@ -116,7 +116,7 @@ it("follows once, however often it is asked to", async () => {
   expect([looks, vi.getTimerCount()]).toEqual([3, 1]);
 });
 
-it("stops for good, and lets the look end that is under way", async () => {
+it("waits for the refresh in progress when stopped, and never polls again", async () => {
   const held = Promise.withResolvers<void>();
   answer = held.promise;
   const ended: string[] = [];

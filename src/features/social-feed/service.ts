@@ -8,26 +8,26 @@ const minute = 60_000;
 
 const intervals = { afterSuccess: 10 * minute, afterFailure: minute };
 
-/** The social feed as the site holds it. */
+/** The social feed, cached in memory and refreshed by a poller. */
 export interface SocialFeedService extends Poller {
-  /** The last good answer, from memory; undefined while no social account is set. */
+  /** The cached feed; undefined if no social account is set. */
   getCurrent(): SocialFeed | undefined;
-  /** The bytes of a picture by the name of its file. */
+  /** The bytes of an image file by its name. */
   findImage(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 interface SocialFeedOptions {
   store: SocialStore;
-  /** Asks the service and keeps its answer; undefined while no social account is set. */
+  /** Fetches and stores the posts; undefined if no social account is set. */
   refresh: ((signal: AbortSignal) => Promise<void>) | undefined;
   reportError: (error: unknown) => void;
-  /** From 0 to 1: spreads the looks of many sites. */
+  /** Random number from 0 to 1 for the jitter of the poll interval. */
   random?: () => number;
 }
 
 /**
- * Holds the last good answer in memory, so that no visitor waits for the social service, nor a page for the database.
- * Of several replicas one looks; the others read what it kept.
+ * Caches the stored feed in memory, so that pages need neither the social service nor the database. One replica polls; the
+ * others read what it stored.
  */
 export async function createSocialFeedService(
   options: SocialFeedOptions,
@@ -35,7 +35,7 @@ export async function createSocialFeedService(
   const { store, refresh, reportError, random } = options;
   let current = refresh && (await readFeed(store).catch(useEmptyFeed));
 
-  /** Shows no post while the database cannot be read; the next look tries it again. */
+  /** Falls back to an empty feed if the database fails; the next poll reads it again. */
   function useEmptyFeed(error: unknown): SocialFeed {
     reportError(error);
     return { version: "unknown", posts: [] };

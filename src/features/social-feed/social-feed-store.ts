@@ -3,10 +3,10 @@ import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { SocialPostsTable, Tables } from "#app/platform/database/tables.ts";
 import type { ImageFile, SocialStore, StoredSocialPost } from "./rules/social-feed-ports.ts";
 
-/** How long a picture stays after its post has gone: pages that show it may still be open. */
+/** Milliseconds that an image is kept after its post has gone, for pages that are still open. */
 const imageRetention = 24 * 60 * 60_000;
 
-/** The last good answer of the social service in a database. */
+/** Creates the store of the feed in a database. */
 export function createSocialStore(db: Kysely<Tables>): SocialStore {
   return {
     async listPosts() {
@@ -39,7 +39,7 @@ async function replace(
   now: Date,
 ): Promise<void> {
   const used_at = now.toISOString();
-  // What was shown until now begins its afterlife now, however long the last good answer stood.
+  // The retention of images shown until now begins now, not at the previous refresh.
   await trx
     .updateTable("social_pictures")
     .set({ used_at })
@@ -56,7 +56,7 @@ async function replace(
       )
       .execute();
   }
-  // Written over, and not deleted first: of two replicas that do this at once, both succeed.
+  // Upserts instead of deleting first, so that two replicas can do this at once.
   for (const [position, post] of posts.entries()) {
     const row = { place: position, ...toRow(post) };
     await trx

@@ -1,4 +1,4 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
@@ -32,7 +32,7 @@ export const blogPostPage = definePage({
   },
   // Each draw proposes other posts to read next.
   variants: 8,
-  background: ({ post }) => getService(categoryAppearances[post.category].service).tone,
+  background: ({ post }) => getService(getPostCategory(post.category).service).tone,
   getContentLanguage: ({ post }) => post.language,
   meta: ({ post }) => ({ title: post.name, description: post.meta }),
   alternates: ({ post }) => ({
@@ -47,7 +47,7 @@ export const blogPostPage = definePage({
     { categories, breadcrumbs },
     { siteUrl },
   ) => {
-    const section = categories[categoryAppearances[post.category].textKey];
+    const section = categories[getPostCategory(post.category).textKey];
     return [
       describePost(siteUrl, post, { section, words: wordCount, minutes: readingMinutes }),
       describeBreadcrumbs([
@@ -70,8 +70,8 @@ export const blogPostPage = definePage({
     ),
   },
   view: ({ texts, shared, context: { language, siteUrl }, data }) => {
-    const { post, related, readingMinutes, tableOfContents } = data;
-    const { service, textKey: category } = categoryAppearances[post.category];
+    const { post, body, related, readingMinutes, tableOfContents } = data;
+    const { service, textKey: category } = getPostCategory(post.category);
     const { tone } = getService(service);
     const lang = post.language === language ? undefined : post.language;
     return (
@@ -97,7 +97,7 @@ export const blogPostPage = definePage({
             </p>
             <LanguageNotice post={post} language={language} texts={texts.language} />
             <PostTableOfContents headings={tableOfContents} label={texts.contents} lang={lang} />
-            <PostBody html={post.body} lang={lang} scrollingLabels={texts.scrolling} />
+            <PostBody body={body} lang={lang} scrollingLabels={texts.scrolling} />
             <ShareLinks
               title={post.name}
               address={getPostUrl(siteUrl, post)}

@@ -1,10 +1,6 @@
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
-import {
-  type BodyHeading,
-  countWords,
-  listHeadings,
-} from "#app/features/blog/rules/body/table-of-contents.ts";
+import type { BodyHeading } from "#app/features/blog/rules/body/headings.ts";
+import { readBody, type SanitizedBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { Post, PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { chooseRelatedPosts } from "./choose-related.ts";
@@ -12,6 +8,8 @@ import { getReadingMinutes } from "./reading-time.ts";
 
 export interface PostData {
   post: Post;
+  /** The post's body, sanitized and parsed. */
+  body: SanitizedBody;
   related: PostSummary[];
   wordCount: number;
   /** How long it takes to read. */
@@ -30,12 +28,12 @@ export async function loadPost(
 ): Promise<PostData | undefined> {
   const post = await store.findPublishedBySlug(params["slug"] ?? "", now);
   if (!post) return undefined;
-  // As it will be shown: with the ids that the list of parts leads to.
-  const body = sanitizeBody(post.body);
-  const wordCount = countWords(body);
-  const headings = listHeadings(body).filter(({ level }) => level === 2);
+  const body = readBody(post.body);
+  const { wordCount } = body;
+  const headings = body.headings.filter(({ level }) => level === 2);
   return {
     post,
+    body,
     related: await chooseRelatedPosts(store, post, { language, now }),
     wordCount,
     readingMinutes: getReadingMinutes(wordCount),

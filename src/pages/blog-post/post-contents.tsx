@@ -1,4 +1,4 @@
-import type { BodyHeading } from "#app/features/blog/rules/body/table-of-contents.ts";
+import type { BodyHeading } from "#app/features/blog/rules/body/headings.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./post-contents.module.css";

@@ -1,4 +1,4 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -31,7 +31,7 @@ export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
               href: getPath("blog-post", language, { slug: post.slug }),
               title: post.name,
               category: post.category,
-              categoryName: texts.categories[categoryAppearances[post.category].textKey],
+              categoryName: texts.categories[getPostCategory(post.category).textKey],
               cover: post.img,
               publishedAt: post.publishedAt,
               language: post.language,

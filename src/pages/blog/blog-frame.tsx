@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PostCategorySlug } from "#app/features/blog/rules/post-types.ts";
+import type { PostCategorySlug } from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";

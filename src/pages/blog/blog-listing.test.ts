@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { PostQuery } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
-import type { PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { loadBlogListing } from "./blog-listing.ts";
 

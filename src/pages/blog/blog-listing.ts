@@ -1,9 +1,6 @@
+import { findPostCategoryBySlug, type PostCategory } from "#app/content/post-categories.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
-import {
-  findPostCategoryBySlug,
-  type PostCategoryDefinition,
-} from "#app/features/blog/rules/post-types.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
 /** How many posts a page's grid holds. */
@@ -15,7 +12,7 @@ export interface BlogListing {
   /** One page of the posts after it. */
   posts: PostSummary[];
   /** The chosen category; undefined for all. */
-  category: PostCategoryDefinition | undefined;
+  category: PostCategory | undefined;
   page: number;
   pageCount: number;
 }
@@ -58,7 +55,7 @@ export async function loadBlogListing(
 export async function countBlogPages(
   store: Pick<BlogSource, "listPublished">,
   { language, now }: Pick<PageContext, "language" | "now">,
-  category: PostCategoryDefinition | undefined,
+  category: PostCategory | undefined,
 ): Promise<number> {
   const filter = { now, category: category?.code, page: { offset: 0, limit: 0 } };
   const inLanguage = await store.listPublished({ ...filter, language });

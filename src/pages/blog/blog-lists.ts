@@ -1,8 +1,8 @@
 import {
   findPostCategoryBySlug,
-  type PostCategoryDefinition,
-  postCategoryDefinitions,
-} from "#app/features/blog/rules/post-types.ts";
+  type PostCategory,
+  postCategories,
+} from "#app/content/post-categories.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageContext, PageSources } from "#app/shell/page.ts";
@@ -15,7 +15,7 @@ type ListingContext = Pick<PageContext, "language" | "now">;
 function countPagesCached(
   { blog, memoizedCount }: PageSources,
   { language, now }: ListingContext,
-  category: PostCategoryDefinition | undefined,
+  category: PostCategory | undefined,
 ): Promise<number> {
   const key = `pages of the blog ${language} ${category?.slug}`;
   return memoizedCount(key, () => countBlogPages(blog, { language, now }, category));
@@ -39,7 +39,7 @@ export async function canonicaliseBlogQuery(
 export async function getQueriesByLanguage(
   sources: PageSources,
   now: Date,
-  { category, page }: { category: PostCategoryDefinition | undefined; page: number },
+  { category, page }: { category: PostCategory | undefined; page: number },
 ): Promise<PageQueries> {
   const query = getBlogQuery(category?.slug, page);
   const entries = await Promise.all(
@@ -58,7 +58,7 @@ export async function listBlogListingQueries(
   now: Date,
 ): Promise<{ language: Language; queries: PageQueries }[]> {
   const lists: { language: Language; queries: PageQueries }[] = [];
-  for (const category of [undefined, ...postCategoryDefinitions]) {
+  for (const category of [undefined, ...postCategories]) {
     for (const language of languages) {
       const pages = await countPagesCached(sources, { language, now }, category);
       for (let page = category ? 1 : 2; page <= pages; page++) {

@@ -1,5 +1,4 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
-import type { PostCategoryDefinition } from "#app/features/blog/rules/post-types.ts";
+import { getPostCategory, type PostCategory } from "#app/content/post-categories.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { Meta } from "#app/shell/page.ts";
@@ -15,9 +14,9 @@ interface PageNumbering {
 /** The title and description of a list of posts: each category and each page has its own. */
 export function getListingMeta(
   texts: BlogTexts,
-  { category, ...numbering }: PageNumbering & { category: PostCategoryDefinition | undefined },
+  { category, ...numbering }: PageNumbering & { category: PostCategory | undefined },
 ): Meta {
-  const list = category ? texts.lists[categoryAppearances[category.code].textKey] : texts.meta;
+  const list = category ? texts.lists[getPostCategory(category.code).textKey] : texts.meta;
   return addPageNumber(list, numbering, texts);
 }
 

@@ -1,6 +1,5 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
+import { findPostCategoryBySlug, getPostCategory } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
-import { findPostCategoryBySlug } from "#app/features/blog/rules/post-types.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
@@ -134,7 +133,7 @@ function toCardData(post: PostSummary, language: Language, texts: BlogTexts): Po
     href: getPath("blog-post", language, { slug: post.slug }),
     title: post.name,
     category: post.category,
-    categoryName: texts.categories[categoryAppearances[post.category].textKey],
+    categoryName: texts.categories[getPostCategory(post.category).textKey],
     cover: post.img,
     publishedAt: post.publishedAt,
     language: post.language,

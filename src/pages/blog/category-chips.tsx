@@ -1,9 +1,9 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
-import { getService } from "#app/content/services.ts";
 import {
+  getPostCategory,
   type PostCategorySlug,
-  postCategoryDefinitions,
-} from "#app/features/blog/rules/post-types.ts";
+  postCategories,
+} from "#app/content/post-categories.ts";
+import { getService } from "#app/content/services.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { FilterChips } from "#app/ui/filter-chips.tsx";
 
@@ -22,8 +22,8 @@ export function CategoryChips({ selected, texts, getAddress }: CategoryChipsProp
     tone: "orange",
     isCurrent: selected === undefined,
   } as const;
-  const categories = postCategoryDefinitions.map(({ code, slug }) => {
-    const { service, textKey } = categoryAppearances[code];
+  const categories = postCategories.map(({ code, slug }) => {
+    const { service, textKey } = getPostCategory(code);
     const { shapeIcon, tone } = getService(service);
     return {
       href: getAddress(slug),

@@ -1,4 +1,4 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import type { PostCardData } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
@@ -26,7 +26,7 @@ export function FeaturedPost({
   readMore,
   languageTag,
 }: FeaturedPostProps) {
-  const { shapeIcon, tone } = getService(categoryAppearances[post.category].service);
+  const { shapeIcon, tone } = getService(getPostCategory(post.category).service);
   const lang = languageTag ? post.language : undefined;
   return (
     <article className={styles.tile} aria-label={name} data-tone={tone} data-flood={tone}>

@@ -1,4 +1,4 @@
-import { categoryAppearances } from "#app/content/post-categories.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
@@ -16,7 +16,7 @@ interface SearchResultItemProps {
 
 /** A post that a search found: category, title, and the passage or the summary. */
 export function SearchResultItem({ post, language, texts }: SearchResultItemProps) {
-  const { service, textKey } = categoryAppearances[post.category];
+  const { service, textKey } = getPostCategory(post.category);
   const lang = post.language === language ? undefined : post.language;
   return (
     <li className={styles.item} data-tone={getService(service).tone}>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What a process of its own says of the list of posts, and the most memory that it took. */
+/** Parses the list of posts in a separate process; returns its message and its peak memory. */
 async function ask(): Promise<{ outcome: string; memory: number }> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, server.url]);
   return JSON.parse(stdout);
@@ -36,7 +36,7 @@ test.each([
     `{${Array.from({ length: 500_000 }, (_, index) => `"n${index}":0`).join()}}`,
     "more than 200000 values",
   ],
-])("an answer of %s takes no more memory than a good one of its size", async (_, json, reason) => {
+])("parsing %s takes no more memory than a valid response of its size", async (_, json, reason) => {
   server.list = respondWithBlogs({ body: "a".repeat(6_000_000) });
   const good = await ask();
   server.list = respondWithBytes(json);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isPublicIp } from "./is-public-ip.ts";
 
 it.each(["8.8.8.8", "1.1.1.1", "172.32.0.1", "192.169.0.1", "2606:4700::1111", "2a00:1450::1"])(
-  "%s is public",
+  "accepts %s as a public address",
   (address) => expect(isPublicIp(address)).toBe(true),
 );
 
@@ -28,6 +28,15 @@ it.each([
   "ff02::1",
   "2001:db8::1",
   "2002:7f00:1::",
+  "2001:0:7f00:1::1",
+  "::127.0.0.1",
+  "::ffff:0:127.0.0.1",
+  "64:ff9b:1::1",
+  "3fff::1",
+  "4000::1",
+  "127.1",
+  "0x7f.0.0.1",
+  "2130706433",
   "example.com",
   "",
-])("%s is not", (address) => expect(isPublicIp(address)).toBe(false));
+])("rejects %j as not public", (address) => expect(isPublicIp(address)).toBe(false));

@@ -1,45 +1,16 @@
-import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-// https://www.iana.org/assignments/iana-ipv4-special-registry: what is not reachable from everywhere.
-const specialIpv4 = [
-  "0.0.0.0/8",
-  "10.0.0.0/8",
-  "100.64.0.0/10",
-  "127.0.0.0/8",
-  "169.254.0.0/16",
-  "172.16.0.0/12",
-  "192.0.0.0/24",
-  "192.0.2.0/24",
-  "192.88.99.0/24",
-  "192.168.0.0/16",
-  "198.18.0.0/15",
-  "198.51.100.0/24",
-  "203.0.113.0/24",
-  "224.0.0.0/3",
-];
+// The only block that IANA assigns as global unicast. ipaddr.js calls every address outside its special ranges unicast.
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-// Of IPv6 only the global unicast space is public, and of that not what leads back to IPv4 or nowhere:
-// https://www.iana.org/assignments/iana-ipv6-special-registry
-const globalIpv6 = "2000::/3";
-const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
-
-const specialRanges = toBlockList([...specialIpv4, ...specialIpv6]);
-const globalRanges = toBlockList([globalIpv6]);
-
-/** Whether an IP address belongs to the public internet, and not to this machine or its networks. */
+/**
+ * Whether an IP address is reachable on the public internet: not this machine, not a private network, and no range of the
+ * IANA special-purpose registries. IPv4 addresses embedded in IPv6 (mapped, 6to4, NAT64, Teredo) do not count as public.
+ */
 export function isPublicIp(address: string): boolean {
-  const version = isIP(address);
-  if (version === 4) return !specialRanges.check(address, "ipv4");
-  return (
-    version === 6 && globalRanges.check(address, "ipv6") && !specialRanges.check(address, "ipv6")
-  );
-}
-
-function toBlockList(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = "", prefix] = range.split("/");
-    list.addSubnet(network, Number(prefix), isIP(network) === 6 ? "ipv6" : "ipv4");
-  }
-  return list;
+  if (ipaddr.IPv4.isValidFourPartDecimal(address))
+    return ipaddr.IPv4.parse(address).range() === "unicast";
+  if (!ipaddr.IPv6.isValid(address)) return false;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.range() === "unicast" && parsed.match(globalUnicast);
 }

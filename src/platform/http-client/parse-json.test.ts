@@ -3,7 +3,7 @@ import { JsonError, jsonLimits, parseJson } from "./parse-json.ts";
 
 const parse = (text: string) => parseJson(Buffer.from(text));
 
-/** What a text is refused for. */
+/** The message of the JsonError for a text. */
 function refuse(text: string): string {
   try {
     parse(text);
@@ -11,7 +11,7 @@ function refuse(text: string): string {
     if (error instanceof JsonError) return error.message;
     throw error;
   }
-  throw new Error("taken");
+  throw new Error("no error");
 }
 
 test.each([
@@ -20,13 +20,14 @@ test.each([
   "-1.5e3",
   '["\\"[[[[","{\\\\","\\\\\\"]","ñ😀,,,,"]',
   "[]",
-])("%s is read", (text) => expect(parse(text)).toEqual(JSON.parse(text)));
+])("parses %s", (text) => expect(parse(text)).toEqual(JSON.parse(text)));
 
-test.each(["", "<p>", '{"a":', "[1]]", "]", '"', '"\\', "[1,]"])("%j is no JSON", (text) =>
-  expect(refuse(text)).toBe("no JSON"),
+test.each(["", "<p>", '{"a":', "[1]]", "]", '"', '"\\', "[1,]"])(
+  "rejects %j as invalid JSON",
+  (text) => expect(refuse(text)).toBe("no JSON"),
 );
 
-test("a mark of the encoding at the beginning is passed over", () => {
+test("skips a byte order mark", () => {
   expect(parse("\uFEFF[1]")).toEqual([1]);
 });
 
@@ -37,7 +38,7 @@ describe("limits", () => {
   test.each([
     ["arrays", "[", "]"],
     ["objects", '{"a":', "1}"],
-  ])("%s stand in one another as deep as is allowed", (_, opening, closing) => {
+  ])("allows nested %s up to the maximum depth", (_, opening, closing) => {
     const innermost = closing.startsWith("1") ? closing : `1${closing}`;
     const make = (depth: number) =>
       opening.repeat(depth) + innermost + closing.slice(-1).repeat(depth - 1);
@@ -45,7 +46,7 @@ describe("limits", () => {
     expect(refuse(make(jsonLimits.depth + 1))).toBe("more than 32 values inside one another");
   });
 
-  test("brackets in texts are none, and closed ones are counted no more", () => {
+  test("ignores brackets in strings and subtracts closed ones from the depth", () => {
     expect(parse(JSON.stringify(["[".repeat(1000), '"{'.repeat(1000)]))).toHaveLength(2);
     expect(parse(`[${"[],".repeat(1000)}{}]`)).toHaveLength(1001);
   });
@@ -56,11 +57,11 @@ describe("limits", () => {
     ["objects", "{},"],
     ["texts", '"",'],
     ["names", '"a":0,'],
-  ])("so many %s and no more", (_, value) => {
+  ])("rejects too many %s", (_, value) => {
     expect(refuse(`[${value.repeat(jsonLimits.values + 1)}`)).toBe("more than 200000 values");
   });
 
-  test("what is no JSON cannot hide what is too deep", () => {
+  test("rejects invalid JSON that is nested too deeply", () => {
     for (const text of ["]".repeat(100) + nest("[", "]", 200), nest("[", "]", 200).slice(50)]) {
       expect(() => parse(text)).toThrow(JsonError);
     }

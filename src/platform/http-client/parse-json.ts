@@ -1,19 +1,19 @@
-/** How much JSON of someone else may hold: a blog of 5,000 posts has 50,000 values, seven levels deep at most. */
+/** Limits of untrusted JSON. A blog of 5,000 posts has 50,000 values in at most seven levels. */
 export const jsonLimits = {
-  /** Arrays and objects inside one another. */
+  /** Nesting depth of arrays and objects. */
   depth: 32,
   /** Members of objects and items of arrays. */
   values: 200_000,
 } as const;
 
-/** JSON that is not read: it is none, or exceeds a limit. The message holds nothing of it. */
+/** Invalid JSON, or JSON beyond a limit. The message contains nothing of the input. */
 export class JsonError extends Error {
-  override readonly name = "JsonFault";
+  override readonly name = "JsonError";
 }
 
 /**
- * Reads JSON of someone else. Its brackets and commas are counted first: few bytes can stand for objects that take a
- * hundred times their memory. Throws a JsonFault.
+ * Parses untrusted JSON. Counts brackets and commas first, since few bytes can become objects of a hundred times their
+ * size. Throws a JsonError.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   checkLimits(bytes);
@@ -27,12 +27,12 @@ export function parseJson(bytes: Uint8Array): unknown {
 const quote = 0x22;
 const comma = 0x2c;
 const backslash = 0x5c;
-// `[` and `{`, and `]` and `}`, are the same but for one bit.
+// `[` and `{` differ in one bit only, and so do `]` and `}`.
 const bracketMask = ~0x20;
 const opening = 0x7b & bracketMask;
 const closing = 0x7d & bracketMask;
 
-// In UTF-8 no byte of another character is one of these.
+// In UTF-8 no multi-byte character contains these bytes.
 function checkLimits(bytes: Uint8Array): void {
   let depth = 0;
   let values = 0;
@@ -51,7 +51,7 @@ function checkLimits(bytes: Uint8Array): void {
   }
 }
 
-/** The place of the quote that ends a string, which begins at `start`. */
+/** The index of the closing quote of the string that begins at `start`. */
 function skipString(bytes: Uint8Array, start: number): number {
   let index = start + 1;
   while (index < bytes.length && bytes[index] !== quote) {

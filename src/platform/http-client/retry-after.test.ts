@@ -8,9 +8,9 @@ it.each([
   [" 0 ", 0],
   ["Fri, 20 Nov 2026 10:01:30 GMT", 90_000],
   ["Fri, 20 Nov 2026 09:00:00 GMT", 0],
-])("%j asks to wait %d ms", (value, wait) => expect(parseRetryAfter(value, now)).toBe(wait));
+])("parses %j as %d ms", (value, wait) => expect(parseRetryAfter(value, now)).toBe(wait));
 
 it.each([undefined, "", "soon", "-5", "1.5", "1e9", "99999999999", "2026-11-20", "Fri, soon GMT"])(
-  "%j asks nothing",
+  "ignores %j as a Retry-After value",
   (value) => expect(parseRetryAfter(value, now)).toBeUndefined(),
 );

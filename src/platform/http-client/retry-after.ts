@@ -1,6 +1,5 @@
 /**
- * Milliseconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3: seconds or a date); undefined
- * without one, or for what is neither.
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date) to milliseconds; undefined without a valid value.
  */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? "";

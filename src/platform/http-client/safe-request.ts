@@ -4,12 +4,12 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicIp } from "./is-public-ip.ts";
 
-/** What went wrong: `connection` is any other trouble on the way, its message has Node's own code for it. */
+/** Kind of failure. `connection` covers all other network errors; its message contains the code of Node. */
 type HttpClientErrorCode = "address" | "connection" | "given-up" | "timeout" | "too-large";
 
-/** Why a request brought no answer. The message holds nothing of its address or of the answer, and there is no cause. */
+/** Failed request. The message contains nothing of the URL or the response, and there is no cause. */
 export class HttpClientError extends Error {
-  override readonly name = "OutgoingFault";
+  override readonly name = "HttpClientError";
   readonly code: HttpClientErrorCode;
 
   constructor(code: HttpClientErrorCode, message: string) {
@@ -18,7 +18,7 @@ export class HttpClientError extends Error {
   }
 }
 
-// Some services refuse whoever does not say what it is.
+// Some services refuse requests without a User-Agent.
 const defaultHeaders = { Accept: "*/*", "User-Agent": "site" };
 
 interface HttpClientRequest {
@@ -28,17 +28,17 @@ interface HttpClientRequest {
 }
 
 interface RequestLimits {
-  /** Milliseconds until the whole answer is there. */
+  /** Timeout of the whole response, in milliseconds. */
   timeout: number;
-  /** Of the answer's body; with 0 the status is all that counts, and none of the body is read. */
+  /** Size limit of the response body, in bytes; 0 reads no body. */
   maxBytes: number;
-  /** Gives the request up. */
+  /** Aborts the request. */
   signal: AbortSignal;
-  /** Whether it may go into private networks, and by plain HTTP: only where an operator named the address. */
+  /** Whether private networks and plain HTTP are allowed: only for URLs that an operator configured. */
   trusted: boolean;
 }
 
-/** An answer of whatever status. */
+/** A response with any status. */
 export interface HttpClientResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -46,9 +46,9 @@ export interface HttpClientResponse {
 }
 
 /**
- * Asks an address that someone else named; a GET unless the request says otherwise. It keeps the limits, follows no
- * redirect, and unless the address is trusted speaks HTTPS to public machines alone: what a name resolves to is judged
- * on the very connection. Rejects with an OutgoingFault.
+ * Sends a request to an untrusted URL, GET by default, within the limits and without following redirects. Unless trusted,
+ * allows only HTTPS to public IP addresses, checked for the address of the connection itself, which prevents DNS rebinding.
+ * Rejects with an HttpClientError.
  */
 export async function sendRequest(
   url: URL,
@@ -91,7 +91,7 @@ function send(
 ): Promise<IncomingMessage> {
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that is shared could have been made under another rule.
+    // A new connection, since a pooled one may have been opened without the address check.
     const options = { agent: false, signal, method, headers: { ...defaultHeaders, ...headers } };
     request(url, lookupHost ? { ...options, lookup: lookupHost } : options, resolve)
       .on("error", reject)
@@ -108,7 +108,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
-    // Leaving the loop closes the connection.
+    // Leaving the loop destroys the response.
     if (size > maxBytes) throw new HttpClientError("too-large", `more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
@@ -127,7 +127,7 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** Node's own code of a failed connection, such as ECONNREFUSED: the one part of its errors that names no address. */
+/** The error code of Node, such as ECONNREFUSED: the only part of its errors without an address. */
 function getErrorCode(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^[A-Z_\d]{1,40}$/.test(code) ? code : "no code";

@@ -5,9 +5,9 @@ const reasons = {
   "not-encoded": "could not be made anew",
 } as const;
 
-/** Why a picture from outside was not made anew. The message is ours alone: it says nothing of the file, nor is there a cause. */
+/** Image that could not be decoded or encoded. The message contains nothing of the file, and there is no cause. */
 export class ImageError extends Error {
-  override readonly name = "PictureFault";
+  override readonly name = "ImageError";
   readonly code: keyof typeof reasons;
 
   constructor(code: keyof typeof reasons) {

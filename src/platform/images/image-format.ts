@@ -1,3 +1,3 @@
-/** Formats in which every picture from outside is made anew, the better one first. */
+/** Output formats of imported images, the smaller one first. */
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];

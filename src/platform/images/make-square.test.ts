@@ -4,15 +4,15 @@ import type { ImageFile } from "#app/features/social-feed/rules/social-feed-port
 import { makeJpeg } from "../../../tests/support/graph-server.ts";
 import { makePng } from "../../../tests/support/pictures.ts";
 import { ImageError } from "./image-error.ts";
-import { isSupportedImage } from "./image-signature.ts";
 import { createSquareImage } from "./make-square.ts";
+import { isSupportedImage } from "./open-image.ts";
 
 const describeFile = async ({ bytes, ...file }: ImageFile) => {
   const { format, compression, width, height, exif, icc } = await sharp(bytes).metadata();
   return { file, format, compression, width, height, exif, icc };
 };
 
-it("cuts a square in two widths and two formats, and keeps no metadata", async () => {
+it("crops an image to a square in two widths and two formats without metadata", async () => {
   const picture = await createSquareImage(await makeJpeg(900, 1200));
   expect(picture).toMatchObject({
     hash: expect.stringMatching(/^[\da-f]{16}$/),
@@ -36,12 +36,12 @@ it("cuts a square in two widths and two formats, and keeps no metadata", async (
   }
 });
 
-it("enlarges nothing", async () => {
+it("does not enlarge a small image", async () => {
   expect((await createSquareImage(await makeJpeg(500, 400)))?.widths).toEqual([360, 400]);
   expect((await createSquareImage(await makeJpeg(200, 400)))?.widths).toEqual([200]);
 });
 
-it("names a picture after its content", async () => {
+it("names an image by a hash of its content", async () => {
   const [pink, again, blue] = await Promise.all(
     ["#f114aa", "#f114aa", "#273ef6"].map(async (colour) =>
       createSquareImage(await makeJpeg(40, 40, colour)),
@@ -51,7 +51,7 @@ it("names a picture after its content", async () => {
   expect(pink?.hash).not.toBe(blue?.hash);
 });
 
-it("turns a picture as its metadata says, before they go", async () => {
+it("applies the orientation of the metadata before removing it", async () => {
   const top = { input: await makeJpeg(300, 150, "#ffffff"), top: 0, left: 0 };
   const create = { width: 300, height: 300, channels: 3, background: "#000000" } as const;
   const turned = await sharp({ create })
@@ -68,9 +68,10 @@ it("turns a picture as its metadata says, before they go", async () => {
   expect([Number(data.at(0)) < 50, Number(data.at(-1)) > 200]).toEqual([true, true]);
 });
 
-it("takes a PNG", async () => expect((await createSquareImage(makePng(40)))?.widths).toEqual([40]));
+it("accepts a PNG", async () =>
+  expect((await createSquareImage(makePng(40)))?.widths).toEqual([40]));
 
-describe("refuses", () => {
+describe("createSquareImage rejects", () => {
   it.each([
     ["nothing", Buffer.of()],
     ["a page", Buffer.from("<html>")],
@@ -80,7 +81,7 @@ describe("refuses", () => {
     ["a small file of many pixels", makePng(7000)],
   ])("%s", async (_, bytes) => expect(await createSquareImage(bytes)).toBeUndefined());
 
-  it("half a picture", async () => {
+  it("a truncated image", async () => {
     const whole = await sharp({
       create: { width: 800, height: 800, channels: 3, background: "#fff", noise: noise() },
     })
@@ -91,7 +92,7 @@ describe("refuses", () => {
   });
 });
 
-it("blames no picture for what fails in the encoding, and tells nothing but that", async () => {
+it("reports a failed encoding as such, without details", async () => {
   const broken = vi.spyOn(sharp.prototype, "avif").mockImplementation(() => {
     throw new Error("heif: /secret-place");
   });

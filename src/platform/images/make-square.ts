@@ -6,8 +6,8 @@ import { imageFormats } from "./image-format.ts";
 import { openImage } from "./open-image.ts";
 
 /**
- * Decodes a JPEG, PNG or WebP, cuts the square from its middle and encodes that anew: nothing of the file itself,
- * neither its metadata nor what may hide in it, is kept.
+ * Decodes a JPEG, PNG or WebP, crops the central square and encodes it again, so that neither metadata nor hidden data of
+ * the file is kept.
  */
 export const createSquareImage: CreateImage = async (bytes) => {
   const squares = await decodeSquares(bytes);
@@ -27,7 +27,7 @@ export const createSquareImage: CreateImage = async (bytes) => {
   return { hash, widths, files: files.map((file) => ({ ...file, hash })) };
 };
 
-/** Its middle in each width that it has pixels for; undefined when it cannot be decoded. */
+/** The central square in each width that the image is large enough for; undefined if it cannot be decoded. */
 async function decodeSquares(bytes: Uint8Array) {
   try {
     const { width, height, decode } = await openImage(bytes);

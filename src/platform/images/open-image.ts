@@ -1,24 +1,23 @@
 import type { Sharp } from "sharp";
 import { ImageError } from "./image-error.ts";
 import type { ImageFormat } from "./image-format.ts";
-import { isSupportedImage } from "./image-signature.ts";
 
-/** The largest picture that is decoded: 40 megapixels take 160 MB for a moment. */
+/** Pixels of the largest image that is decoded: 40 megapixels take 160 MB of memory. */
 const maxPixels = 40_000_000;
 
-/** A picture that has been looked at, not yet decoded: as wide and high as it is shown. */
+/** An image whose header has been read, with its displayed size in pixels. */
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
-  /** Its pixels in this size, in pixels; what is cut away is cut evenly. Rejects with a PictureFault when it is broken. */
+  /** Decodes and resizes to this size in pixels, cropping evenly. Rejects with an ImageError if the image is broken. */
   decode(width: number, height: number): Promise<DecodedImage>;
 }
 
-/** The pixels of a picture: nothing else of its file has come through. */
+/** The pixels of an image, without metadata. */
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
-  /** Rejects with a PictureFault when it is the encoding that fails. */
+  /** Encodes the pixels. Rejects with an ImageError if that fails. */
   encode(format: ImageFormat): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -27,10 +26,10 @@ const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 78 }).toBuffer(),
 };
 
-/** Opens a JPEG, PNG or WebP by what it holds, whatever it is called. Rejects with a PictureFault when it will not do. */
+/** Opens a JPEG, PNG or WebP, detected by its signature. Rejects with an ImageError for other or too large images. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   if (!isSupportedImage(bytes)) throw new ImageError("no-picture");
-  // Loaded with the first picture: who shows none never pays for it.
+  // Loaded with the first image, since sharp takes memory even if unused.
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
   sharp.cache(false);
@@ -65,4 +64,16 @@ async function encode(format: ImageFormat, image: Sharp): Promise<Uint8Array<Arr
   } catch {
     throw new ImageError("not-encoded");
   }
+}
+
+const jpeg = [0xff, 0xd8, 0xff];
+const png = [0x89, ...Buffer.from("PNG\r\n\x1a\n")];
+const riff = [...Buffer.from("RIFF")];
+const webp = [...Buffer.from("WEBP")];
+
+/** Whether bytes begin with the signature of a JPEG, PNG or WebP file. */
+export function isSupportedImage(bytes: Uint8Array): boolean {
+  const has = (signature: readonly number[], at = 0) =>
+    signature.every((byte, index) => bytes[at + index] === byte);
+  return has(jpeg) || has(png) || (has(riff) && has(webp, 8));
 }

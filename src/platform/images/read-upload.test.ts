@@ -4,7 +4,7 @@ import { makeJpeg } from "../../../tests/support/graph-server.ts";
 import { makePng } from "../../../tests/support/pictures.ts";
 import { readUpload } from "./read-upload.ts";
 
-it("makes the whole picture in widths and formats, without its metadata", async () => {
+it("encodes the whole image in several widths and formats without metadata", async () => {
   const { upload, encode } = await readUpload(await makeJpeg(1000, 500));
   expect(upload).toEqual({
     hash: expect.stringMatching(/^[\da-f]{16}$/),
@@ -29,7 +29,7 @@ it("makes the whole picture in widths and formats, without its metadata", async 
   }
 });
 
-it("bounds what is too wide or too high, and keeps its proportions", async () => {
+it("scales large images down and keeps their proportions", async () => {
   const sizeOf = async (width: number, height: number) =>
     (await readUpload(await makeJpeg(width, height))).upload;
   expect(await sizeOf(2880, 1440)).toMatchObject({ width: 1440, height: 720 });
@@ -37,7 +37,7 @@ it("bounds what is too wide or too high, and keeps its proportions", async () =>
   expect(await sizeOf(5000, 1)).toMatchObject({ width: 1440, height: 1 });
 });
 
-it("names a picture by its content", async () => {
+it("names an upload by a hash of its content", async () => {
   const [one, again, other] = await Promise.all(
     ["#f114aa", "#f114aa", "#273ef6"].map(async (colour) =>
       readUpload(await makeJpeg(9, 9, colour)),
@@ -47,7 +47,7 @@ it("names a picture by its content", async () => {
   expect(one?.upload.hash).not.toBe(other?.upload.hash);
 });
 
-it("shows a turned picture as it is meant to be seen", async () => {
+it("applies the orientation of the metadata", async () => {
   const turned = await sharp(await makeJpeg(300, 100))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -63,6 +63,6 @@ it.each([
   ],
   ["a small file of many pixels", makePng(7000), "too-large"],
   ["what only begins as a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2, 3]), "broken"],
-])("refuses %s", async (_, bytes, code) => {
-  await expect(readUpload(bytes)).rejects.toMatchObject({ name: "PictureFault", code });
+])("rejects %s as an upload", async (_, bytes, code) => {
+  await expect(readUpload(bytes)).rejects.toMatchObject({ name: "ImageError", code });
 });

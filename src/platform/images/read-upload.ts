@@ -7,16 +7,16 @@ import {
 import type { EncodedFile, ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
 import { type DecodedImage, type OpenedImage, openImage } from "./open-image.ts";
 
-/** Part of every name: another number when files are made another way, so that no name ever gets another content. */
+/** Part of every file name. Increment it when the encoding changes, so that the content of a name never changes. */
 const encodingVersion = "1";
 
 const maxWidth = Math.max(...uploadWidths);
-/** Twice as high as wide is more than any page shows. */
+/** No page shows images higher than twice their width. */
 const maxHeight = 2 * maxWidth;
 
 /**
- * Reads a JPEG, PNG or WebP for a post: the whole picture in several widths, encoded anew, so that nothing of the file
- * itself comes through. It is named by its bytes: the same picture is made once.
+ * Reads a JPEG, PNG or WebP for a post. The whole image is encoded again in several widths, without metadata. The name is
+ * a hash of the bytes, so that the same image is encoded once.
  */
 export const readUpload: ReadUpload = async (bytes) => {
   const image = await openImage(bytes);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectLinearTime } from "../../../tests/support/linear-time.ts";
 import { normalizeText, removeCombiningMarks, truncateText } from "./normalize-text.ts";
 
-describe("cutText", () => {
+describe("truncateText", () => {
   test.each([
     ["abc", 3, "abc"],
     ["abc", 2, "ab"],
@@ -10,7 +10,7 @@ describe("cutText", () => {
     ["a😀b", 3, "a😀"],
     ["a\ud83d", 2, "a\ud83d"],
     ["", 0, ""],
-  ])("of %j leaves %d units at most, and no half of a character", (text, longest, cut) => {
+  ])("truncates %j to %d units without splitting a character", (text, longest, cut) => {
     expect(truncateText(text, longest)).toBe(cut);
   });
 });
@@ -18,23 +18,23 @@ describe("cutText", () => {
 describe("normalizeText", () => {
   const forms = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 
-  test.each(forms)("is what %s is for texts as people write them", (form) => {
+  test.each(forms)("equals String.normalize for ordinary texts in form %s", (form) => {
     for (const text of ["Diseño, ¿para QUIÉN?", "pingu\u0308ino", "Tiếng Việt", "한국어", "ﬁn Ⅳ"]) {
       expect(normalizeText(text, form, 100)).toBe(text.normalize(form));
     }
   });
 
-  test("leaves thirty combining marks of a run", () => {
+  test("keeps thirty combining marks of a run", () => {
     const run = "\u0301\u0316".repeat(1_000);
     expect(normalizeText(`a${run}b${run}`, "NFD", 10_000)).toHaveLength(62);
     expect(removeCombiningMarks(`a${run}b${run}`, "NFD", 10_000)).toBe("ab");
   });
 
-  test("is no longer than it may be, whatever a character becomes", () => {
+  test("respects the maximum length when characters expand", () => {
     expect(normalizeText("\ufdfa".repeat(100), "NFKD", 50)).toHaveLength(50);
   });
 
-  test("knows every character that becomes nothing but combining marks", () => {
+  test("covers every character that decomposes to combining marks only", () => {
     const unknown: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const character = String.fromCodePoint(code);
@@ -51,7 +51,7 @@ describe("normalizeText", () => {
     ["half-width sound marks between others", "\uff9e\u0334"],
     ["syllables in parts", "\u1100\u1161\u11a8"],
     ["characters that become eighteen", "\ufdfa"],
-  ])("takes time that grows with the text: %s", (_, part) => {
+  ])("takes linear time for %s", (_, part) => {
     for (const form of forms) {
       expectLinearTime((size) => {
         const text = part.repeat(size / part.length);

@@ -1,13 +1,13 @@
-/** Longest run of combining marks that is left after a letter, as in Unicode's stream-safe text (UAX #15, 13). */
+/** Longest run of combining marks kept after a letter, as in the stream-safe text format (UAX #15, 13). */
 const maxCombiningMarks = 30;
 
-// The half-width sound marks of Japanese are letters that decompose to nothing but a combining mark.
+// The half-width sound marks of Japanese are letters that decompose to a combining mark only.
 const combiningMark = "[\\p{M}\\uFF9E\\uFF9F]";
 const longRun = new RegExp(`(${combiningMark}{${maxCombiningMarks}})${combiningMark}+`, "gu");
 
 type NormalizationForm = "NFC" | "NFD" | "NFKC" | "NFKD";
 
-/** The beginning of a text: at most so many UTF-16 units, and never half of a character. */
+/** Truncates a text to at most `maxLength` UTF-16 units without splitting a surrogate pair. */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const last = text.codePointAt(maxLength - 1) ?? 0;
@@ -15,8 +15,8 @@ export function truncateText(text: string, maxLength: number): string {
 }
 
 /**
- * The beginning of a text in a Unicode normal form, at most so many UTF-16 units. Putting a run of combining marks in
- * order takes squared time, and some characters become 18: the text is cut before and after, and long runs are cut too.
+ * Normalizes a text to a Unicode form, truncated to `maxLength` UTF-16 units. Bounds the time: reordering combining marks
+ * is quadratic and some characters expand to 18, so the text is truncated before and after, and long runs are cut.
  */
 export function normalizeText(text: string, form: NormalizationForm, maxLength: number): string {
   return truncateText(
@@ -26,8 +26,8 @@ export function normalizeText(text: string, form: NormalizationForm, maxLength: 
 }
 
 /**
- * A text without accents and other combining marks; NFKD also makes plain letters of ligatures and the like. An accented
- * letter counts as two until its accent is gone.
+ * Removes accents and other combining marks; NFKD also replaces ligatures and similar characters by plain letters. An
+ * accented letter counts as two units of `maxLength`.
  */
 export function removeCombiningMarks(
   text: string,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { type BlogSource, listPublishedBatches } from "#app/features/blog/rules/blog-ports.ts";
-import { BodyError } from "#app/features/blog/rules/body/body-error.ts";
+import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { ListedPost } from "#app/features/blog/rules/post.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";

@@ -1,7 +1,7 @@
 import { company } from "#app/content/company.ts";
-import { categoryAppearances } from "#app/content/post-categories.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
-import { absolutizeBody } from "#app/features/blog/rules/body/absolute-body.ts";
+import { absolutizeBody } from "#app/features/blog/rules/body/render-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -64,7 +64,7 @@ export async function buildFeed(
       title: post.name,
       summary: post.meta,
       author: post.author,
-      category: categories[categoryAppearances[post.category].textKey],
+      category: categories[getPostCategory(post.category).textKey],
       coverUrl: getCoverUrl(siteUrl, post),
       publishedAt: post.publishedAt,
       // A scheduled post was written before its publication.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { postCategoryDefinitions } from "#app/features/blog/rules/post-types.ts";
+import { postCategories } from "#app/content/post-categories.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { makePost } from "../../../tests/support/posts.ts";
@@ -28,7 +28,7 @@ const fetchPage = (address: string, language: Language, motion = "") =>
 
 const oddAddresses = (number: number): string[] => [
   `/blog?page=${number}`,
-  `/blog?page=${number}&category=${postCategoryDefinitions[number % postCategoryDefinitions.length]?.slug}`,
+  `/blog?page=${number}&category=${postCategories[number % postCategories.length]?.slug}`,
   `/blog?page=0${number}`,
   `/blog?page=%20${number}&page=${number + 1}`,
   `/blog?page=${number}%20`,
@@ -57,7 +57,7 @@ it("bounds the cache by pages, languages and motion settings for any requests", 
     await app.runtime.blog.upsert(makePost(`programa-${number}`, { publishedAt: new Date() }));
   }
   const lists = new Set<string>();
-  for (const { slug = "" } of [{}, ...postCategoryDefinitions] as { slug?: string }[]) {
+  for (const { slug = "" } of [{}, ...postCategories] as { slug?: string }[]) {
     for (const language of languages) {
       const html = await (await fetchPage(`/blog?category=${slug}&page=9999`, language)).text();
       const [, last = "1"] = /aria-current="page"[^>]*>(\d+)</.exec(html) ?? [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postCategoryDefinitions } from "#app/features/blog/rules/post-types.ts";
+import { postCategories } from "#app/content/post-categories.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
@@ -41,7 +41,7 @@ const addresses = [
   "/blog",
   "/blog?page=2",
   "/blog?page=3",
-  ...postCategoryDefinitions.map(({ slug }) => `/blog?category=${slug}`),
+  ...postCategories.map(({ slug }) => `/blog?category=${slug}`),
   "/blog?category=programacion&page=2",
   "/blog?q=molienda",
   "/blog?q=molienda&page=2",
@@ -119,7 +119,7 @@ it("lists every page of the blog once in the sitemap, with its canonical URL", a
     url.replaceAll("&amp;", "&"),
   );
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed.length).toBeGreaterThan(2 * postCategoryDefinitions.length);
+  expect(listed.length).toBeGreaterThan(2 * postCategories.length);
   for (const url of listed) {
     const { canonical, status } = await read(url.slice(origin.length), "es");
     expect({ status, canonical }).toEqual({ status: 200, canonical: url });

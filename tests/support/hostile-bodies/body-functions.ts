@@ -1,20 +1,15 @@
 import { element } from "#app/server/feeds/xml.ts";
-import { absolutizeBody } from "../../../src/features/blog/rules/body/absolute-body.ts";
-import { BodyError } from "../../../src/features/blog/rules/body/body-error.ts";
 import {
   listBodyImages,
   removeBodyImages,
   replaceBodyImages,
 } from "../../../src/features/blog/rules/body/body-images.ts";
-import { toAnchor } from "../../../src/features/blog/rules/body/heading-ids.ts";
-import { renderBody } from "../../../src/features/blog/rules/body/render-body.ts";
-import { sanitizeBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
-import {
-  countWords,
-  listHeadings,
-} from "../../../src/features/blog/rules/body/table-of-contents.ts";
+import { BodyError } from "../../../src/features/blog/rules/body/body-schema.ts";
+import { toAnchor } from "../../../src/features/blog/rules/body/headings.ts";
+import { absolutizeBody, renderBody } from "../../../src/features/blog/rules/body/render-body.ts";
+import { readBody, sanitizeBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
 import { findFrontMatterLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
-import { findPostCategory } from "../../../src/features/blog/rules/post-types.ts";
+import { findPostCategory } from "../../../src/features/blog/rules/post.ts";
 import {
   extractText,
   findExcerpt,
@@ -36,20 +31,19 @@ type TextFunction = (text: string) => unknown;
 const scrollingLabels = { table: "Tabla", code: "Código" };
 const upload = { hash: "0123456789abcdef", width: 10, height: 10 };
 const uploads = new Map([["a.jpg", upload]]);
-/** No text has them, so that all of it is looked through. */
+/** Absent from every text, so that a search reads all of it. */
 const absentWords = ["zqzq", "qzqz"];
 
-/** Whatever reads a body as it came; a BodyFault is an answer too. */
+/** Functions that read an unsanitized body. A BodyError is a valid result. */
 export const bodyFunctions: Record<string, TextFunction> = {
   cleanBody: trySanitize,
   absoluteBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
-  dressBody: undefinedIfRejected((body) => renderBody(body, scrollingLabels)),
+  dressBody: undefinedIfRejected((body) => renderBody(readBody(body), scrollingLabels)),
 };
 
-/** Whatever reads a cleaned body. */
+/** Functions that read a sanitized body. */
 export const sanitizedBodyFunctions: Record<string, TextFunction> = {
-  listHeadings,
-  countWords,
+  readBody,
   listBodyImages,
   placeBodyPictures: (body) => replaceBodyImages(body, uploads),
   dropBodyPictures: (body) => removeBodyImages(body, new Set(["a.jpg"])),
@@ -60,7 +54,7 @@ export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   writeXml: (body) => element("a", {}, body),
 };
 
-/** Whatever reads other texts of a post, of a question or of an address. */
+/** Functions that read other texts of a post, a search query or a URL. */
 export const textFunctions: Record<string, TextFunction> = {
   toAnchor,
   normalizeForSearch,
@@ -82,7 +76,7 @@ export const textFunctions: Record<string, TextFunction> = {
   resolvePath: (text) => resolvePath(decodePath(`/${text}`) ?? "/"),
 };
 
-/** A body as it is kept; undefined for one that is refused. */
+/** The sanitized body; undefined if it is refused. */
 export function trySanitize(html: string): string | undefined {
   return undefinedIfRejected(sanitizeBody)(html);
 }

@@ -1,7 +1,7 @@
 import { buttLine, cut, cutLine, type Family, ink, line } from "../mark.ts";
 import { around, disc, leaf, polygon, quarter, star, turned } from "../shapes.ts";
 
-/** What the client makes or sells, as a sign. */
+/** Pictograms of a client's product or trade. */
 export const pictograms: Family = {
   name: "pictograms",
   drawings: [

@@ -3,7 +3,7 @@ import { between } from "../random.ts";
 import { arc, box, disc, half, leaf, quarter, regular } from "../shapes.ts";
 import { write } from "../write.ts";
 
-/** Made-up names in drawn letters, alone, on a plate or beside a sign. */
+/** Invented names in drawn letters, plain, on a plate or beside a symbol. */
 export const words: Family = {
   name: "words",
   drawings: [

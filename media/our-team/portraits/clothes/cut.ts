@@ -11,7 +11,7 @@ export type Tailor = (torso: Torso, outfit: Look["outfit"]) => Object3D[];
 
 export type Corner = readonly [x: number, y: number];
 
-/** How far a place of the front view is from an outline: less than nothing inside. */
+/** Signed distance of a point of the front view to an outline: negative inside. */
 export function outline(corners: readonly Corner[]): (x: number, y: number) => number {
   const edges = corners.map((from, i) => [from, corners.at(i - 1) ?? from] as const);
   return (x, y) => {

@@ -90,7 +90,7 @@ export function ringlets(bare: Field, width: number): HairForm {
   };
 }
 
-/** Two-strand twists that stand up from the crown and fall a little to all sides. */
+/** Two-strand twists that rise from the crown and fall slightly to all sides. */
 export function twists(bare: Field): HairForm {
   const roots = spread(150).filter(([, y, z]) => y > 0.02 + Math.max(0, z) * 0.62);
   const locks = roots.map(([x, y, z], i) => {

@@ -18,7 +18,7 @@ interface Opening {
   high?: number;
 }
 
-/** Where the face shows: hair ends at it. */
+/** Outline of the face, at which the hair ends. */
 export const opening = ({ x = 0, y = 0, wide = 1, high = 1 }: Opening = {}): Field =>
   egg([x, -0.42 + y, 1.02], [0.86 * wide, 0.98 * high, 0.95]);
 
@@ -41,7 +41,7 @@ interface Combing {
 interface Lying {
   thick: number;
   face?: Opening;
-  /** How far down it grows behind. */
+  /** Length at the back. */
   nape?: number;
   lines?: Combing;
   /** Whether it is cut round the ears. */

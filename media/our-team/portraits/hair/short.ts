@@ -129,7 +129,7 @@ export function sides(bare: Field): HairForm {
   };
 }
 
-/** What a cap leaves to be seen: sideburns and neck. */
+/** Hair visible under a cap: sideburns and neck. */
 export function underCap(bare: Field): HairForm {
   const base = lying(bare, { thick: 0.075, face: { wide: 0.98 }, nape: 0.46 });
   return {

@@ -1,6 +1,6 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 
-/** Whether visitors see a post: now, from its day on, or not before an editor says so. */
+/** Visibility of a post: now, from its publication time on, or not until an editor publishes it. */
 export type PostState = "published" | "scheduled" | "draft";
 
 /** The state of a post at a time. */
@@ -12,7 +12,7 @@ export function getPostState(
   return publishedAt > now ? "scheduled" : "published";
 }
 
-/** A post as JSON shows it, without its body: named as in a post's file. */
+/** JSON of a post without its body. The fields have the names of the front-matter keys. */
 export function toPostRecord(post: Omit<NewPost, "body">) {
   return {
     slug: post.slug,

@@ -25,7 +25,7 @@ export function addPostsUnpublish(posts: Command, context: CommandContext): void
   });
 }
 
-/** `posts remove`: deletes a post with the pictures that no other one shows. */
+/** `posts remove`: deletes a post with the images that no other post uses. */
 export function addPostsRemove(posts: Command, { write, withRuntime }: CommandContext): void {
   posts
     .command("remove")
@@ -44,7 +44,7 @@ interface PostCommand {
   name: string;
   description: string;
   change(postService: PostService, slug: string): Promise<EditablePost | undefined>;
-  /** What is true of the post then. */
+  /** Message about the changed post. */
   describe(post: EditablePost): string;
 }
 

@@ -9,7 +9,7 @@ interface ImportOptions {
   json?: boolean;
 }
 
-/** `posts import`: takes post files, and folders of them, with the pictures beside them; all or nothing. */
+/** `posts import`: imports post files and folders of them with the images beside them; all or none. */
 export function addPostsImport(posts: Command, context: CommandContext): void {
   posts
     .command("import")
@@ -30,7 +30,7 @@ export function addPostsImport(posts: Command, context: CommandContext): void {
 
 function formatJson({ posts, images, warnings }: PostImportResult, dryRun: boolean): string {
   const records = posts.map(({ file, action, post }) => ({ file, action, ...toPostRecord(post) }));
-  return `${JSON.stringify({ dry_run: dryRun, posts: records, images, warnings }, null, 2)}\n`;
+  return `${JSON.stringify({ dry_run: dryRun, posts: records, pictures: images, warnings }, null, 2)}\n`;
 }
 
 function formatText({ posts, images }: PostImportResult, dryRun: boolean): string {

@@ -2,12 +2,12 @@ import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { formatTable } from "#app/cli/table.ts";
-import { getPostCategory } from "#app/features/blog/rules/post-types.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 
-/** `posts list`: every post, newest first, drafts and posts to come included. */
+/** `posts list`: all posts, newest first, drafts and scheduled posts included. */
 export function addPostsList(posts: Command, { write, withRuntime }: CommandContext): void {
   posts
     .command("list")

@@ -17,7 +17,7 @@ interface PreviewOptions extends Pick<CommandContext, "write" | "note"> {
   onStop(stop: () => void): void;
 }
 
-/** `posts preview`: serves one post file as the page that it would be, on this machine alone, until it is stopped. */
+/** `posts preview`: serves the page of one post file on the loopback interface until it is stopped. */
 export function addPostsPreview(posts: Command, options: PreviewOptions): void {
   posts
     .command("preview")
@@ -35,7 +35,7 @@ async function preview(
   const abortController = new AbortController();
   onStop(() => abortController.abort());
   const signal = abortController.signal;
-  // A site of its own: nothing of the real one is touched, and none of its settings sends anything anywhere.
+  // A separate site with default settings, so that the real one is not changed and nothing is delivered.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
   const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }), {
     ...(parseScript && { parseScript }),
@@ -59,7 +59,7 @@ async function preview(
         await printUrl();
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
-        // Saving once is often noticed several times.
+        // Watchers often report one save several times.
         if (error.message === problem) continue;
         problem = error.message;
         note(problem);
@@ -72,7 +72,7 @@ async function preview(
   }
 }
 
-/** Puts the file's post, whatever its state and date, in the place of what was shown; gives the path of its page. */
+/** Replaces the previewed post by the file's post and publishes it in any state; returns the path of its page. */
 async function importAndPublish(postService: PostService, file: string): Promise<string> {
   const { posts } = await postService.import([file], { dryRun: false });
   for (const { slug } of await postService.list()) {
@@ -83,7 +83,7 @@ async function importAndPublish(postService: PostService, file: string): Promise
   return getLocalizedPath("blog-post", post.language, { slug: post.slug });
 }
 
-/** Comes up whenever the file, or a picture beside it, is saved; ends when told to stop. */
+/** Yields each time the file or an image beside it is saved, until the signal aborts. */
 async function* watchSaves(file: string, signal: AbortSignal): AsyncGenerator<void> {
   const { dir, base } = path.parse(file);
   try {

@@ -34,7 +34,7 @@ function listUploads(): string[] {
 const listPosts = async () => JSON.parse((await run("posts list --json")).stdout);
 
 describe("posts import", () => {
-  test("takes files and folders, says what it did, and does nothing twice", async () => {
+  test("imports files and folders once and prints the changes", async () => {
     mkdirSync(path.join(folder, "dentro"));
     mkdirSync(path.join(folder, ".oculta"));
     write("uno", { date: "2026-11-01" });
@@ -42,7 +42,10 @@ describe("posts import", () => {
     writePostFile(path.join(folder, ".oculta"), "tres");
     writeFileSync(path.join(folder, "notas.txt"), "");
     const first = await run(`posts import ${folder} ${folder}/uno.md`);
-    expect({ code: first.code, notes: first.stderrLines }).toEqual({ code: 0, notes: [] });
+    expect({ code: first.code, stderrLines: first.stderrLines }).toEqual({
+      code: 0,
+      stderrLines: [],
+    });
     expect(first.stdout.split("\n")).toEqual([
       expect.stringMatching(/^ACTION +SLUG +STATE AND DATE \(UTC\) +FILE$/),
       expect.stringMatching(/^created +dos +draft 2026-11-02 00:00 +.*dentro\/dos\.md$/),
@@ -79,7 +82,7 @@ describe("posts import", () => {
     expect(await listPosts()).toMatchObject([{ slug: "nueva", former: ["vieja"] }]);
   });
 
-  test("tells every problem with file and line, and takes nothing", async () => {
+  test("reports every problem with file and line and imports nothing", async () => {
     write("bien");
     write("mal", { img: "nada.jpg" }, "Uno\n\n![foto](tampoco.png)");
     write("peor", { type: "6" });
@@ -88,7 +91,7 @@ describe("posts import", () => {
       Buffer.from("---\ntitle: Dise\xf1o\n---\n", "latin1"),
     );
     const { code, stdout, stderrLines } = await run(`posts import ${folder}`);
-    expect({ code, out: stdout }).toEqual({ code: 1, out: "" });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderrLines.join("\n").split("\n")).toEqual([
       `${folder}/latin.md: is no text in UTF-8; save it anew in that encoding`,
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
@@ -107,7 +110,7 @@ describe("posts import", () => {
     expect(await listPosts()).toEqual([]);
   });
 
-  test("names paths that lead to no post", async () => {
+  test("names paths without a post", async () => {
     writeFileSync(path.join(folder, "notas.txt"), "");
     const missing = path.join(folder, "nada");
     const { code, stderrLines } = await run(
@@ -122,8 +125,8 @@ describe("posts import", () => {
   });
 });
 
-describe("pictures", () => {
-  test("of an HTML file come along too", async () => {
+describe("images of posts import", () => {
+  test("are imported with an HTML file", async () => {
     await addPicture("foto.jpg");
     const text =
       '---\ntitle: Uno\nauthor: Ana\nmeta: m\nslug: uno\ntype: 1\n---\n<h1>A</h1><p><img src="foto.jpg" width=9>';
@@ -131,7 +134,7 @@ describe("pictures", () => {
     expect((await run(`posts import ${folder}`)).stdout).toContain("1 created, 1 picture added");
   });
 
-  test("come along from beside the file: the cover, and those of the text", async () => {
+  test("are imported from beside the file: cover and body", async () => {
     await addPicture("portada.jpg");
     await addPicture("con acento y más.jpg", "#273ef6");
     write("uno", { img: "portada.jpg" }, "![Foto](<con acento y más.jpg>)");
@@ -159,7 +162,7 @@ describe("pictures", () => {
     }
   });
 
-  test("are made once, and go with the last post that shows them", async () => {
+  test("are encoded once and removed with the last post that uses them", async () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     write("dos", { draft: "true" }, "![](portada.jpg)");
@@ -173,7 +176,7 @@ describe("pictures", () => {
     expect(listUploads()).toEqual(["del-dueño.webp"]);
   });
 
-  test("are replaced with the post", async () => {
+  test("are replaced when the post changes", async () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     await run(`posts import ${folder}`);
@@ -186,7 +189,7 @@ describe("pictures", () => {
     expect(listUploads()).not.toEqual(before);
   });
 
-  test("that an owner put among the uploads stay as they are", async () => {
+  test("that an owner added to the uploads are not changed", async () => {
     mkdirSync(path.join(dataDir(), "uploads"), { recursive: true });
     writeFileSync(path.join(dataDir(), "uploads", "propia.webp"), "");
     write("uno", { img: "propia.webp" });
@@ -194,7 +197,7 @@ describe("pictures", () => {
     expect(await listPosts()).toMatchObject([{ img: "propia.webp" }]);
   });
 
-  test("are refused by what they hold: text, drawings, floods of pixels, halves", async () => {
+  test("are rejected by content: text, SVG, too many pixels, truncated files", async () => {
     const jpeg = await makeJpeg(800, 800);
     const files: [string, Buffer, string][] = [
       ["texto.jpg", Buffer.from("Hola, soy un texto"), "is no JPEG, PNG or WebP picture"],
@@ -214,7 +217,7 @@ describe("pictures", () => {
     expect(listUploads()).toEqual([]);
   });
 
-  test("are not kept by a rehearsal, nor of an import that fails", async () => {
+  test("are not stored by a dry run or a failed import", async () => {
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     const rehearsed = await run(`posts import ${folder} --dry-run`);
@@ -233,11 +236,11 @@ describe("posts publish, unpublish and remove", () => {
     await run(`posts import ${folder}`);
   });
 
-  test("say what is true then", async () => {
+  test("print the new state of the post", async () => {
     expect(await run("posts publish uno")).toEqual({
       code: 0,
-      out: "uno is published, dated 2026-11-01 00:00 UTC\n",
-      notes: [],
+      stdout: "uno is published, dated 2026-11-01 00:00 UTC\n",
+      stderrLines: [],
     });
     expect((await run("posts unpublish uno")).stdout).toBe(
       "uno is withdrawn and kept as a draft\n",
@@ -249,7 +252,7 @@ describe("posts publish, unpublish and remove", () => {
     expect((await run("posts remove uno --json")).stdout).toBe('{"slug":"uno","removed":true}\n');
   });
 
-  test("an import that brings a withdrawn post back says so", async () => {
+  test("posts import warns that it publishes an unpublished post", async () => {
     write("uno", { date: "2026-11-01" });
     await run(`posts import ${folder}`);
     await run("posts unpublish uno");
@@ -259,16 +262,19 @@ describe("posts publish, unpublish and remove", () => {
     ]);
   });
 
-  test.each(["publish", "unpublish", "remove"])("%s of no post fails", async (verb) => {
-    expect(await run(`posts ${verb} nada`)).toEqual({
-      code: 1,
-      out: "",
-      notes: ["there is no post nada; posts list shows all of them"],
-    });
-  });
+  test.each(["publish", "unpublish", "remove"])(
+    "posts %s fails for an unknown slug",
+    async (verb) => {
+      expect(await run(`posts ${verb} nada`)).toEqual({
+        code: 1,
+        stdout: "",
+        stderrLines: ["there is no post nada; posts list shows all of them"],
+      });
+    },
+  );
 });
 
-test("posts list is a table, or an empty one", async () => {
+test("posts list prints a table, also without posts", async () => {
   expect((await run("posts list --json")).stdout).toBe("[]\n");
   write("uno", { date: "2026-11-01", lang: "en", type: "5" });
   await run(`posts import ${folder}`);

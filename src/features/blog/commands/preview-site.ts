@@ -2,22 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A site on this machine alone. */
+/** A running preview server. */
 interface PreviewSite {
-  /** Its address, without a path. */
+  /** Origin of the server. */
   readonly url: string;
-  /** Ends it, and waits for its end. */
+  /** Stops the server and waits until it has exited. */
   stop(): Promise<void>;
 }
 
-/** Starts the built site over a data directory, on a free port. Rejects when it ends before it listens. */
+/** Starts the built site with a data directory on a free port. Rejects if it exits before it listens. */
 export async function startPreviewSite(
   script: string,
   dataDir: string,
   signal: AbortSignal,
 ): Promise<PreviewSite> {
   const child = spawn(process.execPath, [script], {
-    // Nothing of the environment's settings: a preview delivers nothing to anyone.
+    // Without the settings of the environment a preview delivers nothing.
     env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,8 +5,8 @@ import { ImportError } from "#app/features/blog/rules/import-error.ts";
 const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
 
 /**
- * The post files at these paths: files by name, and of folders every Markdown and HTML file, also in the folders within;
- * hidden ones are left out. Sorted, none twice. Rejects with an ImportFault that names what is not there or no post.
+ * Lists the post files at these paths: named files, and all Markdown and HTML files in folders, recursively, without hidden
+ * ones. Sorted and distinct. Rejects with an ImportError that names missing paths and other kinds of files.
  */
 export async function findPostFiles(paths: readonly string[]): Promise<string[]> {
   const files = new Set<string>();

@@ -9,18 +9,18 @@ import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { ImageError } from "#app/platform/images/image-error.ts";
 import type { ParsedPost } from "./parse-post.ts";
 
-/** In bytes: larger ones are no pictures for a page. */
+/** Largest image file, in bytes. */
 const maxImageBytes = 32 * 1024 * 1024;
 
-/** Where pictures come from and go to. */
+/** Reader and destination of imported images. */
 export interface ImageImportOptions {
   readonly uploads: Uploads;
   readonly readUpload: ReadUpload;
 }
 
 /**
- * Takes the pictures of a post from beside its file into the batch; gives the post as it shows them. Rejects with an
- * ImportFault that tells what is wrong with each.
+ * Imports the images beside a post file into the batch; returns the post with the URLs of its uploads. Rejects with an
+ * ImportError that states each problem.
  */
 export async function importImages(
   options: ImageImportOptions,
@@ -54,7 +54,7 @@ export async function importImages(
   };
 }
 
-/** The picture of this name beside a post's file, or the upload that has the name; undefined for a file that an owner put there. */
+/** Imports the image beside the post file, or finds the upload with this name; undefined for a file that the owner added. */
 async function importImage(
   { uploads, readUpload }: ImageImportOptions,
   folder: string,

@@ -17,7 +17,7 @@ function parse(texts: Readonly<Record<string, string>>, limit?: number) {
   });
 }
 
-test("texts are read in their order", async () => {
+test("returns parsed posts in the order of the texts", async () => {
   const texts = Object.fromEntries(
     Array.from({ length: 120 }, (_, index) => [`post-${index}.md`, `Texto ${index}`]),
   );
@@ -31,7 +31,7 @@ test("texts are read in their order", async () => {
 test.each([
   ["crossed emphasis", "*a_ ".repeat(30_000)],
   ["lists inside one another", `${"- ".repeat(100_000)}a`],
-])("a text of %s is given up in time, and the others are read", async (_, markdown) => {
+])("stops parsing %s after the time limit and parses the other texts", async (_, markdown) => {
   const parsed = await parse({ "uno.md": "Uno", "dos.md": markdown, "tres.md": "Tres" }, 2);
   expect(parsed).toMatchObject([
     { post: { slug: "uno" } },

@@ -5,22 +5,22 @@ import { type ParsedPost, type PostProblem, type PostText, parsePost } from "./p
 
 type Parsed = ParsedPost | PostProblem;
 
-/** Starting another thread takes as long as reading about so many texts. */
+/** Texts per thread: starting a thread takes about as long as parsing this many. */
 const textsPerThread = 50;
 const maxThreads = 4;
 
-/** What a thread may take for one text: Markdown made to that end takes squared time, and more. */
+/** Seconds that a thread may take for one text, since hostile Markdown takes quadratic time or more. */
 const maxSeconds = 20;
 const maxMegabytes = 512;
 
 interface ParseOptions {
-  /** A thread's program; without it, all texts are read in this one, in unlimited time. */
+  /** Worker script; without it, texts are parsed in this thread without a time limit. */
   readonly script: string | undefined;
-  /** Seconds for one text. */
+  /** Time limit for one text, in seconds. */
   readonly timeoutSeconds?: number;
 }
 
-/** Reads the texts of files, in the files' order, each within a time; where they are many, several threads read some each. */
+/** Parses post files with a time limit for each, in several threads if there are many. Results are in the order of the files. */
 export async function parseInThreads(
   files: readonly string[],
   readText: (file: string) => Promise<PostText | PostProblem>,
@@ -49,7 +49,7 @@ export async function parseInThreads(
   return parsed;
 }
 
-/** A thread that reads texts one after another, and is replaced when it has taken too much for one. */
+/** A worker thread that parses one text at a time and is replaced after a timeout. */
 function createThread(script: string, timeoutSeconds: number) {
   let worker: Promise<Worker> | undefined;
   return {
@@ -58,7 +58,7 @@ function createThread(script: string, timeoutSeconds: number) {
       const thread = await worker;
       const timeoutSignal = AbortSignal.timeout(timeoutSeconds * 1000);
       try {
-        // `once` rejects when the thread fails.
+        // `once` rejects on an error of the worker.
         const message = once(thread, "message", { signal: timeoutSignal });
         thread.postMessage(text);
         const [parsed] = (await message) as [Parsed];
@@ -77,7 +77,7 @@ function createThread(script: string, timeoutSeconds: number) {
   };
 }
 
-/** Starts a worker and waits until its program is loaded, which no text is to blame for. */
+/** Starts a worker and waits until its script is loaded, so that loading does not count against the first text. */
 async function start(script: string): Promise<Worker> {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },

@@ -3,7 +3,7 @@ import { findFrontMatterLines } from "#app/features/blog/rules/front-matter-line
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { PostFileError, parsePostFile } from "#app/features/blog/rules/post-file.ts";
 
-/** The text of a post's file, and what it is read for. */
+/** The text of a post file with its context. */
 export interface PostText {
   readonly text: string;
   readonly file: string;
@@ -12,30 +12,30 @@ export interface PostText {
   readonly origins: readonly string[];
 }
 
-/** A post as its file's text states it. It can be sent from thread to thread. */
+/** A parsed post file. It can be cloned between threads. */
 export interface ParsedPost {
   readonly post: NewPost;
-  /** Whether the text says when. */
+  /** Whether the front matter states a date. */
   readonly hasDate: boolean;
-  /** Where the keys stand, counted from 1. */
+  /** Lines of the front-matter keys, 1-based. */
   readonly keyLines: ReadonlyMap<string, number>;
-  /** The pictures in its body by their file names, and the line that first names each. */
+  /** File names of the images in the body, and the line that first names each. */
   readonly images: ReadonlyMap<string, number | undefined>;
 }
 
-/** Why a file is no post, in one line that names the file. */
+/** Reason why a file is not a valid post: one line that names the file. */
 export interface PostProblem {
   readonly problem: string;
 }
 
-/** Reads the text of a post's file. */
+/** Parses a post file, or returns the reason why it is invalid. */
 export function parsePost({ text, file, now, origins }: PostText): ParsedPost | PostProblem {
   try {
     const post = parsePostFile(text, file, now, { origins });
     const findLine = createLineFinder(text);
     return {
       post,
-      // Without a date of its own a post is of the moment that it is given.
+      // parsePostFile uses the given `now` if the file states no date.
       hasDate: post.publishedAt !== now,
       keyLines: findFrontMatterLines(text),
       images: new Map(listBodyImages(post.body).map((name) => [name, findLine(name)])),
@@ -46,7 +46,7 @@ export function parsePost({ text, file, now, origins }: PostText): ParsedPost | 
   }
 }
 
-/** Finds the first line, counted from 1, that names a picture. A body can have many, and a text many lines. */
+/** Creates a lookup of the first 1-based line that names an image, by binary search since both can be many. */
 function createLineFinder(text: string): (name: string) => number | undefined {
   const starts = [0, ...text.matchAll(/\r\n?|\n/g).map(({ 0: end, index }) => index + end.length)];
   return (name) => {

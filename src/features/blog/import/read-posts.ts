@@ -7,20 +7,20 @@ import { type ImageImportOptions, importImages } from "./import-images.ts";
 import { parseInThreads } from "./parse-in-threads.ts";
 import type { PostProblem, PostText } from "./parse-post.ts";
 
-/** In bytes: larger ones are no posts. */
+/** Largest post file, in bytes. */
 const maxFileBytes = 2 * 1024 * 1024;
 
-/** What post files are read with. */
+/** Dependencies of reading post files. */
 export interface PostReaderOptions extends ImageImportOptions {
-  /** Origins of the site, links to which become paths. */
+  /** Origins of the site; links to them become paths. */
   readonly origins: readonly string[];
-  /** The program of a thread that reads texts, each within a time; without it, all are read in this one. */
+  /** Worker script that parses texts with a time limit; without it, they are parsed in this thread. */
   readonly parseScript?: string | undefined;
 }
 
 /**
- * Reads the post files at these paths, and takes the pictures beside them into the batch. Rejects with an ImportFault that
- * tells every problem of every file.
+ * Reads the post files at these paths and adds the images beside them to the batch. Rejects with an ImportError that
+ * lists every problem of every file.
  */
 export async function readPosts(
   options: PostReaderOptions,

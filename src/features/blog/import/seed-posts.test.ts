@@ -42,7 +42,7 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
   return seeded?.slice();
 }
 
-test("every Markdown file becomes a post, updated when it was published", async () => {
+test("seeds one post per Markdown file, updated at its publication time", async () => {
   write("dos.md", "dos");
   write("uno.md", "uno");
   writeFileSync(path.join(directory, "notes.txt"), "");
@@ -55,18 +55,18 @@ test("every Markdown file becomes a post, updated when it was published", async 
   });
 });
 
-test("a database that holds posts is left alone", async () => {
+test("does not seed a database that has posts", async () => {
   write("wrong.md", "Not A Slug");
   expect(await seed(1)).toBeUndefined();
 });
 
-test("a wrong file is named", async () => {
+test("names an invalid file when seeding", async () => {
   write("uno.md", "uno");
   write("wrong.md", "Not A Slug");
   await expect(seed()).rejects.toThrow("wrong.md:5: slug: expected lower-case letters");
 });
 
-test("two files with one slug are named", async () => {
+test("names two files with the same slug when seeding", async () => {
   write("a.md", "uno");
   write("b.md", "uno");
   const [a, b] = ["a.md", "b.md"].map((name) => path.join(directory, name));

@@ -3,8 +3,8 @@ import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import { type PostReaderOptions, readPosts } from "./read-posts.ts";
 
 /**
- * Gives a new database the posts of a folder, with their pictures. Rejects with an ImportFault that names file and reason
- * when one cannot be read as a post; then none is stored.
+ * Imports the posts of a folder with their images into a new database. Rejects with an ImportError that names file and
+ * reason if one is invalid, and then stores none.
  */
 export async function seedPosts(
   blog: Pick<BlogStore, "count" | "seed">,
@@ -17,7 +17,7 @@ export async function seedPosts(
     const candidates = await readPosts(options, [directory], batch);
     const { steps } = planImport(candidates, [], new Date());
     await batch.commit();
-    // What came with the program was not written on the day of its installation.
+    // Sample posts were not written on the day of the installation.
     await blog.seed(steps.map(({ post }) => ({ ...post, updatedAt: post.publishedAt })));
   } finally {
     await batch.rollback();

@@ -2,11 +2,11 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { BlogError, getBlogErrorKind } from "./blog-error.ts";
 
-test("a fault of the source says itself what it is", () => {
+test("returns the kind of a BlogError", () => {
   expect(getBlogErrorKind(new BlogError("timeout", "8 s"))).toBe("timeout");
 });
 
-test("a connection that nobody takes is one of the network", async () => {
+test("classifies a refused connection as a network error", async () => {
   const error = await new Promise((resolve) => {
     connect({ host: "127.0.0.1", port: 1 }).once("error", resolve);
   });
@@ -19,6 +19,6 @@ test.each([
   [new TypeError("not a function"), "answer"],
   ["a text", "answer"],
   [undefined, "answer"],
-])("%s is told as %s of them", (error, kind) => {
+])("classifies %s as %s", (error, kind) => {
   expect(getBlogErrorKind(error)).toBe(kind);
 });

@@ -1,9 +1,9 @@
-/** How posts could not be had: their source answered wrongly, did not answer, or not in time. */
+/** Kind of failure of a post source: an invalid answer, no connection, or no answer in time. */
 export type BlogErrorKind = "answer" | "network" | "timeout";
 
-/** Posts that could not be had. The message is for the log alone: it may name addresses. */
+/** Failure to get posts from their source. The message is for the log only, because it may contain URLs. */
 export class BlogError extends Error {
-  override readonly name = "BlogFault";
+  override readonly name = "BlogError";
   readonly kind: BlogErrorKind;
 
   constructor(kind: BlogErrorKind, message: string, options?: ErrorOptions) {
@@ -12,7 +12,7 @@ export class BlogError extends Error {
   }
 }
 
-/** https://nodejs.org/api/errors.html#common-system-errors: what Node says when no answer came, and when none came in time. */
+/** Codes of failed connections: https://nodejs.org/api/errors.html#common-system-errors. */
 const networkCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -23,7 +23,7 @@ const networkCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** What kind of fault an error of the posts' source is; what cannot be told apart is a wrong answer. */
+/** Classifies an error of a post source; unknown errors count as invalid answers. */
 export function getBlogErrorKind(error: unknown): BlogErrorKind {
   if (error instanceof BlogError) return error.kind;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -1,89 +1,89 @@
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ListedPost, NewPost, Post, PostSummary } from "./post.ts";
-import type { PostCategoryCode } from "./post-types.ts";
 
-/** Which published posts to list. */
+/** Filter and page of a list of published posts. */
 export interface PostQuery {
   readonly now: Date;
   readonly language?: Language | undefined;
   readonly category?: PostCategoryCode | undefined;
-  /** Everything when absent. */
+  /** All posts if undefined. */
   readonly page?: { readonly offset: number; readonly limit: number } | undefined;
-  /** Continues a list after this post, wherever the posts before it have gone since. */
+  /** Continues the list after this post (keyset pagination), unaffected by posts that were removed since. */
   readonly after?: PostCursor | undefined;
 }
 
-/** Where a post stands in a list. */
+/** Sort key of a post in a list. */
 export type PostCursor = Pick<PostSummary, "publishedAt" | "id">;
 
 interface PostListing {
   /** Newest first. */
   readonly posts: PostSummary[];
-  /** How many there are on all pages. */
+  /** Number of posts on all pages. */
   readonly total: number;
 }
 
-/** Whose search it is, and which part of its answer. */
+/** Language of the reader and page of a search. */
 export interface PostSearch {
   readonly now: Date;
-  /** The reader's: posts in it come first, the others after them. */
+  /** The reader's language: posts in it come first. */
   readonly language: Language;
   readonly page: { readonly offset: number; readonly limit: number };
 }
 
-/** A post that a search found. */
+/** A post found by a search. */
 export type FoundPost = PostSummary & {
-  /** The passage round the first word found, in plain text; undefined where title and summary alone have it. */
+  /** Plain-text passage around the first match; undefined if only title and summary match. */
   readonly excerpt: string | undefined;
 };
 
 export interface SearchResult {
-  /** The best first. */
+  /** Best matches first. */
   readonly posts: FoundPost[];
-  /** How many there are on all pages. */
+  /** Number of posts on all pages. */
   readonly total: number;
 }
 
 /**
- * Where readers find the posts. A post is published when it is no draft and its time has come. Published posts
- * state their `twin` only where both are published and name each other, so that alternates are
- * reciprocal. Every method rejects when the source does; a BlogFault tells how.
+ * Read access to posts. A post is published if it is not a draft and its publication time has passed. A published post
+ * has a `translationSlug` only if both posts are published and name each other, so that hreflang alternates are
+ * reciprocal. Every method rejects if the source fails; a BlogError states the kind of failure.
  */
 export interface BlogSource {
   listPublished(query: PostQuery): Promise<PostListing>;
-  /** The published posts with their bodies, newest first: a long answer. */
+  /** The published posts with their bodies, newest first. Results may be large. */
   listPublishedInFull(query: PostQuery): Promise<ListedPost[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<Post | undefined>;
   /**
-   * The published posts that have every word of a question in title, summary or text, whatever the accents and the
-   * letter case; its last word may be only begun. Any text may be asked: a question without a word finds nothing.
+   * The published posts with every word of the query in title, summary or text, ignoring accents and letter case. The
+   * last word matches as a prefix. Accepts any text; a query without words finds nothing.
    */
   search(query: string, search: PostSearch): Promise<SearchResult>;
-  /** The present slug of the published post that once had this one. */
+  /** The current slug of the published post with this former slug. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
-  /** When the next post that waits for its time is due. */
+  /** Publication time of the next scheduled post. */
   findNextPublication(now: Date): Promise<Date | undefined>;
   /**
-   * Changes when anything that is published changes: a post was written, or became due. Cheap, however
-   * many posts there are.
+   * A version that changes whenever the published posts change, by a write or a due publication. The cost does not
+   * depend on the number of posts.
    */
   getVersion(now: Date): Promise<string>;
 }
 
-/** Keeps the site's own posts. Every method rejects when the database does. */
+/** Store of the site's own posts. Every method rejects if the database fails. */
 export interface BlogStore extends BlogSource {
   /** Creates the post, or updates the one with its slug. */
   upsert(post: NewPost): Promise<"created" | "updated">;
   /**
-   * Gives a new database its first posts: once in its life, and only while it holds none, so that
-   * posts which were removed do not come back. Returns whether it did.
+   * Inserts the first posts of a new database, at most once and only if it has none, so that removed posts do not return.
+   * Returns whether posts were inserted.
    */
   seed(posts: readonly NewPost[]): Promise<boolean>;
-  /** How many posts are kept, drafts included. */
+  /** Number of stored posts, drafts included. */
   count(): Promise<number>;
 }
 
-/** Every published post with its body, newest first, in parts, so that memory stays flat. */
+/** Yields every published post with its body, newest first, in batches that bound memory. */
 export async function* listPublishedBatches(
   source: Pick<BlogSource, "listPublishedInFull">,
   now: Date,

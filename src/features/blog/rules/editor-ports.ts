@@ -1,59 +1,59 @@
 import type { NewPost, PostSummary } from "./post.ts";
 import type { Upload } from "./upload-names.ts";
 
-/** A post as editors see it: whatever its state, its twin and its former slugs as they were stated. */
+/** A post in any state as editors see it, with its translation and former slugs as stated. */
 export type EditablePost = PostSummary & Pick<NewPost, "formerSlugs">;
 
-/** A post as a file states it. */
+/** A post read from a file. */
 export interface ImportCandidate {
-  /** The file, as messages name it. */
+  /** File name for messages. */
   readonly file: string;
   readonly post: NewPost;
-  /** Whether the file says when; otherwise the post keeps its day. */
+  /** Whether the file states a date; if not, an existing post keeps its date. */
   readonly hasDate: boolean;
-  /** The line of a key in the file, counted from 1. */
+  /** Line of a front-matter key in the file, 1-based. */
   findLine(key: string): number | undefined;
 }
 
-/** What an import does with a post. A renamed one may have changed in other ways too. */
+/** Effect of an import on a post. A renamed post may have other changes too. */
 type ImportAction = "created" | "updated" | "renamed" | "unchanged";
 
-/** What became of one file, in the order of the files. */
+/** Result for one file. */
 export interface ImportedPost {
   readonly file: string;
   readonly action: ImportAction;
-  /** As it is kept. */
+  /** The post as stored. */
   readonly post: NewPost;
 }
 
-/** What an import did, or would do. */
+/** Result of an import or a dry run; posts in the order of the files. */
 export interface ImportResult {
   readonly posts: readonly ImportedPost[];
-  /** Lines for the editor about what is allowed and perhaps not meant. */
+  /** Messages for the editor about valid but perhaps unintended content. */
   readonly warnings: readonly string[];
 }
 
-/** Writes posts. Only one editor writes at a time. Every method rejects when the database does, and has then changed nothing. */
+/** Write access to posts, one writer at a time. Every method rejects if the database fails, and then changes nothing. */
 export interface PostEditor {
-  /** All posts, newest first, drafts and posts to come included. */
+  /** All posts, newest first, drafts and scheduled posts included. */
   listAll(): Promise<EditablePost[]>;
   /**
-   * Takes all posts or none. A post is known by its slug, or by a former one that is a post's present slug: it is then
-   * renamed. `settle` runs last, before anything is seen. Rejects with an ImportFault when the posts do not fit together,
-   * or not with those that are kept.
+   * Imports all posts or none. A candidate matches an existing post by its slug, or renames the post whose slug is among its
+   * former slugs. `beforeCommit` runs last in the transaction. Rejects with an ImportError if the posts conflict with each
+   * other or with stored posts.
    */
   import(
     posts: readonly ImportCandidate[],
     beforeCommit: () => Promise<void>,
   ): Promise<ImportResult>;
-  /** What `import` would do. */
+  /** The result that `import` would have. */
   dryRunImport(posts: readonly ImportCandidate[]): Promise<ImportResult>;
-  /** Shows a post from now on at the latest; undefined where there is none. */
+  /** Publishes a post now unless it is already visible; undefined if there is no such post. */
   publish(slug: string, now: Date): Promise<EditablePost | undefined>;
-  /** Keeps a post back, as a draft; undefined where there is none. */
+  /** Turns a post into a draft; undefined if there is no such post. */
   unpublish(slug: string): Promise<EditablePost | undefined>;
-  /** Whether there was a post to remove. */
+  /** Removes a post; returns whether it existed. */
   remove(slug: string): Promise<boolean>;
-  /** Runs while no editor writes, and tells which uploads posts show, as covers and in their bodies. */
+  /** Runs `work` under the write lock, with a test whether a cover or body uses an upload. */
   withUploadsInUse<T>(work: (isUsed: (upload: Upload) => boolean) => Promise<T>): Promise<T>;
 }

@@ -1,4 +1,4 @@
-/** The lines of a post's file, counted from 1, on which the keys of its front matter stand. */
+/** The 1-based line of each front-matter key in a post file. */
 export function findFrontMatterLines(source: string): ReadonlyMap<string, number> {
   const lines = source.split(/\r\n?|\n/);
   const end = lines.indexOf("---", 1);

@@ -1,6 +1,6 @@
-/** Why files were not taken in: each problem is one line, which names its file. The message is all of them. */
+/** Rejection of an import. Each problem is one line that names its file; the message joins all of them. */
 export class ImportError extends Error {
-  override readonly name = "ImportFault";
+  override readonly name = "ImportError";
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

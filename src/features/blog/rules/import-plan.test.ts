@@ -30,10 +30,10 @@ function problemsOf(stated: ImportCandidate[], kept: EditablePost[] = []): reado
   }
 }
 
-describe("finds the post that a file is about", () => {
+describe("planImport matches a file with its post", () => {
   const vieja = keep("vieja");
 
-  test("by its slug, and by a former slug that is a post's", () => {
+  test("by its slug, or by a former slug that is a post's current slug", () => {
     const [same] = plan([makeImportCandidate("vieja")], [vieja]).steps;
     const [renamed] = plan(
       [makeImportCandidate("nueva", { formerSlugs: ["vieja"] })],
@@ -47,7 +47,7 @@ describe("finds the post that a file is about", () => {
     ]);
   });
 
-  test("and gives a renamed post its old slug back", () => {
+  test("and restores the old slug of a renamed post", () => {
     const nueva = keep("nueva", { formerSlugs: ["vieja"] });
     const back = plan([makeImportCandidate("vieja", { formerSlugs: ["nueva"] })], [nueva]);
     expect(back.steps[0]?.existing).toBe(nueva);
@@ -60,24 +60,24 @@ describe("a file without a date", () => {
     plan([makeImportCandidate("uno", { publishedAt: now }, false)], known).steps[0]?.post
       .publishedAt;
 
-  test("leaves a post its day", () => {
+  test("keeps the date of a published post", () => {
     const kept = keep("uno");
     expect(dayOf([kept])).toEqual(kept.publishedAt);
   });
 
-  test("leaves a draft its day as long as it is one", () => {
+  test("keeps the date of a draft that stays a draft", () => {
     const kept = keep("uno", { draft: true });
     const stated = makeImportCandidate("uno", { draft: true, publishedAt: now }, false);
     expect(plan([stated], [kept]).steps[0]?.post.publishedAt).toEqual(kept.publishedAt);
   });
 
-  test("is of the moment it is shown: new, or a draft until now", () => {
+  test("gets the current time if the post is new or was a draft", () => {
     expect(dayOf([])).toEqual(now);
     expect(dayOf([keep("uno", { draft: true })])).toEqual(now);
   });
 });
 
-describe("refuses, with file and line,", () => {
+describe("planImport rejects, with file and line,", () => {
   test.each<[string, ImportCandidate[], EditablePost[], string[]]>([
     [
       "two files of one slug",
@@ -128,7 +128,7 @@ describe("refuses, with file and line,", () => {
     expect(problemsOf(stated, kept)).toEqual(problems);
   });
 
-  test("all at once", () => {
+  test("all conflicts at once", () => {
     const stated = [
       makeImportCandidate("uno", { formerSlugs: ["uno"] }),
       makeImportCandidate("uno"),
@@ -136,14 +136,14 @@ describe("refuses, with file and line,", () => {
     expect(problemsOf(stated)).toHaveLength(2);
   });
 
-  test("but not a former slug that its post lets go of in the same import", () => {
+  test("but not a former slug that its post drops in the same import", () => {
     const stated = [makeImportCandidate("uno", { formerSlugs: ["x"] }), makeImportCandidate("dos")];
     expect(problemsOf(stated, [keep("dos", { formerSlugs: ["x"] })])).toEqual([]);
   });
 });
 
-describe("warns", () => {
-  test("of twins that are no alternates", () => {
+describe("planImport warns", () => {
+  test("of translations that do not name each other", () => {
     const stated = [
       makeImportCandidate("uno", { translationSlug: "one" }),
       makeImportCandidate("one", { translationSlug: "uno", language: "en" }),
@@ -158,7 +158,7 @@ describe("warns", () => {
     ]);
   });
 
-  test("of a post that names a renamed twin by its old slug", () => {
+  test("of a post that names a renamed translation by its old slug", () => {
     const stated = [makeImportCandidate("nueva", { formerSlugs: ["vieja"] })];
     const kept = [keep("vieja"), keep("old", { language: "en", translationSlug: "vieja" })];
     expect(warningsOf(stated, kept)).toEqual([
@@ -166,13 +166,13 @@ describe("warns", () => {
     ]);
   });
 
-  test("of a former address that is given up", () => {
+  test("of a former slug that no longer redirects", () => {
     expect(
       warningsOf([makeImportCandidate("uno")], [keep("uno", { formerSlugs: ["cero"] })]),
     ).toEqual(["uno.md: former: cero is no longer named: its address leads nowhere"]);
   });
 
-  test("of a post that is hidden or shown by it", () => {
+  test("of a post that the import hides or publishes", () => {
     const hidden = "the post was shown until now";
     expect(warningsOf([makeImportCandidate("uno", { draft: true })], [keep("uno")])).toEqual([
       `uno.md: draft: ${hidden}`,

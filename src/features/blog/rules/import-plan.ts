@@ -2,11 +2,11 @@ import type { EditablePost, ImportCandidate } from "./editor-ports.ts";
 import { ImportError } from "./import-error.ts";
 import type { NewPost } from "./post.ts";
 
-/** What is to be done with one file. */
+/** Planned change for one file. */
 export interface ImportStep {
   readonly file: string;
   readonly post: NewPost;
-  /** The post that it changes; undefined for a new one. */
+  /** The post to change; undefined for a new post. */
   readonly existing: EditablePost | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface ImportPlan {
 }
 
 /**
- * Finds the post that each file is about, among those that are kept. Throws an ImportFault with every reason why the files
- * cannot be taken together.
+ * Matches each file with the stored post that it changes. Throws an ImportError with every reason why the files cannot be
+ * imported together.
  */
 export function planImport(
   candidates: readonly ImportCandidate[],
@@ -66,7 +66,7 @@ function createImportMessages() {
   };
 }
 
-// A post without a date keeps its day, and gets a new one when it stops being a draft.
+// Without a stated date a post keeps its date, except when it stops being a draft.
 function withPublicationDate(
   { post, hasDate }: ImportCandidate,
   existing: EditablePost | undefined,
@@ -75,7 +75,7 @@ function withPublicationDate(
   return { ...post, publishedAt: existing.publishedAt };
 }
 
-// The post whose slug is now a former one, unless a file is about that post too.
+// The post whose slug is a former slug of the candidate, unless another file changes that post.
 function findRenamed(
   { post }: ImportCandidate,
   bySlug: ReadonlyMap<string, EditablePost>,
@@ -85,7 +85,7 @@ function findRenamed(
   return slug === undefined ? undefined : bySlug.get(slug);
 }
 
-/** A former slug leads to one post, and is no post's present slug. */
+/** Checks that each former slug redirects to one post only and is not a current slug. */
 function checkFormerSlugs(
   candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
@@ -116,7 +116,7 @@ function checkFormerSlugs(
   }
 }
 
-/** Twins that do not name each other are no alternates of each other. */
+/** Warns of translations that do not name each other, which therefore get no hreflang alternates. */
 function warnOfTranslations(
   candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
@@ -150,7 +150,7 @@ function warnOfTranslations(
   }
 }
 
-/** An address that led to a post until now, and leads nowhere from now on. */
+/** Warns of URLs of a post that will no longer redirect to it. */
 function warnOfLostSlugs(
   candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],
@@ -168,7 +168,7 @@ function warnOfLostSlugs(
   }
 }
 
-/** What a command showed or withdrew, and the file does not know of. */
+/** Warns when a file reverts what a command published or unpublished. */
 function warnOfVisibility(
   candidates: readonly ImportCandidate[],
   steps: readonly ImportStep[],

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown.ts";
 
-test("Markdown becomes HTML, with tables", () => {
+test("converts Markdown with tables to HTML", () => {
   expect(renderMarkdown("Uno *dos*\n\n| a | b |\n|---|--:|\n| 1 | 2 |")).toBe(
     '<p>Uno <em>dos</em></p>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody>\n</table>',
   );
 });
 
-test("headings begin at the second level, without a gap", () => {
+test("makes headings of Markdown start at level 2 without gaps", () => {
   expect(renderMarkdown("# A\n\n## B\n\n###### C")).toBe(
     '<h2 id="post-a">A</h2>\n<h3 id="post-b">B</h3>\n<h4 id="post-c">C</h4>',
   );
 });
 
-test("code names its language, tasks are signs, a picture's title is its caption", () => {
+test("keeps the language of code, replaces task checkboxes, and makes image titles captions", () => {
   expect(renderMarkdown("```ts\na < b\n```")).toBe(
     '<pre><code class="language-ts">a &#x3C; b\n</code></pre>',
   );
@@ -25,13 +25,13 @@ test("code names its language, tasks are signs, a picture's title is its caption
   );
 });
 
-test("HTML inside is cleaned with it", () => {
+test("sanitizes HTML inside Markdown", () => {
   expect(renderMarkdown('<div style="color:red" onclick=a>\n\n*a*\n\n</div>')).toBe(
     "<div>\n<p><em>a</em></p>\n</div>",
   );
 });
 
-test("footnotes stand under a heading in the post's language", () => {
+test("puts footnotes below a heading in the post's language", () => {
   const markdown = "## A\n\nUno[^x].\n\n[^x]: Dos.";
   expect(renderMarkdown(markdown, "es")).toContain(">Notas</h2>");
   const english = renderMarkdown(markdown, "en");
@@ -43,6 +43,6 @@ test.each([
   ["quotes inside one another", ">".repeat(500)],
   ["quotes inside one another, more than can be read", ">".repeat(9_000)],
   ["more than a post may have", "a".repeat(300_000)],
-])("%s are refused", (_, markdown) => {
+])("rejects Markdown with %s", (_, markdown) => {
   expect(() => renderMarkdown(markdown)).toThrow(/^more than/);
 });

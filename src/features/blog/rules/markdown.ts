@@ -6,15 +6,15 @@ import { unified } from "unified";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { BodyError, bodyLimits } from "./body/body-error.ts";
 import type { BodyOptions } from "./body/body-links.ts";
+import { BodyError, bodyLimits } from "./body/body-schema.ts";
 import { sanitizeBody } from "./body/sanitize-body.ts";
 
 const processors = { es: createProcessor("es"), en: createProcessor("en") };
 
 /**
- * Markdown (GitHub's: CommonMark with tables, tasks and footnotes) as a cleaned body; HTML inside is cleaned with
- * it. `language` is that of the footnotes' heading. Throws a BodyFault beyond the limits.
+ * Converts Markdown (GitHub flavoured: CommonMark with tables, tasks and footnotes) with embedded HTML to a sanitized
+ * body. `language` selects the heading of the footnotes. Throws a BodyError beyond the limits.
  */
 export function renderMarkdown(
   markdown: string,
@@ -29,7 +29,7 @@ function toHtml(markdown: string, language: Language): string {
   try {
     return String(processors[language].processSync(markdown));
   } catch (error) {
-    // Quotes and lists are read by functions that call themselves.
+    // The parser recurses into quotes and lists, so that deep nesting overflows the stack.
     if (error instanceof RangeError) throw new BodyError("depth");
     throw error;
   }

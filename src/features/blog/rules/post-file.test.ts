@@ -21,7 +21,7 @@ function parse(
   return parsePostFile(["---", ...lines, "---", body].join("\n"), fileName, now);
 }
 
-test("the required keys are enough", () => {
+test("parses a post file with the required keys only", () => {
   expect(parse()).toEqual({
     img: "",
     name: "Título",
@@ -29,9 +29,9 @@ test("the required keys are enough", () => {
     meta: "Resumen",
     body: "<p>Cuerpo</p>",
     slug: "un-titulo",
-    type: 2,
+    category: 2,
     language: "es",
-    twin: undefined,
+    translationSlug: undefined,
     publishedAt: now,
     draft: false,
     updatedAt: now,
@@ -39,7 +39,7 @@ test("the required keys are enough", () => {
   });
 });
 
-test("every key is read", () => {
+test("parses every front-matter key", () => {
   const post = parse({
     img: "cover.jpg",
     lang: "en",
@@ -51,18 +51,18 @@ test("every key is read", () => {
   expect(post).toMatchObject({
     img: "cover.jpg",
     language: "en",
-    twin: "a-title",
+    translationSlug: "a-title",
     publishedAt: new Date("2026-12-01T15:30:00Z"),
     draft: true,
     formerSlugs: ["old-one", "old-two"],
   });
 });
 
-test("a date is midnight UTC, one former slug needs no list, an empty key is unset", () => {
+test("reads a date as midnight UTC, a former slug without a list, and an empty key as unset", () => {
   expect(parse({ date: "2026-12-01", former: "old", twin: "" })).toMatchObject({
     publishedAt: new Date("2026-12-01T00:00:00Z"),
     formerSlugs: ["old"],
-    twin: undefined,
+    translationSlug: undefined,
   });
 });
 
@@ -75,11 +75,11 @@ test.each([
   ["diseño digital", 5],
   ["diseño digital".normalize("NFD"), 5],
   ["diseno-digital", 5],
-])("the type %s is %d", (type, code) => {
+])("reads the type %s as the category %d", (type, code) => {
   expect(parse({ type }).category).toBe(code);
 });
 
-test("a file that ends in .html holds HTML, any other Markdown", () => {
+test("parses .html files as HTML and other files as Markdown", () => {
   const html = "<H1 style=color:red>Uno</H1>\n\n*dos*";
   expect(parse({}, html, "post.HTML").body).toBe('<h2 id="post-uno">Uno</h2>\n\n*dos*');
   expect(parse({}, html, "post.md").body).toContain("<em>dos</em>");
@@ -87,11 +87,11 @@ test("a file that ends in .html holds HTML, any other Markdown", () => {
   expect(parse({}, page, "post.html").body.trim()).toBe("<p>a</p>");
 });
 
-test("a post in English has its footnotes in English", () => {
+test("gives an English post English footnotes", () => {
   expect(parse({ lang: "en" }, "a[^1]\n\n[^1]: b").body).toContain(">Notes</h2>");
 });
 
-test("pictures of the site get their known size", () => {
+test("adds the known size to the site's own images", () => {
   const source = `---\ntitle: a\nauthor: b\nmeta: c\nslug: d\ntype: 1\n---\n![e](f.jpg)`;
   const post = parsePostFile(source, "a.md", now, {
     getImageSize: () => ({ width: 3, height: 2 }),
@@ -99,7 +99,7 @@ test("pictures of the site get their known size", () => {
   expect(post.body).toContain('width="3" height="2"');
 });
 
-describe("wrong files", () => {
+describe("parsePostFile rejects", () => {
   test.each<[Record<string, string | undefined>, string]>([
     [{ title: undefined }, "post.md:1: title: expected a value"],
     [{ title: "7" }, "post.md:2: title: expected a text"],
@@ -122,7 +122,7 @@ describe("wrong files", () => {
     expect(() => parse(change)).toThrow(message);
   });
 
-  test("with front matter that is too long, or stands for too much", () => {
+  test("front matter that is too long or expands too much", () => {
     expect(() => parse({ meta: "a".repeat(8_200) })).toThrow(
       "post.md:1: the front matter has more than 8192 characters",
     );
@@ -134,7 +134,7 @@ describe("wrong files", () => {
     expect(() => parsePostFile(source, "post.md", now)).toThrow(PostFileError);
   });
 
-  test("without front matter", () => {
+  test("a file without front matter", () => {
     expect(() => parsePostFile("Hola", "post.md", now)).toThrow(
       "post.md:1: title: expected a value",
     );
@@ -148,12 +148,12 @@ describe("wrong files", () => {
     ["post.html", "<script>a</script>", "post.html:9: body: expected a text"],
     ["post.html", "<hr>".repeat(5_000), "post.html:9: body: more than 4,000 elements"],
     ["post.md", ">".repeat(500), "post.md:9: body: more than 100 elements inside one another"],
-  ])("%s with a body that cannot be taken", (fileName, body, message) => {
+  ])("%s with an invalid body", (fileName, body, message) => {
     expect(() => parse({ img: "a.jpg" }, body, fileName)).toThrow(PostFileError);
     expect(() => parse({ img: "a.jpg" }, body, fileName)).toThrow(message);
   });
 
-  test("the line is right where lines end as on other machines", () => {
+  test("an error with the right line for any kind of line break", () => {
     const source =
       "\uFEFF---\r\ntitle: a\r\nauthor: b\r\nmeta: c\r\nslug: D\r\ntype: 1\r\n---\r\nHola";
     expect(() => parsePostFile(source, "a.md", now)).toThrow("a.md:5: slug: expected");

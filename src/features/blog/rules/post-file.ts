@@ -2,16 +2,15 @@ import * as v from "valibot";
 import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import type { Language } from "#app/locale/languages.ts";
-import { BodyError } from "./body/body-error.ts";
 import type { BodyOptions } from "./body/body-links.ts";
+import { BodyError } from "./body/body-schema.ts";
 import { sanitizeBody } from "./body/sanitize-body.ts";
 import { findFrontMatterLines } from "./front-matter-lines.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { NewPost } from "./post.ts";
-import { findPostCategory } from "./post-types.ts";
-import { slugPattern } from "./slug.ts";
+import { findPostCategory, slugPattern } from "./post.ts";
 
-/** A post file that cannot be read as one; the message is one line that names file, line and key. */
+/** Invalid post file. The message is one line that names file, line and key. */
 export class PostFileError extends Error {
   override readonly name = "PostFileError";
 }
@@ -44,7 +43,7 @@ const date = v.pipe(
     /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/,
     dateDescription,
   ),
-  // Date accepts the 31st of February and turns it into March.
+  // Date accepts 31 February and turns it into a day in March.
   v.check((value) => {
     const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10));
@@ -83,8 +82,8 @@ const frontMatterSchema = v.strictObject(
 );
 
 /**
- * Reads a file with front matter as a post: HTML where its name ends in `.html`, else Markdown. A date without
- * a time is midnight UTC; without a date the post is of `now`. Throws a PostFileError.
+ * Parses a post file with front matter: HTML if its name ends in `.html`, otherwise Markdown. A date without a time means
+ * midnight UTC; a missing date means `now`. Throws a PostFileError.
  */
 export function parsePostFile(
   source: string,
@@ -92,7 +91,7 @@ export function parsePostFile(
   now: Date,
   bodyOptions: BodyOptions = {},
 ): NewPost {
-  // Some editors begin a file with a mark of its encoding.
+  // Some editors write a byte order mark.
   const text = source.replace(/^\uFEFF/, "");
   const file = new VFile({ value: text, path: fileName });
   const frontMatter = parseFrontMatter(file, text);
@@ -113,7 +112,7 @@ export function parsePostFile(
   };
 }
 
-/** Characters of the front matter: titles and a hundred former slugs need less, and YAML can say much in few. */
+/** Characters of the front matter. Bounds YAML, which can expand; titles and a hundred former slugs need less. */
 const maxFrontMatterLength = 8 * 1024;
 
 function parseFrontMatter(file: VFile, source: string) {
@@ -134,7 +133,7 @@ function parseFrontMatter(file: VFile, source: string) {
   if (result.success) return result.output;
   const [issue] = result.issues;
   const key = v.getDotPath(issue) ?? "front matter";
-  // A key that is missing is wanted at the top.
+  // Missing keys are reported for the first line.
   const line = findFrontMatterLines(source).get(key.split(".")[0] ?? "") ?? 1;
   throw createPostFileError(file, line, `${key}: expected ${issue.message}`);
 }
@@ -164,7 +163,7 @@ function createPostFileError(file: VFile, line: number, reason: string): PostFil
   return new PostFileError(`${file.path}:${line}: ${reason}`);
 }
 
-/** The line in the file of what the YAML parser says of a place in the front matter, which begins on the second. */
+/** Converts a YAML error: its line counts from the second line of the file, where the front matter begins. */
 function toYamlError(file: VFile, error: unknown): PostFileError {
   const { message = "", linePos } = error as { message?: string; linePos?: { line: number }[] };
   const [reason = ""] = message.split("\n");

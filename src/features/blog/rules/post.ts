@@ -1,7 +1,15 @@
+import {
+  type PostCategory,
+  type PostCategoryCode,
+  postCategories,
+} from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { PostCategoryCode } from "./post-types.ts";
+import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
-/** What a post is before a store gives it an id. */
+/** A valid post slug: lower-case ASCII letters and digits, in groups joined by single hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A post before it is stored, without an id. */
 export interface NewPost {
   /** File name of the cover; empty for the category's own. */
   readonly img: string;
@@ -10,7 +18,7 @@ export interface NewPost {
   readonly author: string;
   /** The summary. */
   readonly meta: string;
-  /** HTML, made safe. */
+  /** Sanitized HTML. */
   readonly body: string;
   /** Lower-case letters, digits, hyphens; unique. */
   readonly slug: string;
@@ -18,21 +26,33 @@ export interface NewPost {
   readonly language: Language;
   /** Slug of the same post in the other language. */
   readonly translationSlug: string | undefined;
-  /** A time to come keeps the post back until then. */
+  /** A future time schedules the post. */
   readonly publishedAt: Date;
   readonly draft: boolean;
   readonly updatedAt: Date;
-  /** Earlier slugs, which lead to this post. */
+  /** Earlier slugs, which redirect to this post. */
   readonly formerSlugs: readonly string[];
 }
 
-/** A post as it is kept. */
+/** A stored post. */
 export interface Post extends NewPost {
   readonly id: number;
 }
 
-/** A post as lists read it. */
+/** A post as listings return it, without its former slugs. */
 export type ListedPost = Omit<Post, "formerSlugs">;
 
-/** What cards show of a post: everything but its body. */
+/** The fields that a post card needs: everything but the body. */
 export type PostSummary = Omit<ListedPost, "body">;
+
+const maxCategoryLength = 100;
+
+/** The category that a post file states by code, name or slug, ignoring letter case. */
+export function findPostCategory(value: number | string): PostCategory | undefined {
+  const text = String(value).trim();
+  if (text.length > maxCategoryLength) return undefined;
+  const normalized = normalizeText(text, "NFC", maxCategoryLength).toLowerCase();
+  return postCategories.find(({ code, name, slug }) =>
+    [String(code), name, slug].includes(normalized),
+  );
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { extractText, findExcerpt, normalizeForSearch, parseSearchTerms } from "./search-text.ts";
 
-describe("foldText", () => {
+describe("normalizeForSearch", () => {
   test.each([
     ["Diseño, ¿para QUIÉN?", "diseno para quien"],
     ["pingu\u0308ino", "pinguino"],
@@ -9,25 +9,25 @@ describe("foldText", () => {
     ["e-mail & C++ 3D", "e mail c 3d"],
     ["ﬁn", "fin"],
     ["  \u0000\n", ""],
-  ])("%j is %j", (text, folded) => {
+  ])("normalizes %j to %j", (text, folded) => {
     expect(normalizeForSearch(text)).toBe(folded);
     expect(normalizeForSearch(folded)).toBe(folded);
   });
 
-  test("cuts a word that is no word, and a text without end", () => {
+  test("truncates overlong words and texts", () => {
     expect(normalizeForSearch("x".repeat(5000))).toHaveLength(64);
     expect(normalizeForSearch("palabra ".repeat(100_000)).length).toBeLessThanOrEqual(100_000);
   });
 });
 
-describe("listSearchWords", () => {
-  test("takes no operator of any database", () => {
+describe("parseSearchTerms", () => {
+  test("removes the operators of both databases", () => {
     expect(
       parseSearchTerms(`"uno" AND (dos* OR tres) NEAR -cuatro:cinco & !seis | 'siete' \\`),
     ).toEqual(["uno", "and", "dos", "or", "tres", "near", "cuatro", "cinco", "seis", "siete"]);
   });
 
-  test("takes the first ten words of 200 characters, each once", () => {
+  test("returns the first ten distinct words of 200 characters", () => {
     expect(parseSearchTerms("uno uno Uno dos")).toEqual(["uno", "dos"]);
     const many = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(" ");
     expect(parseSearchTerms(many)).toHaveLength(10);
@@ -36,12 +36,12 @@ describe("listSearchWords", () => {
   });
 });
 
-test("readText takes an attribute for no text, whatever it holds", () => {
+test("extractText ignores attributes", () => {
   expect(extractText('<p lang="<a <b> x">a</p><img alt="<a <a"><p>b</p>')).toBe("a b");
   expect(extractText("a < b <c")).toBe("a < b <c");
 });
 
-test("readText keeps words whole within a line and apart between blocks", () => {
+test("extractText joins inline elements and separates blocks", () => {
   expect(
     extractText(
       '<h2 id="a">Uno</h2><p>d<strong>o</strong>s &#x26; <a href="/x" title="a > b">tres</a></p><img alt="x > y" src="/z"><p>a&amp;lt;b &lt;c&gt;</p>',
@@ -52,25 +52,25 @@ test("readText keeps words whole within a line and apart between blocks", () => 
 describe("findExcerpt", () => {
   const text = `${"antes ".repeat(40)}el Pingüino salta ${"después ".repeat(60)}`.trim();
 
-  test("cuts at words, and says where it cut", () => {
+  test("cuts at word boundaries and marks the cuts", () => {
     const found = findExcerpt(text, ["pinguino"]) ?? "";
     expect(found).toMatch(/^…antes .* el Pingüino salta .* después…$/);
     expect(found.length).toBeLessThanOrEqual(202);
   });
 
-  test("takes the beginning of the last word, and only of that", () => {
+  test("matches only the last term as a prefix", () => {
     expect(findExcerpt("el Pingüino salta", ["ping"])).toBe("el Pingüino salta");
     expect(findExcerpt("el Pingüino", ["ping", "salta"])).toBeUndefined();
   });
 
-  test("finds words far from the beginning, and signs that hold letters", () => {
+  test("finds words far from the beginning, and signs that contain letters", () => {
     const far = `${"antes ".repeat(9_000)}aquí ${"después ".repeat(9_000)}`;
     expect(findExcerpt(far, ["aqui"])).toMatch(/^…antes .* aquí después .*…$/);
     expect(findExcerpt(`Hace 30 ℃ hoy`, ["c"])).toBe("Hace 30 ℃ hoy");
     expect(findExcerpt(far, ["zeta"])).toBeUndefined();
   });
 
-  test("survives a text without spaces", () => {
+  test("cuts a text without spaces", () => {
     expect(findExcerpt("x".repeat(5000), ["xx"])?.length).toBeLessThanOrEqual(202);
   });
 });

@@ -1,15 +1,15 @@
 import { removeCombiningMarks, truncateText } from "#app/platform/text/normalize-text.ts";
 import { replaceTags } from "./body/html-tags.ts";
 
-/** Words of a text that are searched, in characters: about the first 15,000 words. */
+/** Searchable characters of a text: about the first 15,000 words. */
 const maxTextLength = 100_000;
-/** A longer word is cut, in texts and in questions alike. */
+/** Longer words are truncated, in texts and in queries. */
 const maxWordLength = 64;
-/** What is read of a question, whatever is sent. */
+/** Characters of a query that are read. */
 const maxQueryLength = 200;
 const maxTerms = 10;
 
-/** Letters that are no accented ones to Unicode, and what people type for them. */
+/** Letters without a Unicode decomposition, and what people type for them. */
 const letterReplacements: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -22,7 +22,7 @@ const letterReplacements: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** A text as it is searched: lower case, without accents, nothing but letters and digits, one space between words. */
+/** Normalizes a text for search: lower case, no accents, only letters and digits, single spaces between words. */
 export function normalizeForSearch(text: string): string {
   return removeCombiningMarks(text, "NFKD", maxTextLength)
     .toLowerCase()
@@ -33,14 +33,14 @@ export function normalizeForSearch(text: string): string {
     .join(" ");
 }
 
-// By its whole characters: half of one would be no letter.
+// Cut between code points, since a lone surrogate is not a letter.
 function truncateWord(word: string): string {
   return word.length > maxWordLength
     ? [...word.slice(0, maxWordLength + 1)].slice(0, -1).join("")
     : word;
 }
 
-/** The words that a question asks for, folded: at most ten of its first 200 characters, none twice. */
+/** The distinct normalized words of a query: at most ten from its first 200 characters. */
 export function parseSearchTerms(query: string): string[] {
   const terms = normalizeForSearch(truncateText(query, maxQueryLength)).split(" ").filter(Boolean);
   return [...new Set(terms)].slice(0, maxTerms);
@@ -57,7 +57,7 @@ const namedEntities: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The text of cleaned HTML on one line; what two blocks say does not run together. */
+/** The text of sanitized HTML on one line, with spaces between blocks. */
 export function extractText(html: string): string {
   return replaceTags(html, (_, name) => (inlineTags.has(name) ? "" : " "))
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
@@ -69,12 +69,12 @@ export function extractText(html: string): string {
     .trim();
 }
 
-/** Characters of an excerpt, and of what stands before the word that was found. */
+/** Characters of an excerpt, and of its part before the match. */
 const excerptLengths = { length: 200, lead: 60 };
 
 /**
- * The passage of a text round the first of the folded words, of which the last one may be only begun; undefined where
- * none of them stands in it.
+ * The passage of a text around the first match of the normalized terms, the last of which matches as a prefix; undefined
+ * without a match.
  */
 export function findExcerpt(text: string, terms: readonly string[]): string | undefined {
   const exactTerms = new Set(terms);
@@ -83,13 +83,13 @@ export function findExcerpt(text: string, terms: readonly string[]): string | un
     normalizeForSearch(part)
       .split(" ")
       .some((word) => exactTerms.has(word) || (prefix && word.startsWith(prefix)));
-  // No more of a text is searched. Word by word is slow: what has none of them is passed over in pieces.
+  // Matching word by word is slow, so chunks without a match are skipped as a whole.
   const searched = truncateText(text, maxTextLength);
   for (let start = 0; start < searched.length; ) {
     const chunk = sliceChunk(searched, start);
     if (isMatch(chunk)) {
       const word = chunk.matchAll(/[\p{L}\p{N}\p{M}]+/gu).find(([word]) => isMatch(word));
-      // Signs such as "℃" hold letters too, and are no word.
+      // Signs such as "℃" normalize to letters although they are not words.
       return cutExcerpt(text, start + (word?.index ?? 0));
     }
     start += chunk.length;
@@ -97,10 +97,10 @@ export function findExcerpt(text: string, terms: readonly string[]): string | un
   return undefined;
 }
 
-/** Characters of a text that are folded together, if its words are no longer. */
+/** Characters that are normalized at once, unless a word is longer. */
 const chunkLength = 2_000;
 
-/** A piece of a text that ends with a word, as far as that is possible. */
+/** The next chunk of a text, cut at a word boundary if there is one. */
 function sliceChunk(text: string, start: number): string {
   const chunk = truncateText(text.slice(start, start + chunkLength + 1), chunkLength);
   const end = start + chunk.length < text.length ? chunk.lastIndexOf(" ") : -1;

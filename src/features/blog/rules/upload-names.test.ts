@@ -3,7 +3,7 @@ import { findUpload, getUploadImage, getUploadName, listUploadFiles } from "./up
 
 const upload = { hash: "0123456789abcdef", width: 1200, height: 800 };
 
-test("a name tells the upload, and is that of one of its files", () => {
+test("parses an upload from its name, which is one of its files", () => {
   const name = getUploadName(upload);
   expect(name).toBe("0123456789abcdef-1200x800-1200.webp");
   const files = listUploadFiles(upload);
@@ -11,7 +11,7 @@ test("a name tells the upload, and is that of one of its files", () => {
   for (const file of files) expect(findUpload(file.name)).toEqual(upload);
 });
 
-test("nothing is enlarged", () => {
+test("lists no widths larger than the image", () => {
   expect(listUploadFiles(upload).map(({ width, height }) => [width, height])).toEqual([
     [480, 320],
     [480, 320],
@@ -35,4 +35,4 @@ test.each([
   "0123456789abcdef-1200x800-480.webp.tmp",
   ".0123456789abcdef-1200x800-480.webp",
   "x0123456789abcdef-1200x800-480.webp",
-])("%s is no upload", (name) => expect(findUpload(name)).toBeUndefined());
+])("does not parse %s as an upload", (name) => expect(findUpload(name)).toBeUndefined());

@@ -1,16 +1,16 @@
 import { type ImageFormat, imageFormats } from "#app/platform/images/image-format.ts";
 
-/** Where the pictures of posts are served. */
+/** URL path of the images of posts. */
 export const uploadFolder = "/uploads/";
 
-/** Widths in which a picture of a post is kept, in pixels; the largest bounds it. */
+/** Widths of the stored files of an image, in pixels; larger images are scaled down to the last. */
 export const uploadWidths = [480, 960, 1440] as const;
 
-/** A picture of a post as the site makes it. Its name tells all of its files, so that nothing else has to be kept of them. */
+/** An image of a post as encoded by the site. Its name determines all of its files, so that no record of them is stored. */
 export interface Upload {
-  /** Of the picture that it was made from: 16 hexadecimal digits. */
+  /** Hash of the source image: 16 hexadecimal digits. */
   readonly hash: string;
-  /** Of its largest file, in pixels. */
+  /** Width of the largest file, in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -26,12 +26,12 @@ export interface UploadFile {
 const namePattern =
   /^(?<hash>[\da-f]{16})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-\d{1,4}\.(?:avif|webp)$/;
 
-/** The name of an upload: that of its largest WebP file, which every reader of pictures knows. */
+/** The name of an upload: its largest WebP file, a format that every client supports. */
 export function getUploadName(upload: Upload): string {
   return getFileName(upload, upload.width, "webp");
 }
 
-/** The upload that a file's name belongs to; undefined for files that were put there otherwise. */
+/** Parses a file name as an upload; undefined for files that the owner added. */
 export function findUpload(name: string): Upload | undefined {
   const { hash, width, height } = namePattern.exec(name)?.groups ?? {};
   return hash ? { hash, width: Number(width), height: Number(height) } : undefined;
@@ -49,7 +49,7 @@ export function listUploadFiles(upload: Upload): UploadFile[] {
   );
 }
 
-/** An upload as pages show it: where its files are but for width and format, and in which widths they are there. */
+/** Path prefix, widths and height of an upload, as `srcset` needs them. */
 export function getUploadImage(upload: Upload) {
   const path = uploadFolder + getStem(upload);
   return { path, widths: listWidths(upload), height: upload.height };

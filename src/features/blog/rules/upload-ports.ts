@@ -1,16 +1,16 @@
 import type { Upload, UploadFile } from "./upload-names.ts";
 
-/** A file of an upload, ready to be kept. */
+/** An encoded file of an upload. */
 export interface EncodedFile extends UploadFile {
   readonly bytes: Uint8Array;
 }
 
-/** A picture that may become an upload. */
+/** A source image for an upload. */
 export interface UploadSource {
   readonly upload: Upload;
-  /** Makes all its files. Rejects with a PictureFault. */
+  /** Encodes all files. Rejects with an ImageError. */
   encode(): Promise<readonly EncodedFile[]>;
 }
 
-/** Looks at bytes of anyone's as a picture. Rejects with a PictureFault when they will not do. */
+/** Reads untrusted bytes as an image. Rejects with an ImageError if they are unsupported. */
 export type ReadUpload = (bytes: Uint8Array) => Promise<UploadSource>;

@@ -14,7 +14,7 @@ import {
   versionKey,
 } from "./write-posts.ts";
 
-/** The posts of a database. */
+/** Creates the post store of a database. */
 export function createBlogStore({
   db,
   textSearch,
@@ -94,7 +94,7 @@ function isAfterCursor({ publishedAt, id }: PostCursor) {
   return sql<boolean>`(${sql.ref("posts.published_at")}, ${sql.ref("posts.id")}) < (${publishedAt.toISOString()}, ${id})`;
 }
 
-// The index alone finds the page's posts; the rows that are skipped are never read.
+// An index-only subquery finds the posts of the page, so that skipped rows are never read.
 function selectPage(db: Kysely<Tables>, query: PostQuery) {
   const { now, page, after } = query;
   const listed = selectListed(db, query)
@@ -121,7 +121,7 @@ async function getVersion(db: Kysely<Tables>, now: Date): Promise<string> {
     .select("value")
     .where("name", "=", versionKey)
     .executeTakeFirst();
-  // A post that becomes due is the newest one from then on.
+  // A scheduled post that becomes due is then the newest one, so its time changes the version.
   const newest = await selectPublished(db, now)
     .select("published_at")
     .orderBy("published_at", "desc")

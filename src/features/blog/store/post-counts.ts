@@ -1,12 +1,12 @@
-/** What a total depends on, besides the posts themselves. */
+/** Filter of a counted list. */
 interface Filter {
   readonly language?: string | undefined;
   readonly category?: number | undefined;
 }
 
 /**
- * Counts once for each filter and version of the posts: a list of ten thousand then costs what a list of ten does.
- * `version` changes with everything that a count depends on.
+ * Caches totals by filter for one version of the posts, so that counting does not grow with the number of posts.
+ * `version` must change with everything that a count depends on.
  */
 export function createTotalCache(): (
   version: string,

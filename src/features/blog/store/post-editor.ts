@@ -21,10 +21,10 @@ import {
   updatePostVersion,
 } from "./write-posts.ts";
 
-/** Posts that are compared at once: as many bodies are in memory. */
+/** Posts compared at once, which bounds the bodies in memory. */
 const batchSize = 100;
 
-/** The editors' side of the posts of a database. */
+/** Creates the post editor of a database. */
 export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
   const withPostLock = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
     dryRunImport: async (candidates) => (await planChanges(db, candidates)).result,
 
     async import(stated, beforeCommit) {
-      // The embedded database takes no contact request while posts are written: what takes long is done before.
+      // SQLite accepts no contact request during this transaction, so slow work is done before it.
       const searchTexts = new Map(stated.map(({ post }) => [post.slug, toSearchText(post)]));
       return withPostLock(async (trx) => {
         const { result, changes } = await planChanges(trx, stated);
@@ -125,7 +125,7 @@ async function updatePostColumns(
   return findPost(trx, slug);
 }
 
-/** What is to be written: new posts, and posts in the place of others. */
+/** Posts to insert and posts to update. */
 interface Changes {
   created: NewPost[];
   updated: { id: number; post: NewPost }[];
@@ -140,7 +140,7 @@ async function planChanges(
   const changes: Changes = { created: [], updated: [] };
   const posts = steps.map(({ file, post, existing }): ImportedPost => {
     if (!existing) {
-      // Nobody has seen it in another form.
+      // A new post has no earlier version that readers could have seen.
       const created = { ...post, updatedAt: post.publishedAt };
       changes.created.push(created);
       return { file, post: created, action: "created" };
@@ -152,7 +152,7 @@ async function planChanges(
   return { result: { posts, warnings }, changes };
 }
 
-/** The posts that the steps would leave as they are, by id. */
+/** Ids of the posts that the steps would not change. */
 async function findUnchangedIds(
   db: Kysely<Tables>,
   steps: readonly ImportStep[],

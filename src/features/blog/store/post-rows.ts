@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import type { NewPost, PostSummary } from "#app/features/blog/rules/post.ts";
-import type { PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
 
-/** Everything of a post but its body, which is long. */
+/** All columns but the body, which is large. */
 export const summaryColumns = [
   "posts.id",
   "posts.slug",
@@ -19,7 +19,7 @@ export const summaryColumns = [
   "posts.updated_at",
 ] as const;
 
-/** The posts that are no drafts and whose time has come. */
+/** Selects the posts that are not drafts and whose publication time has passed. */
 export function selectPublished(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom("posts")
@@ -27,7 +27,7 @@ export function selectPublished(db: Kysely<Tables>, now: Date) {
     .where("posts.published_at", "<=", now.toISOString());
 }
 
-/** Adds the twin's slug, where both posts are published, in two languages, and name each other. */
+/** Adds the translation's slug if both posts are published, differ in language and name each other. */
 export function withTranslation(published: ReturnType<typeof selectPublished>, now: Date) {
   return published
     .leftJoin("posts as twins", (join) =>
@@ -41,7 +41,7 @@ export function withTranslation(published: ReturnType<typeof selectPublished>, n
     .select("twins.slug as twin");
 }
 
-/** A post as the table keeps it. */
+/** Converts a post to a table row. */
 export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
   return {
     slug: post.slug,
@@ -59,7 +59,7 @@ export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
   };
 }
 
-/** A row of the table, without its body, as a post. */
+/** Converts a table row without its body to a post summary. */
 export function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummary {
   return {
     id: row.id,

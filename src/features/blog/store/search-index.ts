@@ -17,7 +17,7 @@ const postTextIndex: TextIndex = {
   columns: ["name", "meta", "body"],
 };
 
-/** The words of a post, as its row of `post_texts` keeps them. */
+/** Normalized texts of a post for its row of `post_texts`. */
 export function toSearchText({ name, meta, body }: Pick<NewPost, "name" | "meta" | "body">) {
   return {
     name: normalizeForSearch(name),
@@ -26,12 +26,12 @@ export function toSearchText({ name, meta, body }: Pick<NewPost, "name" | "meta"
   };
 }
 
-/** The words of a body. */
+/** Normalized text of a body. */
 export const normalizeBodyForSearch = (body: string) => normalizeForSearch(extractText(body));
 
 /**
- * The published posts that have every word of a question: those of the reader's language first, then those with the
- * words in their title, then in title and summary, then elsewhere; of equal ones the newest.
+ * The published posts with every word of the query, ordered by the reader's language, then matches in the title, in title
+ * and summary, and elsewhere, then newest first.
  */
 export async function searchPosts(
   db: Kysely<Tables>,
@@ -48,7 +48,7 @@ export async function searchPosts(
   const { total } = await matchingPosts
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  // Only the rows of the page are read: sorting would carry every body along.
+  // Bodies are read for the posts of the page only, so that sorting does not carry all of them.
   const pageIds = await matchingPosts
     .select("posts.id")
     .orderBy(sql`case when ${sql.ref("posts.language")} = ${language} then 0 else 1 end`)

@@ -7,7 +7,7 @@ const batchSize = 100;
 
 const uploadUrlPattern = new RegExp(`${uploadFolder}([\\w.-]+)`, "g");
 
-/** The uploads that posts show, drafts and another host's included, as covers and in their bodies: by their hashes. */
+/** Hashes of the uploads in covers and bodies of all posts, drafts and remote posts included. */
 export async function findUploadsInUse(db: Kysely<Tables>): Promise<Set<string>> {
   const used = new Set<string>();
   const addUsed = (name: string) => {

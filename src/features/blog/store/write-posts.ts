@@ -5,13 +5,13 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { toRow } from "./post-rows.ts";
 import { toSearchText } from "./search-index.ts";
 
-/** Rows that one statement inserts: both databases limit its parameters. */
+/** Rows per INSERT, since both databases limit the parameters of a statement. */
 const batchSize = 100;
 
-/** The mark that tells one version of the posts from another. */
+/** Metadata key of the version of the posts. */
 export const versionKey = "posts-version";
 
-/** The first thing that a transaction on posts does: who else would write posts waits until it ends. */
+/** Takes the write lock for posts, first in a transaction; other writers wait until it ends. */
 export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
   await trx
     .insertInto("marks")
@@ -22,7 +22,7 @@ export async function lockPosts(trx: Transaction<Tables>): Promise<void> {
     .execute();
 }
 
-/** Gives the posts another version: what shows them is made anew. */
+/** Changes the version of the posts, which invalidates cached pages and feeds. */
 export async function updatePostVersion(trx: Transaction<Tables>): Promise<void> {
   await trx
     .updateTable("marks")
@@ -31,12 +31,12 @@ export async function updatePostVersion(trx: Transaction<Tables>): Promise<void>
     .execute();
 }
 
-/** Gives a post's words; folding those of many takes long, and may be done before a transaction. */
+/** Returns the search texts of a post. Normalizing many is slow and can be done before the transaction. */
 export type GetSearchText = (
   post: NewPost & { readonly id?: number },
 ) => ReturnType<typeof toSearchText>;
 
-/** Inserts new posts with their words and former slugs, under ids of their own or new ones. Rejects when a slug or an id is taken. */
+/** Inserts posts with search texts and former slugs, under given or new ids. Rejects if a slug or an id is taken. */
 export async function insertPosts(
   trx: Transaction<Tables>,
   posts: readonly (NewPost & { readonly id?: number })[],
@@ -59,7 +59,7 @@ export async function insertPosts(
   }
 }
 
-/** Puts a post in the place of one that is kept, whatever its slug was. */
+/** Overwrites a stored post, including its slug. */
 export async function updatePost(
   trx: Transaction<Tables>,
   id: number,
@@ -77,7 +77,7 @@ export async function updatePost(
   await saveFormerSlugs(trx, id, post.formerSlugs);
 }
 
-// A former slug leads to the post that named it last.
+// A former slug redirects to the post that claimed it last.
 async function saveFormerSlugs(
   trx: Transaction<Tables>,
   post_id: number,

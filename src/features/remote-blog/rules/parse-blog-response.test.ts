@@ -6,8 +6,8 @@ const read = (...data: unknown[]) => parsePostList({ code: 1, data });
 const readOne = (change: Record<string, unknown>) =>
   read(makeRemotePost(1, change), makeRemotePost(9)).entries.find(({ id }) => id !== 9);
 
-describe("the list of posts", () => {
-  it("is read in its order, without keys that nobody knows", () => {
+describe("parsePostList", () => {
+  it("keeps the order and drops unknown keys", () => {
     const { entries, skipped } = read(makeRemotePost(2, { secret: 1 }), makeRemotePost(1));
     expect(entries).toEqual([
       { ...makeRemotePost(2), language: "es" },
@@ -27,7 +27,7 @@ describe("the list of posts", () => {
     [{ img: "../secret.jpg" }, { img: "" }],
     [{ language: "us" }, { language: "en" }],
     [{ language: "fr" }, { language: "es" }],
-  ])("%o is read as %o", (stated, expected) => {
+  ])("reads %o as %o", (stated, expected) => {
     expect(readOne(stated)).toMatchObject(expected);
   });
 
@@ -48,16 +48,16 @@ describe("the list of posts", () => {
     { type: null },
     { id: 9 },
     { slug: "post-9" },
-  ])("a post with %o is left out, and counted", (change) => {
+  ])("skips and counts a post with %o", (change) => {
     const { entries, skipped } = read(makeRemotePost(9), makeRemotePost(1, change));
     expect(entries.map(({ id }) => id)).toEqual([9]);
     expect(skipped).toBe(1);
   });
 
-  it("may be empty, and ends after five thousand", () => {
-    expect(read()).toEqual({ entries: [], leftOut: 0 });
+  it("accepts an empty list and cuts after five thousand posts", () => {
+    expect(read()).toEqual({ entries: [], skipped: 0 });
     const many = Array.from({ length: 5001 }, (_, index) => makeRemotePost(index + 1));
-    expect(read(...many)).toMatchObject({ entries: { length: 5000 }, leftOut: 1 });
+    expect(read(...many)).toMatchObject({ entries: { length: 5000 }, skipped: 1 });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("the list of posts", () => {
     [{ code: 1 }, "no list"],
     [{ code: 1, data: {} }, "no list"],
     [{ code: 1, data: [{}, null] }, "none of them can be shown"],
-  ])("%o is no answer", (answer, message) => {
+  ])("rejects %o", (answer, message) => {
     expect(() => parsePostList(answer)).toThrow(
       expect.objectContaining({ kind: "answer", message: `the list of posts: ${message}` }),
     );
@@ -81,7 +81,7 @@ it.each([
   [{ code: 1, data: { blog_principal: null } }, undefined],
   [{ code: 1 }, undefined],
   [null, undefined],
-])("the detail %o has the body %s", (answer, body) => {
+])("reads from the detail %o the body %s", (answer, body) => {
   expect(parsePostBody(answer)).toBe(body);
 });
 
@@ -96,6 +96,6 @@ it.each([
   ["a\\b.jpg", false],
   ["a.jpg?x=1", false],
   ["a\n.jpg", false],
-])("%j below the uploads: %s", (name, expected) => {
+])("tells that %j is a valid upload name: %s", (name, expected) => {
   expect(isUploadName(name)).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import * as v from "valibot";
+import type { PostCategoryCode } from "#app/content/post-categories.ts";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
-import { findPostCategory, type PostCategoryCode } from "#app/features/blog/rules/post-types.ts";
-import { slugPattern } from "#app/features/blog/rules/slug.ts";
+import { findPostCategory, slugPattern } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
-/** A post as the host tells it: its texts are anyone's, its HTML is not safe. */
+/** A post as the host sends it: untrusted texts and unsanitized HTML. */
 export interface RemoteEntry {
   readonly id: number;
-  /** The cover's name among the host's uploads; empty for none. */
+  /** File name of the cover among the host's uploads; empty for none. */
   readonly img: string;
   readonly name: string;
   readonly author: string;
   readonly meta: string;
-  /** Empty where the list leaves it to the detail. */
+  /** Empty if the list does not contain it. */
   readonly body: string;
   readonly slug: string;
   readonly type: PostCategoryCode;
@@ -20,15 +20,15 @@ export interface RemoteEntry {
 }
 
 export interface RemotePostList {
-  /** The first is the newest. */
+  /** Newest first. */
   readonly entries: RemoteEntry[];
-  /** How many posts of the answer cannot be shown. */
+  /** Number of posts in the response that cannot be shown. */
   readonly skipped: number;
 }
 
-/** A blog with more is cut: they are written in one transaction. */
+/** Further posts are ignored, because all are written in one transaction. */
 const maxPosts = 5000;
-/** Ids are whole numbers that both databases hold. */
+/** Largest integer of both databases' id columns. */
 const maxId = 2 ** 31 - 1;
 
 const successSchema = v.object({ code: v.literal(1) });
@@ -46,7 +46,7 @@ const entrySchema = v.object({
     v.minValue(1),
     v.maxValue(maxId),
   ),
-  // A cover that cannot be named is no reason to do without the post.
+  // A post with an invalid cover name is shown without its cover.
   img: v.fallback(v.pipe(v.string(), v.trim(), v.check(isUploadName)), ""),
   name: requiredText,
   author: requiredText,
@@ -68,8 +68,8 @@ const entrySchema = v.object({
 });
 
 /**
- * Reads the answer to `get_blogs`. Posts that are none, or have the id or slug of one before them, are left out and
- * counted. Throws a BlogFault when its code is not 1, when it is no list, or when none of its posts can be shown.
+ * Parses a `get_blogs` response. Skips and counts invalid posts and those that repeat an id or slug. Throws a BlogError if
+ * the code is not 1, if there is no list, or if no post of the list can be shown.
  */
 export function parsePostList(response: unknown): RemotePostList {
   if (!v.is(successSchema, response))
@@ -90,7 +90,7 @@ export function parsePostList(response: unknown): RemotePostList {
   return { entries, skipped: data.length - entries.length };
 }
 
-/** The body in an answer to `get_blog_detail`; undefined where there is no such post. */
+/** The body in a `get_blog_detail` response; undefined if there is no such post. */
 export function parsePostBody(response: unknown): string | undefined {
   if (!v.is(successSchema, response)) return undefined;
   const detail = v.safeParse(detailSchema, response);
@@ -99,7 +99,7 @@ export function parsePostBody(response: unknown): string | undefined {
   return success ? output.body : undefined;
 }
 
-/** Whether a name can be one below the host's `/uploads/`, and nothing beside it. */
+/** Whether a name is a relative path below the host's `/uploads/` that cannot leave it. */
 export function isUploadName(name: string): boolean {
   if (!/^[^\\/?#\p{Cc}][^\\?#\p{Cc}]{0,299}$/u.test(name)) return false;
   return name.split("/").every((part) => !["", ".", ".."].includes(part));

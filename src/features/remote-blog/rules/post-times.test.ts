@@ -5,7 +5,7 @@ const now = new Date("2026-11-20T10:00:00.000Z");
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 const day = 86_400_000;
 
-it("takes a first list for one of this moment, in its order", () => {
+it("gives a first list the current time in its order", () => {
   expect(assignPublicationTimes([undefined, undefined, undefined], now)).toEqual([
     now,
     ago(1),
@@ -13,7 +13,7 @@ it("takes a first list for one of this moment, in its order", () => {
   ]);
 });
 
-it("keeps the times of known posts, and puts new ones above them", () => {
+it("keeps the times of known posts and dates new ones above them later", () => {
   const known = [ago(day), ago(2 * day)];
   expect(assignPublicationTimes([undefined, undefined, ...known], now)).toEqual([
     now,
@@ -22,7 +22,7 @@ it("keeps the times of known posts, and puts new ones above them", () => {
   ]);
 });
 
-it("takes a new post below others for as old as they", () => {
+it("dates a new post below others like them", () => {
   expect(assignPublicationTimes([ago(day), undefined, ago(3 * day), undefined], now)).toEqual([
     ago(day),
     ago(day + 1),
@@ -31,7 +31,7 @@ it("takes a new post below others for as old as they", () => {
   ]);
 });
 
-it("changes the time of a post that was moved up, and of no other", () => {
+it("changes only the time of a post that was moved up", () => {
   expect(assignPublicationTimes([ago(3 * day), ago(day), ago(2 * day)], now)).toEqual([
     ago(day - 1),
     ago(day),
@@ -39,7 +39,7 @@ it("changes the time of a post that was moved up, and of no other", () => {
   ]);
 });
 
-it("never gives two posts one time, even where there is no room between them", () => {
+it("never gives two posts the same time, even between consecutive milliseconds", () => {
   expect(assignPublicationTimes([ago(day), undefined, ago(day + 1)], now)).toEqual([
     ago(day - 1),
     ago(day),

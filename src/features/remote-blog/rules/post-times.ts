@@ -1,7 +1,7 @@
 /**
- * When each post of a list, the newest first, counts as published, by the times of those that are known already. The host
- * tells no times: a post is of the moment in which it was first seen, one that appears below others as old as those.
- * Times fall along the list, by a millisecond at least, so that sorting by them gives the host's order.
+ * Assigns publication times to the posts of a list, newest first, given the times of known posts. The host sends no times: a
+ * new post gets the time of its first refresh, or that of the post above it. Times decrease by at least a millisecond, so
+ * that sorting by them gives the host's order.
  */
 export function assignPublicationTimes(
   knownTimes: readonly (Date | undefined)[],

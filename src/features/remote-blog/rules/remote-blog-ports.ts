@@ -1,83 +1,83 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 
-/** Another administrator host. Every call rejects with a BlogFault, in time, whatever the other side does. */
+/** Another administrator host. Every call rejects with a BlogError, at the latest after a timeout. */
 export interface RemoteBlogClient {
-  /** What it answers to `get_blogs`: JSON, unread. */
+  /** The parsed JSON of `get_blogs`, not validated. */
   listBlogs(signal: AbortSignal): Promise<unknown>;
-  /** What it answers to `get_blog_detail`: JSON, unread. */
+  /** The parsed JSON of `get_blog_detail`, not validated. */
   getBlogDetail(slug: string, stop: AbortSignal): Promise<unknown>;
-  /** A picture of its `/uploads/`. */
+  /** The bytes of an image below `/uploads/`. */
   fetchUpload(name: string, stop: AbortSignal): Promise<Uint8Array>;
 }
 
-/** The host, asked for a few things at once and no more: what does not fit waits its turn. */
+/** A client with a limited number of concurrent requests and a queue. */
 export interface QueuedRemoteBlogClient extends RemoteBlogClient {
-  /** `getBlogDetail` for somebody who waits: before everything that waits its turn. */
+  /** `getBlogDetail` ahead of the queue, for a reader who waits. */
   getBlogDetailWithPriority(slug: string, signal: AbortSignal): Promise<unknown>;
 }
 
-/** What is remembered of a kept post, to tell what has changed. */
+/** Stored state of a remote post, to detect changes. */
 export interface RemotePostState {
   readonly id: number;
   readonly slug: string;
   readonly formerSlugs: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** Of what the list said of it, without its body. */
+  /** Hash of the list entry without the body. */
   readonly hash: string;
-  /** Of its body as the host has it; undefined as long as that has not come. */
+  /** Hash of the remote body; undefined until the body has been fetched. */
   readonly bodyHash: string | undefined;
-  /** Its pictures by the host's names: the names of their uploads, empty for those that could not be had. */
+  /** Upload names by remote image name; empty for images that could not be fetched. */
   readonly images: ReadonlyMap<string, string>;
 }
 
-/** A post of the host, ready to be kept. Without a `bodyHash` its body has not come: the one that is kept stays. */
+/** A remote post to store. Without a `bodyHash`, the stored body is kept. */
 export interface RemotePost extends Pick<RemotePostState, "id" | "hash" | "bodyHash" | "images"> {
   readonly post: NewPost;
 }
 
-/** A kept post whose body has not come. */
+/** A stored post without its body. */
 type PostWithoutBody = Pick<RemotePostState, "id" | "hash" | "images">;
 
-/** Keeps the last good answer of one host, for all replicas. Every method rejects when the database does. */
+/** Store of the last valid response of one host, shared by all replicas. Every method rejects if the database fails. */
 export interface RemotePostStore {
-  /** Whether there is one, of this very host. */
+  /** Whether posts of this host are stored. */
   hasPosts(): Promise<boolean>;
   listStates(): Promise<RemotePostState[]>;
   /**
-   * Makes these posts all that is kept: `changed` are written, the others stay as they are, the rest goes. `settle` runs
-   * last, before anything is seen. Whether anything has changed.
+   * Makes these posts the only stored ones: writes `changed`, keeps the other `ids`, deletes the rest. `beforeCommit` runs
+   * last in the transaction. Returns whether anything has changed.
    */
   replace(
     ids: readonly number[],
     changed: readonly RemotePost[],
     beforeCommit: () => Promise<void>,
   ): Promise<boolean>;
-  /** The post with this id, if its body has not come. */
+  /** The post with this id if it has no body. */
   findPostWithoutBody(id: number): Promise<PostWithoutBody | undefined>;
-  /** Gives a post its body, with all the pictures that it now has, unless the post has changed since it was found. */
+  /** Adds the body and the images to a post unless the post has changed in the meantime. */
   addBody(
     post: PostWithoutBody,
     body: { readonly html: string; readonly hash: string },
     images: ReadonlyMap<string, string>,
   ): Promise<void>;
-  /** Whether the host is to be asked now: true for one replica within so many milliseconds. */
+  /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
   acquirePollLock(now: Date, interval: number): Promise<boolean>;
 }
 
-/** The host's pictures as uploads of the site. */
+/** Storage of the host's images as uploads of the site. */
 export interface RemoteImages {
-  /** Whether the files of an upload are there, by its name. */
+  /** Whether the files of an upload exist, by its name. */
   has(name: string): Promise<boolean>;
-  /** Begins to take some in. */
+  /** Begins a batch of uploads. */
   stage(): Promise<RemoteImageBatch>;
 }
 
 interface RemoteImageBatch {
-  /** Makes an upload of a picture's bytes and gives its name; undefined when they are none that can be shown. */
+  /** Adds an image; returns the name of its upload, or undefined if the bytes are not a supported image. */
   add(bytes: Uint8Array): Promise<string | undefined>;
-  /** Gives the files their names: from then on they are served. */
+  /** Makes the files available. */
   commit(): Promise<void>;
-  /** Removes what was not placed. */
+  /** Removes the files that were not committed. */
   rollback(): Promise<void>;
 }

@@ -1,15 +1,15 @@
-import { BodyError } from "#app/features/blog/rules/body/body-error.ts";
 import {
   listBodyImages,
   removeBodyImages,
   replaceBodyImages,
 } from "#app/features/blog/rules/body/body-images.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import { findUpload, type Upload } from "#app/features/blog/rules/upload-names.ts";
 import { isUploadName } from "./parse-blog-response.ts";
 
-/** Cleans a body of the host, whose own pictures stay in it; undefined for one beyond the limits. */
+/** Sanitizes a remote body and keeps the host's own images; undefined for a body beyond the limits. */
 export function sanitizeRemoteBody(html: string, bodyOptions: BodyOptions): string | undefined {
   try {
     return sanitizeBody(html, bodyOptions);
@@ -19,12 +19,12 @@ export function sanitizeRemoteBody(html: string, bodyOptions: BodyOptions): stri
   }
 }
 
-/** The names of the host's uploads that a cleaned body shows. */
+/** Names of the host's uploads in a sanitized body. */
 export function listRemoteImages(body: string): string[] {
   return listBodyImages(body).filter(isUploadName);
 }
 
-/** A cleaned body with the uploads that its pictures became; the words of the others stand in their place. */
+/** Replaces the images of a sanitized body by uploads, and those without an upload by their alternative texts. */
 export function replaceImagesWithUploads(
   body: string,
   images: ReadonlyMap<string, string>,

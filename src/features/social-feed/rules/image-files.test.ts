@@ -3,12 +3,12 @@ import { getImageFileName, parseImageFileName } from "./image-files.ts";
 
 const hash = "0123456789abcdef";
 
-it("names a file so that it is found by the name", () => {
+it("parses the name that it gives an image file", () => {
   const file = { hash, width: 720, format: "avif" } as const;
   expect(parseImageFileName(getImageFileName(file))).toEqual(file);
 });
 
 it.each(["", `${hash}-720.svg`, `${hash}-.avif`, `${hash}0-720.avif`, `../${hash}-720.avif`])(
-  "knows no file by %j",
+  "does not parse %j as an image file",
   (name) => expect(parseImageFileName(name)).toBeUndefined(),
 );

@@ -1,24 +1,24 @@
 import { type ImageFormat, imageFormats } from "#app/platform/images/image-format.ts";
 
-/** Widths in pixels: a third of a phone, a quarter of a wide window, each on a dense screen. */
+/** Widths in pixels: a third of a phone and a quarter of a wide window, at twice the pixel density. */
 export const socialImageWidths = [360, 720] as const;
 
-/** Where the pictures' files stand. */
+/** URL path of the image files. */
 export const socialImageFolder = "/social/";
 
-/** What tells one file of one picture from all others. */
+/** Identity of an image file. */
 export interface ImageFileId {
   readonly hash: string;
   readonly width: number;
   readonly format: ImageFormat;
 }
 
-/** The name under which a file is served: it never gets another content. */
+/** Name of an image file, whose content never changes. */
 export function getImageFileName({ hash, width, format }: ImageFileId): string {
   return `${hash}-${width}.${format}`;
 }
 
-/** The file that a name of `getPictureFileName` stands for; undefined for any other name. */
+/** Parses a name from `getImageFileName`; undefined for any other name. */
 export function parseImageFileName(name: string): ImageFileId | undefined {
   const { hash, width, format } =
     /^(?<hash>[\da-f]{16})-(?<width>\d{1,4})\.(?<format>[a-z]+)$/.exec(name)?.groups ?? {};

@@ -11,30 +11,30 @@ const post = {
 };
 const read = (...data: unknown[]) => parseGraphResponse({ data });
 
-it("reads what a post shows", () => {
+it("parses caption, link and image of a post", () => {
   expect(read(post)).toEqual([
     {
       caption: "Una tienda",
       link: post.permalink,
-      picture: { url: post.media_url, source: "17 /v/17.jpg" },
+      image: { url: post.media_url, sourceKey: "17 /v/17.jpg" },
     },
   ]);
 });
 
-it("takes an album's picture, and no picture of a film", () => {
+it("takes the image of an album, and none of a video", () => {
   expect(read({ ...post, media_type: "CAROUSEL_ALBUM" })[0]?.image?.url).toBe(post.media_url);
   const film = { ...post, media_type: "VIDEO", media_url: "https://pictures.example.com/v/17.mp4" };
-  expect(read(film)).toEqual([expect.objectContaining({ picture: undefined })]);
+  expect(read(film)).toEqual([expect.objectContaining({ image: undefined })]);
 });
 
-it("knows a picture again under another signature", () => {
+it("gives an image the same key under another signature", () => {
   const again = { ...post, media_url: "https://pictures.example.com/v/17.jpg?signature=b" };
   expect(read(again)[0]?.image?.sourceKey).toBe(read(post)[0]?.image?.sourceKey);
   const other = { ...post, media_url: "https://pictures.example.com/v/18.jpg?signature=a" };
   expect(read(other)[0]?.image?.sourceKey).not.toBe(read(post)[0]?.image?.sourceKey);
 });
 
-it("takes a post without words, and no more than three", () => {
+it("accepts posts without captions, three at most", () => {
   const { caption: _, ...silent } = post;
   expect(
     read(silent, { ...post, caption: null }, post, post).map(({ caption }) => caption),
@@ -48,15 +48,15 @@ it.each([
   ["a plain http link", { ...post, permalink: "http://example.com/p/17" }],
   ["no picture", { ...post, media_url: undefined }],
   ["no id", { ...post, id: 17 }],
-])("passes over an entry with %s", (_, entry) => {
+])("skips an entry with %s", (_, entry) => {
   expect(read(entry, post)).toHaveLength(1);
   expect(() => read(entry)).toThrow("no post that can be shown");
 });
 
-it("takes an account without posts at its word", () => expect(read()).toEqual([]));
+it("accepts an empty list", () => expect(read()).toEqual([]));
 
 it.each([undefined, null, "text", {}, { data: {} }, { error: { message: "expired" } }])(
-  "refuses %j as a list",
+  "rejects %j as a list",
   (answer) => expect(() => parseGraphResponse(answer)).toThrow("no list of posts"),
 );
 

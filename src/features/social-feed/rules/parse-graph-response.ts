@@ -1,23 +1,23 @@
 import * as v from "valibot";
-import { SocialFeedError } from "./social-feed-error.ts";
+import { SocialFeedError } from "./social-feed-ports.ts";
 import { feedSize } from "./social-post.ts";
 
-/** A post as the social service tells it. */
+/** A post in a response of the social service. */
 export interface GraphPost {
   /** The first line of the caption. */
   readonly caption: string;
   readonly link: string;
-  /** Undefined for a film: its address is the film's own. */
+  /** Undefined for a video, whose `media_url` is the video itself. */
   readonly image:
     | {
         readonly url: string;
-        /** The same as long as the picture is, while signatures in its address change. */
+        /** Stable for one image, while signatures in its URL change. */
         readonly sourceKey: string;
       }
     | undefined;
 }
 
-/** Fields that are asked for. */
+/** Requested fields. */
 export const graphFields = "id,caption,media_type,media_url,permalink,timestamp";
 
 const responseSchema = v.object({ data: v.array(v.unknown()) });
@@ -34,8 +34,8 @@ const postSchema = v.object({
 });
 
 /**
- * Reads the answer of the media list. Entries that are no post, or link anywhere but to an `https:` address, are passed
- * over; throws a SocialFault when it is no list, or none of its entries can be shown.
+ * Parses the media list. Skips entries that are not posts or whose link is not an `https:` URL; throws a SocialFeedError if
+ * there is no list, or if no entry can be shown.
  */
 export function parseGraphResponse(response: unknown): GraphPost[] {
   const list = v.safeParse(responseSchema, response);
@@ -61,13 +61,13 @@ function parsePost(entry: unknown): GraphPost[] {
 
 const maxCaptionLength = 140;
 
-/** The first line that says something, cut after a whole word. */
+/** The first line of a caption with letters or digits, cut after a whole word. */
 export function shortenCaption(caption: string): string {
   const lines = caption
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.replace(/\s+/g, " ").trim());
   const line = lines.find((one) => /[\p{L}\p{N}]/u.test(one)) ?? "";
-  // Counted in code points: half of an emoji would be no character.
+  // Counted in code points, so that no emoji is cut in half.
   const characters = [...line];
   if (characters.length <= maxCaptionLength) return line;
   const start = characters.slice(0, maxCaptionLength).join("");

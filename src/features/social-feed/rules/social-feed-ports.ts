@@ -1,15 +1,15 @@
 import type { ImageFileId } from "./image-files.ts";
 import type { SocialImage, SocialPost } from "./social-post.ts";
 
-/** The social service. Both calls reject with a SocialFault, in time, whatever the other side does. */
+/** The social service. Both calls reject with a SocialFeedError, at the latest after a timeout. */
 export interface SocialFeedClient {
-  /** What it answers to the question for the newest posts: JSON, unread. */
+  /** The parsed JSON of the newest posts, not validated. */
   listPosts(signal: AbortSignal): Promise<unknown>;
-  /** The bytes at a picture's address. */
+  /** The bytes of an image. */
   fetchImage(url: string, stop: AbortSignal): Promise<Uint8Array>;
 }
 
-/** A file of a picture, ready to be sent. */
+/** An encoded image file. */
 export interface ImageFile extends ImageFileId {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -19,27 +19,35 @@ interface CreatedImage extends SocialImage {
 }
 
 /**
- * Makes a square picture of our own from bytes of anyone's; undefined when they are no picture, or too large a one.
- * Rejects with a PictureFault when it is the making that fails.
+ * Encodes a square image from untrusted bytes; undefined if they are not a supported image or too large. Rejects with an
+ * ImageError if encoding fails.
  */
 export type CreateImage = (bytes: Uint8Array) => Promise<CreatedImage | undefined>;
 
-/** A post as it is kept: `source` says what its picture was made from. */
+/** A stored post; `imageSourceKey` identifies the source of its image. */
 export interface StoredSocialPost extends SocialPost {
   readonly imageSourceKey: string | undefined;
 }
 
-/** Keeps the last good answer with its pictures, for all replicas. Every method rejects when the database does. */
+/** Store of the last valid response with its images, shared by all replicas. Every method rejects if the database fails. */
 export interface SocialStore {
-  /** The posts of the last good answer, in order. */
+  /** The posts of the last valid response, in order. */
   listPosts(): Promise<StoredSocialPost[]>;
-  /** Puts the posts and the files of their new pictures in the place of the last ones; those stay for a day. */
+  /** Replaces the posts and adds the files of new images; old files are kept for a day. */
   replace(
     posts: readonly StoredSocialPost[],
     files: readonly ImageFile[],
     now: Date,
   ): Promise<void>;
   findImage(id: ImageFileId): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Whether the service is to be asked now: true for one replica within so many milliseconds. */
+  /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
   acquirePollLock(now: Date, interval: number): Promise<boolean>;
+}
+
+/**
+ * Failure of a refresh. The message contains no text of the service, which may repeat the token, and no URL, which contains
+ * it; for the same reason there is never a cause.
+ */
+export class SocialFeedError extends Error {
+  override readonly name = "SocialFeedError";
 }

@@ -1,27 +1,27 @@
-/** How many posts the feed shows. */
+/** Number of posts in the feed. */
 export const feedSize = 3;
 
-/** A square picture of our own making, in one file a width and format. */
+/** A square image encoded by the site, with one file per width and format. */
 export interface SocialImage {
-  /** Of its files' content: another content has another name. */
+  /** Hash of the content of its files. */
   readonly hash: string;
   /** In pixels, ascending. */
   readonly widths: readonly number[];
 }
 
-/** A post of the company's social account, as pages show it. */
+/** A post of the company's social account. */
 export interface SocialPost {
-  /** The first line of what was written; empty where nothing was. */
+  /** First line of the caption; empty without one. */
   readonly caption: string;
-  /** Where it was posted, an `https:` address. */
+  /** `https:` URL of the post. */
   readonly link: string;
-  /** A film has none: the service gives no still of it. */
+  /** Undefined for videos, for which the service gives no still. */
   readonly image: SocialImage | undefined;
 }
 
-/** The last good answer of the social service: no posts while there never was one. */
+/** The posts of the last valid response; none before the first. */
 export interface SocialFeed {
-  /** Changes with what is shown. */
+  /** Changes with the posts. */
   readonly version: string;
   readonly posts: readonly SocialPost[];
 }

@@ -1,25 +1,31 @@
+import { pictures } from "#app/content/media.generated.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
-import type { ImageSize } from "./image-sizes.ts";
 
-/** What is known of the site that a body is for. */
+/** Size of an image in pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Facts about the site that a body is sanitized for. */
 export interface BodyOptions {
-  /** Origins whose addresses are the site's own, such as `https://example.com`, beside relative ones. */
+  /** Origins of the site, such as `https://example.com`. Relative URLs always count as its own. */
   readonly origins?: readonly string[] | undefined;
-  /** Origins whose uploads are shown by the site itself, under the same paths. */
+  /** Origins whose uploads the site serves itself, under the same paths. */
   readonly uploadOrigins?: readonly string[] | undefined;
-  /** The size of an uploaded picture, by the address in `src`. */
+  /** Size of an uploaded image, by its `src`. */
   readonly getImageSize?: ((src: string) => ImageSize | undefined) | undefined;
 }
 
-// Stands for the site while an address is read. The name cannot exist (RFC 6761, 6.4).
+// Base for relative URLs. The host name cannot exist (RFC 6761, 6.4).
 const siteOrigin = "https://own.invalid";
 const maxUrlLength = 2_000;
-/** Of a host's name (RFC 1035, 2.3.4). */
+/** Characters of a host name (RFC 1035, 2.3.4). */
 const maxHostLength = 253;
 
 /**
- * Where a link of a body may lead: to http, https, mail or a telephone; addresses of the site itself become
- * paths. As browsers read addresses (WHATWG URL), so that no tab, entity or letter case hides another scheme.
+ * The normalized URL of a link; undefined unless it is http, https, mailto or tel. URLs of the site become paths. Parses
+ * as browsers do (WHATWG URL), so that no tab, entity or letter case hides another scheme.
  */
 export function resolveLink(rawUrl: string, bodyOptions: BodyOptions): string | undefined {
   const url = parseUrl(rawUrl, "/blog/");
@@ -29,8 +35,8 @@ export function resolveLink(rawUrl: string, bodyOptions: BodyOptions): string | 
 }
 
 /**
- * Where a picture is: `own`, a path below `/uploads/`, where bare names lead, or below `/media/`; `elsewhere`, an
- * address on another site; or nowhere.
+ * The location of an image: `localPath` below `/uploads/`, to which bare file names resolve, or below `/media/`;
+ * `externalUrl` on another site; neither for anything else.
  */
 export function resolveImage(
   rawUrl: string,
@@ -58,13 +64,13 @@ function parseUrl(rawUrl: string, base: string): URL | undefined {
   if (hasLongHost(rawUrl)) return undefined;
   const url = URL.parse(rawUrl, siteOrigin + base);
   if (!url) return undefined;
-  // A name before the host makes an address look like another one.
+  // Credentials before the host can make a URL look like another site.
   if (url.username) url.username = "";
   if (url.password) url.password = "";
   return url;
 }
 
-// Reading a host's name that is not ASCII takes long: each character can become 18, and marks are put in order.
+// Parsing a non-ASCII host name is slow: each character may expand to 18, and combining marks are reordered.
 function hasLongHost(rawUrl: string): boolean {
   const address = rawUrl.replace(/[\t\r\n]/g, "").trimStart();
   const authority = /^(?:(?:https?|ftp|wss?|file):[/\\]*|[/\\]{2,})([^/\\?#]*)/i.exec(address)?.[1];
@@ -77,7 +83,21 @@ function isOwnUrl(url: URL, { origins = [] }: BodyOptions): boolean {
   return url.origin === siteOrigin || (url.origin !== "null" && origins.includes(url.origin));
 }
 
-// Two slashes at the beginning would name another host.
+// A path that starts with two slashes would name another host.
 function toPath(url: URL): string {
   return url.pathname.replace(/^\/+/, "/");
+}
+
+const sizes = new Map<string, ImageSize>(
+  Object.values(pictures).flatMap(({ path, widths, height }) =>
+    widths.map((width) => {
+      const largest = widths.at(-1) ?? width;
+      return [`${path}-${width}`, { width, height: Math.round((height * width) / largest) }];
+    }),
+  ),
+);
+
+/** Size of one of the site's own images, by its `src`; undefined for any other. */
+export function findImageSize(src: string): ImageSize | undefined {
+  return sizes.get(src.replace(/\.(?:avif|webp)$/, ""));
 }

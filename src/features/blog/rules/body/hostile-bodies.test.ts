@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Root } from "hast";
 import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#app/features/blog/rules/markdown.ts";
@@ -6,20 +7,17 @@ import { findUnsafeMarkup } from "../../../../../tests/support/active-parts.ts";
 import { bodyStressInputs } from "../../../../../tests/support/hostile-bodies/floods.ts";
 import { hostileBodies } from "../../../../../tests/support/hostile-bodies/hostile-bodies.ts";
 import { markup } from "../../../../../tests/support/markup.ts";
-import { absolutizeBody } from "./absolute-body.ts";
-import { BodyError } from "./body-error.ts";
-import { bodySchema } from "./body-schema.ts";
-import type { HtmlRoot } from "./html-tree.ts";
-import { parseBody } from "./parse-body.ts";
-import { renderBody } from "./render-body.ts";
-import { sanitizeBody, stringifyBody } from "./sanitize-body.ts";
+import { BodyError, bodySchema } from "./body-schema.ts";
+import { parseBody, stringifyBody } from "./body-tree.ts";
+import { absolutizeBody, renderBody } from "./render-body.ts";
+import { readBody, sanitizeBody } from "./sanitize-body.ts";
 
-// Whole corpora in one test, on machines that have other things to do.
-const patient = { timeout: 60_000 };
+// A test runs a whole corpus, perhaps on a busy machine.
+const slow = { timeout: 60_000 };
 const names = { table: "Tabla", code: "Código" };
 
-/** What cleaning makes of a body; undefined where it is refused. */
-function tryToClean(html: string): string | undefined {
+/** The sanitized body; undefined if it is refused. */
+function trySanitize(html: string): string | undefined {
   try {
     return sanitizeBody(html);
   } catch (error) {
@@ -29,21 +27,21 @@ function tryToClean(html: string): string | undefined {
 }
 
 function expectHarmless(html: string): void {
-  const body = tryToClean(html);
+  const body = trySanitize(html);
   if (body === undefined) return;
   expect(findUnsafeMarkup(body)).toEqual([]);
   expect(sanitizeBody(body)).toBe(body);
-  const dressed = renderBody(body, names);
-  expect(findUnsafeMarkup(dressed, { isRendered: true })).toEqual([]);
+  const rendered = renderBody(readBody(body), names);
+  expect(findUnsafeMarkup(rendered, { isRendered: true })).toEqual([]);
 }
 
-test("the judge sees what is active", () => {
+test("findUnsafeMarkup detects active markup in most hostile bodies", () => {
   const seen = hostileBodies.filter((html) => findUnsafeMarkup(html).length > 0);
   expect(seen.length).toBeGreaterThan(0.9 * hostileBodies.length);
 });
 
-test("the allow-list alone lets nothing active through", () => {
-  const sanitize = rehypeSanitize(bodySchema) as (tree: HtmlRoot) => HtmlRoot;
+test("the allow-list without other passes removes all active markup", () => {
+  const sanitize = rehypeSanitize(bodySchema) as (tree: Root) => Root;
   for (const html of hostileBodies) {
     const found = findUnsafeMarkup(stringifyBody(sanitize(parseBody(html))));
     expect(
@@ -53,20 +51,20 @@ test("the allow-list alone lets nothing active through", () => {
   }
 });
 
-describe("nothing active survives, and cleaning again changes nothing", patient, () => {
+describe("sanitizing removes active markup and is idempotent", slow, () => {
   test.each(hostileBodies)("%j", (html) => {
-    expect(tryToClean(html)).toBeTypeOf("string");
+    expect(trySanitize(html)).toBeTypeOf("string");
     expectHarmless(html);
   });
 
-  test("inside Markdown", () => {
+  test("for hostile bodies inside Markdown", () => {
     for (const html of hostileBodies) {
       const markdown = `Hola ${html} y\n\n${html}\n\n- ${html}\n> ${html}`;
       expect(findUnsafeMarkup(renderMarkdown(markdown)), markdown).toEqual([]);
     }
   });
 
-  test("inside one another", () => {
+  test("for hostile bodies nested in each other", () => {
     for (const [index, html] of hostileBodies.entries()) {
       const other = hostileBodies[(index * 7 + 1) % hostileBodies.length];
       expectHarmless(`${html}${other}`);
@@ -75,7 +73,7 @@ describe("nothing active survives, and cleaning again changes nothing", patient,
     }
   });
 
-  test("in what is sent to others", () => {
+  test("for bodies of feeds", () => {
     for (const html of hostileBodies) {
       const body = absolutizeBody(html, "https://example.com/blog/a");
       const foreign = findUnsafeMarkup(body).filter((part) => !/ (?:href|src)="http/.test(part));
@@ -86,12 +84,12 @@ describe("nothing active survives, and cleaning again changes nothing", patient,
     }
   });
 
-  test("of generated markup", () => {
+  test("for generated markup", () => {
     fc.assert(fc.property(markup, expectHarmless), { numRuns: 600, seed: 20_261_122 });
   });
 });
 
-describe("bodies that are too much are refused, or cleaned in time", patient, () => {
+describe("an oversized body is refused or sanitized in time", slow, () => {
   test.each(Object.entries(bodyStressInputs))("%s", (_, html) => {
     for (const part of [1, 4, 16]) expectHarmless(html.slice(0, html.length / part));
   });

@@ -12,9 +12,9 @@ test.each([
   ["a<img src=", "a<img src="],
   ['<b title="a>b</b>', '<b title="a>b</b>'],
   ["", ""],
-])("the tags of %j are found", (html, marked) => expect(mark(html)).toBe(marked));
+])("replaces the tags of %j, and nothing else", (html, marked) => expect(mark(html)).toBe(marked));
 
-test("a tag is handed over whole", () => {
+test("passes each tag to the callback as a whole", () => {
   const tags: string[] = [];
   replaceTags('a<img alt="b > c"><hr>', (tag) => {
     tags.push(tag);

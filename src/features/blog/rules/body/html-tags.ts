@@ -1,6 +1,6 @@
 /**
- * The HTML with every tag replaced by what `replace` makes of it and of its name in lower case, found as a serializer
- * writes tags: attributes in double quotes. One pass, and what begins a tag without an end stays as it is.
+ * Replaces each tag by the result of `replace`, which receives the tag and its lower-case name. Expects serialized HTML:
+ * attributes in double quotes. Takes one pass; an unterminated tag stays as it is.
  */
 export function replaceTags(html: string, replace: (tag: string, name: string) => string): string {
   const parts: string[] = [];
@@ -9,7 +9,7 @@ export function replaceTags(html: string, replace: (tag: string, name: string) =
     tagName.lastIndex = start;
     const name = tagName.exec(html)?.[1];
     const end = name === undefined ? start + 1 : findTagEnd(html, tagName.lastIndex);
-    // Without an end there is none for any later beginning either.
+    // If this tag is unterminated, so is every later one.
     if (end < 0) break;
     if (name !== undefined) {
       parts.push(html.slice(done, start), replace(html.slice(start, end), name.toLowerCase()));
@@ -24,7 +24,7 @@ export function replaceTags(html: string, replace: (tag: string, name: string) =
 const tagName = /<\/?([a-z][^\s/>"]*|!)/iy;
 const quoteOrEnd = /[">]/g;
 
-/** Where a tag is over, whose name ends at `from`; -1 where nothing ends it. */
+/** The index after the tag whose name ends at `from`; -1 if the tag is unterminated. */
 function findTagEnd(html: string, from: number): number {
   quoteOrEnd.lastIndex = from;
   for (let found = quoteOrEnd.exec(html); found; found = quoteOrEnd.exec(html)) {

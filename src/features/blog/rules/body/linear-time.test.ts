@@ -8,12 +8,12 @@ import { sizedBodyStressInputs } from "../../../../../tests/support/hostile-bodi
 import { textStressInputs } from "../../../../../tests/support/hostile-bodies/text-floods.ts";
 import { expectLinearTime } from "../../../../../tests/support/linear-time.ts";
 
-// Times of many functions in one test, on machines that have other things to do.
-const patient = { timeout: 120_000 };
-/** Characters of a body: squared time is seen by then. */
+// A test measures many functions, perhaps on a busy machine.
+const slow = { timeout: 120_000 };
+/** Characters of a body, enough to show quadratic time. */
 const largest = 64 * 1024;
 
-describe("the time to clean or refuse a body grows with the body", patient, () => {
+describe("sanitizing or refusing a body takes linear time", slow, () => {
   test.each(Object.entries(sizedBodyStressInputs))("%s", (_, make) => {
     expectLinearTime((size) => {
       const body = make(size);
@@ -22,11 +22,11 @@ describe("the time to clean or refuse a body grows with the body", patient, () =
   });
 });
 
-describe("the time to read a cleaned body grows with the body", patient, () => {
-  const told = Object.entries(sizedBodyStressInputs).filter(([name]) =>
+describe("reading a sanitized body takes linear time", slow, () => {
+  const inputs = Object.entries(sizedBodyStressInputs).filter(([name]) =>
     / as a (?:heading|paragraph|language)$|^(?!.* as )/.test(name),
   );
-  test.each(told)("%s", (_, make) => {
+  test.each(inputs)("%s", (_, make) => {
     for (const read of Object.values(sanitizedBodyFunctions)) {
       expectLinearTime((size) => {
         const body = trySanitize(make(size)) ?? "";
@@ -36,7 +36,7 @@ describe("the time to read a cleaned body grows with the body", patient, () => {
   });
 });
 
-describe("the time to read a text grows with the text", patient, () => {
+describe("reading a text takes linear time", slow, () => {
   test.each(Object.entries(textFunctions))("%s", (_, read) => {
     for (const make of Object.values(textStressInputs)) {
       expectLinearTime((size) => {

@@ -1,21 +1,19 @@
-import { type BodyOptions, isExternalLink, resolveImage, resolveLink } from "./body-links.ts";
-import { assignAnchorIds, toAnchor } from "./heading-ids.ts";
+import type { Element, ElementContent, Root } from "hast";
 import {
-  createElement,
-  getHeadingLevel,
-  type HtmlElement,
-  type HtmlNode,
-  type HtmlRoot,
-  listElements,
-  rewriteElements,
-} from "./html-tree.ts";
-import { findImageSize } from "./image-sizes.ts";
+  type BodyOptions,
+  findImageSize,
+  isExternalLink,
+  resolveImage,
+  resolveLink,
+} from "./body-links.ts";
+import { createElement, getHeadingLevel, rewriteElements } from "./body-tree.ts";
+import { assignAnchorIds, normalizeHeadingLevels, toAnchor } from "./headings.ts";
 
 /**
- * Makes a body part of a page: headings in order below the page's own, pictures of the site alone and loaded
- * late, links in one form. The allow-list still has to be applied after it.
+ * Adapts a body to the page that shows it: heading levels below the page's own, only local images, loaded lazily, and
+ * normalized links. The allow-list must be applied afterwards.
  */
-export function normalizeBody(tree: HtmlRoot, bodyOptions: BodyOptions): void {
+export function normalizeBody(tree: Root, bodyOptions: BodyOptions): void {
   dropControlCharacters(tree);
   const isVisible = createVisibilityTest();
   rewriteElements(tree, (element, ancestors) => {
@@ -32,8 +30,8 @@ export function normalizeBody(tree: HtmlRoot, bodyOptions: BodyOptions): void {
   assignAnchorIds(tree);
 }
 
-// XML, which feeds are written in, cannot hold them (XML 1.0, 2.2).
-function dropControlCharacters(node: HtmlRoot | HtmlElement): void {
+// Feeds are XML, which cannot contain them (XML 1.0, 2.2).
+function dropControlCharacters(node: Root | Element): void {
   for (const child of node.children) {
     if (child.type === "text") {
       child.value = child.value.replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, "");
@@ -41,12 +39,12 @@ function dropControlCharacters(node: HtmlRoot | HtmlElement): void {
   }
 }
 
-// Reading drops the first line break of a `<pre>`, so that each of several would go in another reading.
-function dropFirstLineBreaks({ children: [first] }: HtmlElement): void {
+// Parsing drops the first line break of a `<pre>`, so that each further pass would drop another one.
+function dropFirstLineBreaks({ children: [first] }: Element): void {
   if (first?.type === "text") first.value = first.value.replace(/^\n+/, "");
 }
 
-function normalizeLink(link: HtmlElement, bodyOptions: BodyOptions): HtmlNode[] {
+function normalizeLink(link: Element, bodyOptions: BodyOptions): ElementContent[] {
   const rawHref = String(link.properties["href"] ?? "").trim();
   const href = rawHref.startsWith("#")
     ? `#${toAnchor(rawHref)}`
@@ -57,8 +55,12 @@ function normalizeLink(link: HtmlElement, bodyOptions: BodyOptions): HtmlNode[] 
   return [link];
 }
 
-/** A picture of the site; one on another becomes a link to it, so that a reader's browser asks nobody else. */
-function normalizeImage(image: HtmlElement, inLink: boolean, bodyOptions: BodyOptions): HtmlNode[] {
+/** Keeps a local image and turns an external one into a link, so that readers' browsers make no third-party requests. */
+function normalizeImage(
+  image: Element,
+  inLink: boolean,
+  bodyOptions: BodyOptions,
+): ElementContent[] {
   const alt = String(image.properties["alt"] ?? "").trim();
   const { localPath, externalUrl } = resolveImage(
     String(image.properties["src"] ?? ""),
@@ -81,7 +83,7 @@ function normalizeImage(image: HtmlElement, inLink: boolean, bodyOptions: BodyOp
   if (isTrackingPixel(image)) return [];
   const name = alt || (externalUrl && (externalUrl.pathname.split("/").pop() || externalUrl.host));
   if (!name) return [];
-  const text: HtmlNode = { type: "text", value: name };
+  const text: ElementContent = { type: "text", value: name };
   if (!externalUrl || inLink) return [text];
   return [createElement("a", { href: externalUrl.href, rel: ["noopener"] }, [text])];
 }
@@ -90,13 +92,13 @@ function toPixels(value: unknown): string | undefined {
   return /^\s*0*([1-9]\d{0,3})(?:\.\d*)?(?:px)?\s*$/.exec(String(value))?.[1];
 }
 
-/** The invisible pictures that count readers. */
-function isTrackingPixel({ properties: { width, height } }: HtmlElement): boolean {
+/** Whether an image is a tracking pixel: at most one pixel wide or high. */
+function isTrackingPixel({ properties: { width, height } }: Element): boolean {
   return [width, height].some((size) => /^\s*[01](?:px)?\s*$/.test(String(size)));
 }
 
-/** A picture that has a title and stands alone becomes a figure, the title its caption. */
-function addFigureCaption(paragraph: HtmlElement): HtmlElement {
+/** Turns a paragraph whose only content is an image with a title into a figure with the title as its caption. */
+function addFigureCaption(paragraph: Element): Element {
   const [image, ...others] = paragraph.children.filter(
     (child) => child.type !== "text" || child.value.trim() !== "",
   );
@@ -109,16 +111,16 @@ function addFigureCaption(paragraph: HtmlElement): HtmlElement {
   return createElement("figure", {}, [image, caption]);
 }
 
-/** The box of a task as a sign: a body holds no control. */
-function replaceCheckbox({ properties: { type, checked } }: HtmlElement): HtmlNode[] {
+/** Replaces the checkbox of a task by a character, since form controls are not allowed. */
+function replaceCheckbox({ properties: { type, checked } }: Element): ElementContent[] {
   if (String(type).toLowerCase() !== "checkbox") return [];
   return [{ type: "text", value: checked ? "☑" : "☐" }];
 }
 
-/** Tells whether a node shows text or a picture. Each is looked at once: headings can stand in one another. */
-function createVisibilityTest(): (node: HtmlNode) => boolean {
-  const cache = new WeakMap<HtmlNode, boolean>();
-  const isVisible = (node: HtmlNode): boolean => {
+/** Creates a test whether a node shows text or an image, memoized because headings may be nested. */
+function createVisibilityTest(): (node: ElementContent) => boolean {
+  const cache = new WeakMap<ElementContent, boolean>();
+  const isVisible = (node: ElementContent): boolean => {
     if (node.type === "text") return /\S/.test(node.value);
     if (node.type !== "element") return false;
     const visible = cache.get(node) ?? (node.tagName === "img" || node.children.some(isVisible));
@@ -126,16 +128,4 @@ function createVisibilityTest(): (node: HtmlNode) => boolean {
     return visible;
   };
   return isVisible;
-}
-
-/** Headings begin at the second level, and none is skipped on the way down. */
-function normalizeHeadingLevels(tree: HtmlRoot): void {
-  const open: number[] = [];
-  for (const element of listElements(tree)) {
-    const level = getHeadingLevel(element);
-    if (level === 0) continue;
-    while (open.length > 0 && (open.at(-1) ?? 0) >= level) open.pop();
-    open.push(level);
-    element.tagName = `h${Math.min(6, open.length + 1)}`;
-  }
 }

@@ -1,32 +1,43 @@
+import type { Element, Properties } from "hast";
+import highlight from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import css from "highlight.js/lib/languages/css";
+import diff from "highlight.js/lib/languages/diff";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import php from "highlight.js/lib/languages/php";
+import python from "highlight.js/lib/languages/python";
+import sql from "highlight.js/lib/languages/sql";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { BodyOptions } from "./body-links.ts";
-import { highlightCode } from "./highlight-code.ts";
-import { createElement, type HtmlElement, type HtmlNode, rewriteElements } from "./html-tree.ts";
-import { sanitizeToTree } from "./sanitize-body.ts";
+import { createElement, listElements, rewriteElements, stringifyBody } from "./body-tree.ts";
+import { type SanitizedBody, sanitizeToTree } from "./sanitize-body.ts";
 
-/** Names for what scrolls by itself in a body, for those who hear it. */
+/** Accessible names of the scrollable parts of a body. */
 export interface ScrollRegionLabels {
   readonly table: string;
   readonly code: string;
 }
 
-// The only HTML that goes in as it is comes from the highlighter, which escapes what it is given.
+// The only raw HTML comes from the highlighter, which escapes its input.
 const processor = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** How many characters of code are coloured in one body; blocks beyond stay plain. */
+/** Characters of code that are highlighted in one body; further blocks stay plain. */
 const maxHighlightedCharacters = 6_000;
 
 /**
- * A body as the page shows it: cleaned once more, code coloured, and tables and code in groups that scroll
- * on their own and take the focus. Throws a BodyFault.
+ * The HTML of a body on its page: code highlighted, and tables and code blocks in scrollable groups that can be
+ * focused. Does not change the body.
  */
 export function renderBody(
-  html: string,
+  { tree: source }: Pick<SanitizedBody, "tree">,
   labels: ScrollRegionLabels,
-  bodyOptions: BodyOptions = {},
 ): string {
-  const { tree } = sanitizeToTree(html, bodyOptions);
+  const tree = structuredClone(source);
   const highlight = createHighlighter();
   rewriteElements(tree, (element, ancestors) => {
     if (element.tagName === "code" && ancestors.at(-1) === "pre") highlight(element);
@@ -37,16 +48,31 @@ export function renderBody(
       createElement("div", { dataScrolls: "", ...getGroupProperties(labels.table) }, [element]),
     ];
   });
-  return processor.stringify(tree as never);
+  return processor.stringify(tree);
 }
 
-// A group and no region: a post may have many, and regions are what readers of the page jump between.
-function getGroupProperties(ariaLabel: string): Record<string, unknown> {
+/**
+ * Sanitizes a body for use outside the site, as in a feed: links and images get absolute URLs. `base` is the URL of its
+ * post. Throws a BodyError.
+ */
+export function absolutizeBody(html: string, base: string): string {
+  const { tree } = sanitizeToTree(html, {});
+  for (const { properties } of listElements(tree)) {
+    for (const name of ["href", "src"]) {
+      const url = properties[name];
+      if (typeof url === "string") properties[name] = URL.parse(url, base)?.href;
+    }
+  }
+  return stringifyBody(tree);
+}
+
+// A group instead of a region: a post may have many, and regions are landmarks that screen readers navigate by.
+function getGroupProperties(ariaLabel: string): Properties {
   return { role: "group", tabIndex: 0, ariaLabel };
 }
 
-/** Colours blocks of code that name their language, until there is enough. */
-function createHighlighter(): (code: HtmlElement) => void {
+/** Highlights code blocks that state their language, up to the limit for one body. */
+function createHighlighter(): (code: Element) => void {
   let remaining = maxHighlightedCharacters;
   return (code) => {
     const [name] = [code.properties["className"] ?? []].flat();
@@ -59,11 +85,43 @@ function createHighlighter(): (code: HtmlElement) => void {
   };
 }
 
-function getCode(node: HtmlElement): string {
-  const parts = node.children.map((child: HtmlNode) => {
+function getCode(node: Element): string {
+  const parts = node.children.map((child) => {
     if (child.type === "text") return child.value;
     if (child.type !== "element") return "";
     return child.tagName === "br" ? "\n" : getCode(child);
   });
   return parts.join("");
+}
+
+// Registered one by one: all languages together take 25 MB of memory.
+const languages = {
+  bash,
+  css,
+  diff,
+  java,
+  javascript,
+  json,
+  php,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
+};
+
+for (const [name, language] of Object.entries(languages)) {
+  highlight.registerLanguage(name, language);
+}
+
+// The grammars take quadratic time for long words, lines and gaps, which readable code does not have.
+const slowInputPattern = /[^\n]{201}|\s{201}/;
+
+/**
+ * Code as HTML with tokens in `<span class="hljs-…">`; undefined for unknown languages and for code that would take too
+ * long. Languages go by name or common alias: `ts`, `html`, `sh`.
+ */
+export function highlightCode(code: string, language: string): string | undefined {
+  if (!highlight.getLanguage(language) || slowInputPattern.test(code)) return undefined;
+  return highlight.highlight(code, { language, ignoreIllegals: true }).value;
 }

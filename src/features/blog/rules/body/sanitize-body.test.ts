@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { pictures } from "#app/content/media.generated.ts";
-import { BodyError, bodyLimits } from "./body-error.ts";
+import { BodyError, bodyLimits } from "./body-schema.ts";
 import { sanitizeBody } from "./sanitize-body.ts";
 
 const late = 'loading="lazy" decoding="async"';
 
-describe("colours and styles are cleared", () => {
+describe("sanitizeBody removes colours and styles of", () => {
   test.each([
     ['<p style="color:red;background:#fff">a</p>', "<p>a</p>"],
     ['<p>a <span style="color:red">b</span></p>', "<p>a <span>b</span></p>"],
@@ -19,13 +19,13 @@ describe("colours and styles are cleared", () => {
 });
 
 test.each("script style template noscript iframe svg math textarea select title object".split(" "))(
-  "nothing of what <%s> holds is left",
+  "removes <%s> with its content",
   (name) => {
     expect(sanitizeBody(`<p>a</p><${name}>b</${name}>`)).toBe("<p>a</p>");
   },
 );
 
-describe("what editors use stays", () => {
+describe("sanitizeBody keeps", () => {
   test.each([
     "<p>a <strong>b</strong> <em>c</em> <code>d</code> <mark>e</mark> <kbd>f</kbd></p>",
     '<ol start="3" reversed type="a"><li value="7">a</li></ol>',
@@ -46,13 +46,13 @@ describe("headings", () => {
     ["h4 h2 h3", "h2 h2 h3"],
     ["h2 h4 h4 h3 h1", "h2 h3 h3 h3 h2"],
     ["h1 h2 h3 h4 h5 h6", "h2 h3 h4 h5 h6 h6"],
-  ])("%s become %s", (stated, fitted) => {
+  ])("of levels %s become %s", (stated, fitted) => {
     const html = stated.split(" ").map((name) => `<${name}>a</${name}>`);
     const names = sanitizeBody(html.join("")).match(/<h\d/g);
     expect(names?.map((name) => name.slice(1)).join(" ")).toBe(fitted);
   });
 
-  test("get an id of their words, each its own", () => {
+  test("get distinct ids made of their texts", () => {
     const ids = sanitizeBody(
       "<h2>¿Qué es?</h2><h2>Qué <em>es</em></h2><h2>…</h2><h2 id=Uno>x</h2>",
     );
@@ -64,12 +64,12 @@ describe("headings", () => {
     ]);
   });
 
-  test("never take an id that another part has", () => {
+  test("never get an id that another element has", () => {
     const ids = sanitizeBody('<h2>a</h2><p id="a">b</p><p id="post-a">c</p>');
     expect(ids).toBe('<h2 id="post-a-2">a</h2><p id="post-a">b</p><p>c</p>');
   });
 
-  test("without a word are none", () => {
+  test("without text are removed", () => {
     expect(sanitizeBody("<h2> <b></b></h2>")).not.toContain("<h");
   });
 });
@@ -87,7 +87,7 @@ describe("links", () => {
     ["/.//example.org", "/example.org"],
     ["#Qué es", "#post-que-es"],
     ["https://site.example/blog/a#b", "/blog/a#b"],
-  ])("%s leads to %s", (stated, href) => {
+  ])("to %s become %s", (stated, href) => {
     const html = sanitizeBody(`<a href="${stated}">a</a>`, { origins: ["https://site.example"] });
     const rel = href.startsWith("https:") ? ' rel="noopener"' : "";
     expect(html).toBe(`<a href="${href}"${rel}>a</a>`);
@@ -101,7 +101,7 @@ describe("links", () => {
     ],
     [`https://example.org/${"ñ".repeat(300)}`, `https://example.org/${"%C3%B1".repeat(300)}`],
     [`/${"ñ".repeat(300)}`, `/${"%C3%B1".repeat(300)}`],
-  ])("to long paths and names in other letters stay: %s", (stated, href) => {
+  ])("with long paths or non-ASCII names stay: %s", (stated, href) => {
     expect(sanitizeBody(`<a href="${stated}">a</a>`)).toContain(`href="${href}"`);
   });
 
@@ -111,30 +111,30 @@ describe("links", () => {
     `\\\\${"ñ".repeat(254)}`,
     `ht\ttp:/\\${"\ufdfa".repeat(15)}`,
     `https://a:b@${"e\u0301".repeat(260)}`,
-  ])("to a host whose name is longer than a name can be are none", (stated) => {
+  ])("to an overlong host name are removed: %s", (stated) => {
     expect(sanitizeBody(`<p><a href="${stated}">a</a></p>`)).toBe("<p>a</p>");
   });
 
   test.each(["javascript:alert(1)", "data:text/html,a", "ftp://a.example", ""])(
-    "%s is none",
+    "to %j are removed",
     (stated) => expect(sanitizeBody(`<p><a href="${stated}">a</a></p>`)).toBe("<p>a</p>"),
   );
 });
 
-describe("pictures", () => {
+describe("images", () => {
   test.each([
     ["/uploads/a.jpg", "/uploads/a.jpg"],
     ["a.jpg", "/uploads/a.jpg"],
     ["/media/home/a.webp", "/media/home/a.webp"],
     ["https://site.example/uploads/a.jpg?x=1", "/uploads/a.jpg"],
-  ])("%s is the site's own", (stated, src) => {
+  ])("at %s are local", (stated, src) => {
     const html = sanitizeBody(`<img src="${stated}" alt="b">`, {
       origins: ["https://site.example"],
     });
     expect(html).toBe(`<img src="${src}" alt="b" ${late}>`);
   });
 
-  test("keep a size in pixels, and take the known one", () => {
+  test("keep a size in pixels unless the site knows it", () => {
     const html = '<img src="a.jpg" width="640px" height="480.5"><img src="b.jpg" width="50%">';
     expect(sanitizeBody(html)).toBe(
       `<img src="/uploads/a.jpg" width="640" height="480" alt="" ${late}><img src="/uploads/b.jpg" alt="" ${late}>`,
@@ -146,7 +146,7 @@ describe("pictures", () => {
     );
   });
 
-  test("that came with the site have their size", () => {
+  test("of the site get their size", () => {
     const { path, widths, height } = pictures["programming/cms"];
     const [width] = widths;
     const shown = Math.round((height * width) / (widths.at(-1) ?? 0));
@@ -155,24 +155,24 @@ describe("pictures", () => {
     );
   });
 
-  test("on another site become links to them, in links their words", () => {
+  test("on another site become links, or their alternative text inside a link", () => {
     const src = "https://example.org/b/a.png";
     expect(sanitizeBody(`<img src="${src}">`)).toBe(`<a href="${src}" rel="noopener">a.png</a>`);
     expect(sanitizeBody(`<a href="/x"><img src="${src}" alt="b"></a>`)).toBe('<a href="/x">b</a>');
   });
 
-  test("that count readers go", () => {
+  test("that track readers are removed", () => {
     expect(sanitizeBody('<img src="https://example.org/a.gif" width="1" height="1" alt="">')).toBe(
       "",
     );
   });
 
-  test("in their own address leave their words, however large they are", () => {
+  test("in data URLs become their alternative text at any size", () => {
     const picture = `<p><img alt="Plano" src="data:image/png;base64,${"iVBO".repeat(200_000)}"></p>`;
     expect(sanitizeBody(picture)).toBe("<p>Plano</p>");
   });
 
-  test("with a title that stand alone become figures", () => {
+  test("with a title become figures if they are a paragraph's only content", () => {
     expect(sanitizeBody('<p><img src="a.jpg" alt="b" title="c &amp; d"></p>')).toBe(
       `<figure><img src="/uploads/a.jpg" alt="b" ${late}><figcaption>c &#x26; d</figcaption></figure>`,
     );
@@ -180,19 +180,19 @@ describe("pictures", () => {
   });
 });
 
-test("the box of a task becomes a sign", () => {
+test("replaces task checkboxes by characters", () => {
   expect(sanitizeBody('<input type="checkbox" checked> a <input type="text" value="b">')).toBe(
     "☑ a ",
   );
 });
 
-test("control characters go, and line breaks at the beginning of code", () => {
+test("removes control characters, and line breaks at the beginning of code", () => {
   expect(sanitizeBody("<p>a\u0001\u0000&#13;\tb\u009f\ufffe</p>")).toBe("<p>a\tb</p>");
   expect(sanitizeBody("a\ud83d&#xd83d;")).toBe("a\ufffd\ufffd");
   expect(sanitizeBody(`<pre>${"\n".repeat(9)}a\n</pre>`)).toBe("<pre>a\n</pre>");
 });
 
-test("what a page reads in another way than it is written is settled", () => {
+test("returns a form that parses to the same tree", () => {
   expect(sanitizeBody("<p><button><p>a</p></button></p>")).toBe("<p></p><p>a</p><p></p>");
   expect(sanitizeBody("<a>1<table><a href=x>2<tr><td><a href=y>3")).not.toMatch(/<a[^>]*>[^<]*<a/);
 });
@@ -211,7 +211,7 @@ describe("limits", () => {
 
   test.each<[string, string]>([
     ["characters", "a".repeat(bodyLimits.characters + 1)],
-    ["signs", "&lt;".repeat(bodyLimits.markupCharacters + 1)],
+    ["markupCharacters", "&lt;".repeat(bodyLimits.markupCharacters + 1)],
     ["elements", "<hr>".repeat(bodyLimits.elements + 1)],
     ["depth", "<div>".repeat(bodyLimits.depth + 1)],
     ["words", "a ".repeat(bodyLimits.words + 1)],
@@ -219,26 +219,26 @@ describe("limits", () => {
       "attributes",
       `<p ${Array.from({ length: bodyLimits.attributes + 1 }, (_, i) => `a${i}`).join(" ")}>`,
     ],
-  ])("of %s", (code, html) => expect(refuse(html)).toBe(code));
+  ])("apply to %s", (code, html) => expect(refuse(html)).toBe(code));
 
-  test("count what reading makes, not what is written", () => {
+  test("count elements created by parser repairs", () => {
     expect(refuse(`<p>${manyBold}${"<p>a".repeat(100)}`)).toBe("elements");
   });
 
-  test("of links and pictures", () => {
+  test("apply to links and images", () => {
     const half = bodyLimits.urls / 2;
     const both = (times: number) =>
       `${"<a href=/x>a</a>".repeat(times)}${"<img src=a.jpg>".repeat(half)}`;
     expect(refuse(both(half))).toContain("<img");
-    expect(refuse(both(half + 1))).toBe("addresses");
+    expect(refuse(both(half + 1))).toBe("urls");
   });
 
-  test("of all characters, those of embedded pictures too", () => {
+  test("apply to the source with its embedded images", () => {
     const picture = `<img alt=a src="data:image/png;base64,${"iVBO".repeat(bodyLimits.source / 4)}">`;
     expect(refuse(picture)).toBe("source");
   });
 
-  test("leave room for what people write", () => {
+  test("allow a long post", () => {
     const post = "<h2>Título</h2><p>Una <a href=/x>frase</a> con <b>palabras</b>.</p>".repeat(950);
     expect(refuse(post)).toContain("<h2");
   });

@@ -1,53 +1,72 @@
+import type { Root } from "hast";
 import rehypeSanitize from "rehype-sanitize";
-import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { BodyError, bodyLimits } from "./body-error.ts";
 import type { BodyOptions } from "./body-links.ts";
-import { bodySchema } from "./body-schema.ts";
-import type { HtmlRoot } from "./html-tree.ts";
+import { BodyError, bodyLimits, bodySchema } from "./body-schema.ts";
+import { getText, parseBody, stringifyBody } from "./body-tree.ts";
+import { type BodyHeading, listHeadings } from "./headings.ts";
 import { normalizeBody } from "./normalize-body.ts";
-import { parseBody } from "./parse-body.ts";
 
-const processor = unified().use(rehypeSanitize, bodySchema).use(rehypeStringify).freeze();
+const sanitizer = unified().use(rehypeSanitize, bodySchema).freeze();
 
-/** A text whose repairs are not done by then is refused: only one made to deceive needs more. */
+/** Sanitizing passes before a body is refused: only one made to deceive needs more. */
 const maxPasses = 5;
 
-/**
- * HTML from anywhere as a body that holds nothing active, no colours, and fits into a page. Cleaning it again
- * gives the same bytes. Throws a BodyFault for one beyond the limits.
- */
-export function sanitizeBody(html: string, bodyOptions: BodyOptions = {}): string {
-  return sanitizeToTree(html, bodyOptions).body;
+/** A sanitized body, parsed once. */
+export interface SanitizedBody {
+  readonly html: string;
+  /** Syntax tree of `html`. Callers that change it clone it first. */
+  readonly tree: Root;
+  readonly headings: readonly BodyHeading[];
+  readonly wordCount: number;
 }
 
-/** The same, and the tree that the cleaned body is read as. */
+/** Sanitizes a body and reads from its tree what a page needs. Throws a BodyError. */
+export function readBody(source: string, bodyOptions: BodyOptions = {}): SanitizedBody {
+  const { html, tree } = sanitizeToTree(source, bodyOptions);
+  return {
+    html,
+    tree,
+    headings: listHeadings(tree),
+    wordCount: countWords(tree),
+  };
+}
+
+/**
+ * Sanitizes HTML of any origin: the result has no active content and no colours, and fits into a page. Sanitizing it
+ * again gives the same bytes. Throws a BodyError beyond the limits.
+ */
+export function sanitizeBody(source: string, bodyOptions: BodyOptions = {}): string {
+  return sanitizeToTree(source, bodyOptions).html;
+}
+
+/** Sanitizes like `sanitizeBody`; returns a new tree of the result too. */
 export function sanitizeToTree(
-  html: string,
+  source: string,
   bodyOptions: BodyOptions,
-): { body: string; tree: HtmlRoot } {
-  if (html.length > bodyLimits.source) throw new BodyError("source");
-  let body = html;
+): { html: string; tree: Root } {
+  if (source.length > bodyLimits.source) throw new BodyError("source");
+  let html = source;
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const tree = sanitizeOnce(body, bodyOptions);
+    const tree = sanitizeOnce(html, bodyOptions);
     const sanitized = stringifyBody(tree);
-    // What is written down could be read in another way than it was meant: it is done once reading it changes nothing.
-    if (sanitized === body) return { body, tree };
-    body = sanitized;
+    // Parsing the output may give another tree than the one written (mutation XSS), hence passes until nothing changes.
+    if (sanitized === html) return { html, tree };
+    html = sanitized;
   }
   throw new BodyError("unsettled");
 }
 
-// A picture embedded in its address cannot be shown, and would exceed the limits alone.
+// Embedded images are never shown, and would exceed the limits.
 const dataUrlPattern = /data:[\w.+-]*\/[\w.+-]*;base64,[\w+/=%]*/gi;
 
-function sanitizeOnce(html: string, bodyOptions: BodyOptions): HtmlRoot {
+function sanitizeOnce(html: string, bodyOptions: BodyOptions): Root {
   const tree = parseBody(html.toWellFormed().replace(dataUrlPattern, "data:,"));
   normalizeBody(tree, bodyOptions);
-  return processor.runSync(tree as never) as HtmlRoot;
+  return sanitizer.runSync(tree);
 }
 
-/** The HTML of a tree. */
-export function stringifyBody(tree: HtmlRoot): string {
-  return processor.stringify(tree as never);
+/** Counts words: runs of letters and digits, joined by apostrophes, periods, commas or hyphens. */
+function countWords(tree: Root): number {
+  return getText(tree).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -1,17 +1,51 @@
+import type { Root } from "hast";
 import { removeCombiningMarks, truncateText } from "#app/platform/text/normalize-text.ts";
 import { anchorPrefix } from "./body-schema.ts";
-import { getHeadingLevel, getText, type HtmlRoot, listElements } from "./html-tree.ts";
+import { getHeadingLevel, getText, listElements } from "./body-tree.ts";
+
+/** Characters of a heading text in the table of contents, white space included. */
+const maxHeadingLength = 500;
+
+/** A heading of a body, which `#id` links to. */
+export interface BodyHeading {
+  readonly id: string;
+  readonly text: string;
+  /** 2 to 6. */
+  readonly level: number;
+}
+
+/** The headings of a sanitized body, in order. */
+export function listHeadings(tree: Root): BodyHeading[] {
+  return listElements(tree).flatMap((element) => {
+    const level = getHeadingLevel(element);
+    if (level === 0) return [];
+    const text = getText(element, maxHeadingLength);
+    return [{ id: String(element.properties["id"]), text, level }];
+  });
+}
+
+/** Makes headings start at level 2 and skip no level on the way down. */
+export function normalizeHeadingLevels(tree: Root): void {
+  const open: number[] = [];
+  for (const element of listElements(tree)) {
+    const level = getHeadingLevel(element);
+    if (level === 0) continue;
+    while (open.length > 0 && (open.at(-1) ?? 0) >= level) open.pop();
+    open.push(level);
+    element.tagName = `h${Math.min(6, open.length + 1)}`;
+  }
+}
 
 /** Characters of an id, without the prefix. */
 const maxIdLength = 60;
-/** What is read for one, accents and signs between words included. */
+/** Characters of text that an id is made from, combining marks and punctuation included. */
 const maxSourceLength = 1_000;
 
 /**
- * Gives every id the prefix, once each, and every heading an id made of its words, so that it can be linked.
- * What has been given before stays as it is.
+ * Prefixes every id, drops duplicates, and gives each heading without an id one made of its text, so that it can be
+ * linked. Ids that this function assigned before do not change.
  */
-export function assignAnchorIds(tree: HtmlRoot): void {
+export function assignAnchorIds(tree: Root): void {
   const taken = new Set<string>();
   const elements = listElements(tree);
   for (const { properties } of elements) {
@@ -34,7 +68,7 @@ export function assignAnchorIds(tree: HtmlRoot): void {
   }
 }
 
-/** The id that a stated id, a fragment (`#…`) or words lead to; empty where they hold neither letter nor digit. */
+/** Slugifies an id, fragment (`#…`) or heading text; empty if it has neither letters nor digits. */
 export function toAnchor(text: string): string {
   const slug = removeCombiningMarks(decode(text), "NFD", maxSourceLength)
     .toLowerCase()

@@ -11,8 +11,7 @@ import {
 } from "#app/features/contact/contact-rate-limit.ts";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
-import { startIdempotencyKeyPurge } from "#app/features/contact/purge-idempotency-keys.ts";
-import { createRetentionJob, type RetentionJob } from "#app/features/contact/retention-job.ts";
+import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/contact/jobs.ts";
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
 import type { ErasureStore } from "#app/features/contact/rules/erasure-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
@@ -37,7 +36,7 @@ import { DatabaseFileError } from "#app/platform/database/database-file-error.ts
 import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
 import { createSquareImage } from "#app/platform/images/make-square.ts";
 import { readUpload } from "#app/platform/images/read-upload.ts";
-import type { Poller } from "#app/platform/jobs/poller.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
 import {
   checkUploadsDirectory,
@@ -55,11 +54,11 @@ export interface Runtime extends Omit<ContactServices, "close"> {
   readonly outbox: OutboxStore;
   readonly contactRateLimit: ContactRateLimit;
   readonly erasures: ErasureStore;
-  readonly retention: RetentionJob;
+  readonly retention: Job;
   /** Readers find another administrator host's posts in it where one is set; what is written is always the site's own. */
   readonly blog: BlogStore;
   /** The looks at another administrator host's posts; undefined while none is set. */
-  readonly remoteBlog: Poller | undefined;
+  readonly remoteBlog: Job | undefined;
   /** Where editors write the blog. */
   readonly postService: PostService;
   readonly socialFeed: SocialFeedService;
@@ -141,7 +140,8 @@ export async function createRuntime(
     reportError,
   });
   const blog = { ...ownBlog, ...remoteBlog?.source };
-  const idempotencyKeyPurge = startIdempotencyKeyPurge(contacts, reportError);
+  const idempotencyKeyPurge = createIdempotencyKeyPurge(contacts, reportError);
+  void idempotencyKeyPurge.start();
   const outbox = createOutboxStore(database);
   const { close: closeContacts, ...contactServices } = createContactServices({
     contacts,
@@ -179,9 +179,9 @@ export async function createRuntime(
       await database.checkWritable();
     },
     async close() {
-      idempotencyKeyPurge.stop();
       await Promise.all([
         preparation?.stop(),
+        idempotencyKeyPurge.stop(),
         retentionJob.stop(),
         socialFeed.stop(),
         remoteBlog?.stop(),

@@ -94,7 +94,7 @@ describeOnBothEngines("a search for posts", (current) => {
     const first = await store.search("cafe", { now, language: "es", page });
     expect(first.total).toBe(6);
     expect(first.posts).toMatchObject([
-      { slug: "uno", twin: "one", excerpt: undefined },
+      { slug: "uno", translationSlug: "one", excerpt: undefined },
       { slug: "post-0", excerpt: "Al fin, un café" },
     ]);
     expect(first.posts[0]).not.toHaveProperty("body");

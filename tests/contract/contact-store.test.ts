@@ -126,7 +126,7 @@ describeOnBothEngines("contact requests", (current) => {
     expect(await submit({}, { idempotencyKey: "k" })).toEqual({
       ...first,
       status: "repeated",
-      suspect: undefined,
+      isSuspectedSpam: undefined,
     });
     expect(await store.count()).toBe(1);
   });
@@ -138,7 +138,7 @@ describeOnBothEngines("contact requests", (current) => {
     expect(late).toEqual({
       ...first,
       status: "repeated",
-      suspect: undefined,
+      isSuspectedSpam: undefined,
     });
     expect(await submit({}, { client: "203.0.113.8" })).toMatchObject({ status: "stored" });
     expect(await submit({}, { receivedAt: after(10 * minute) })).toMatchObject({

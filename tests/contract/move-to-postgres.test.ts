@@ -410,12 +410,14 @@ describe("site move", () => {
     writeFileSync(path.join(dataDir, "session-secret"), "a".repeat(43));
     expect(await run("move")).toMatchObject({
       code: 1,
-      out: "",
-      notes: [expect.stringMatching(/^SESSION_SECRET: expected the content of session-secret in /)],
+      stdout: "",
+      stderrLines: [
+        expect.stringMatching(/^SESSION_SECRET: expected the content of session-secret in /),
+      ],
     });
     expect(await run("move", { DATABASE_URL: "" })).toMatchObject({
       code: 1,
-      notes: ["DATABASE_URL: expected the address of the empty PostgreSQL to move to"],
+      stderrLines: ["DATABASE_URL: expected the address of the empty PostgreSQL to move to"],
     });
     expect(await listTables()).toEqual([]);
   });

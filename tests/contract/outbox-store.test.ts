@@ -73,7 +73,7 @@ describeOnBothEngines("the outbox", (current) => {
       request,
       attempt: 1,
       createdAt: request.receivedAt,
-      lease: expect.any(String),
+      leaseToken: expect.any(String),
       retryTime: 0,
       lastFailedAt: undefined,
     });
@@ -164,7 +164,7 @@ describeOnBothEngines("the outbox", (current) => {
         attempts: 1,
         nextAt: after(minute),
         settledAt: undefined,
-        lastFault: { ...fault, at: after(1000) },
+        lastError: { ...fault, at: after(1000) },
       },
     ]);
     expect(await claim(after(minute - 1))).toEqual([]);
@@ -182,7 +182,7 @@ describeOnBothEngines("the outbox", (current) => {
     await outbox.recordFailure(getOnly(await claim()), fault, next, after(minute));
     expect(await claim(after(year))).toEqual([]);
     expect(await listAll()).toMatchObject([
-      { state: "failed", settledAt: after(minute), lastFault: fault },
+      { state: "failed", settledAt: after(minute), lastError: fault },
     ]);
     expect(await outbox.listBacklog()).toEqual([
       { destination: "webhook", waiting: 0, oldest: undefined, failed: 1 },
@@ -209,11 +209,11 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await outbox.recordFailure(late, fault, next, after(lease))).toBe(false);
     await outbox.release(late);
     expect(await claim(after(lease))).toEqual([]);
-    expect(await listAll()).toMatchObject([{ state: "waiting", lastFault: undefined }]);
+    expect(await listAll()).toMatchObject([{ state: "waiting", lastError: undefined }]);
 
     expect(await outbox.markDelivered(late, after(lease))).toBe(true);
     expect(await outbox.recordFailure(current, fault, next, after(lease))).toBe(false);
-    expect(await listAll()).toMatchObject([{ state: "delivered", lastFault: undefined }]);
+    expect(await listAll()).toMatchObject([{ state: "delivered", lastError: undefined }]);
   });
 
   test("takes a lease back: the delivery is due at once, its attempt counted", async () => {

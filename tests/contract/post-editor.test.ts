@@ -118,7 +118,7 @@ describeOnBothEngines("an editor's posts", (current) => {
     );
     const all = await editor.listAll();
     expect(all.map(({ slug }) => slug)).toEqual(["later", "draft", "uno"]);
-    expect(all[2]).toMatchObject({ twin: "one", formerSlugs: ["a", "b"], draft: false });
+    expect(all[2]).toMatchObject({ translationSlug: "one", formerSlugs: ["a", "b"], draft: false });
   });
 
   test("are shown and withdrawn, and the version says so", async () => {

@@ -24,8 +24,6 @@ export interface SubmissionContext {
   readonly receivedAt: Date;
   /** Version of the privacy text now shown, for a consent that states none. */
   readonly privacyVersion: string;
-  /** Reasons for suspicion that the door found. */
-  readonly spamSignals?: readonly string[];
 }
 
 type SubmissionOutcome =
@@ -62,21 +60,15 @@ export function createSubmitContact(dependencies: {
   readonly secret: string;
   /** Where a request is to be delivered. */
   readonly destinations?: readonly Destination[];
-  readonly createReference?: () => string;
 }): SubmitContact {
-  const {
-    store,
-    secret,
-    destinations = [],
-    createReference: nextReference = createReference,
-  } = dependencies;
+  const { store, secret, destinations = [] } = dependencies;
 
   return async (value, context) => {
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
     const deliveries = planDeliveries(request, destinations);
     for (let attempt = 0; attempt < referenceAttempts; attempt++) {
-      const reference = nextReference();
+      const reference = createReference();
       const outcome = await store.create({ ...request, reference }, idempotencyKey, deliveries);
       if (outcome.status === "stored") {
         return { ...outcome, isSuspectedSpam: request.suspectReason !== undefined };
@@ -125,7 +117,7 @@ function toRequest(
     service: value.service,
     comment: value.comment,
     consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
-    suspectReason: findSpamSignals(value, context).join(", ") || undefined,
+    suspectReason: findSpamSignals(value).join(", ") || undefined,
   };
 }
 
@@ -139,8 +131,8 @@ function toConsent(
   return { version: statedVersion === "on" ? current : statedVersion, language, at };
 }
 
-function findSpamSignals(value: ContactValue, { spamSignals = [] }: SubmissionContext): string[] {
-  const found = [...spamSignals];
+function findSpamSignals(value: ContactValue): string[] {
+  const found: string[] = [];
   if (value.website) found.push("honeypot");
   if (value.elapsed_ms !== undefined && value.elapsed_ms < minHumanTime) found.push("too-fast");
   return [...found, ...findContentSpamSignals(value)];

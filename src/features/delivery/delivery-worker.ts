@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { createJob } from "#app/platform/jobs/job.ts";
 import type { AttemptEvent } from "./outbox-events.ts";
 import { createCircuitBreaker } from "./rules/circuit-breaker.ts";
 import { DeliveryError } from "./rules/delivery-error.ts";
@@ -63,26 +64,18 @@ export function startDeliveryWorker(
   });
   const inFlight = new Map<Promise<void>, AbortController>();
   let isStopping = false;
-  let notify: () => void = () => undefined;
 
-  async function run(): Promise<void> {
-    for (let failures = 0; !isStopping; ) {
-      const notified = Promise.withResolvers<void>();
-      notify = notified.resolve;
-      try {
-        await claimDue();
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        if (failures === 1) reportError(error);
-      }
-      if (isStopping) return;
-      const pause = timings.pollInterval * Math.min(failures + 1, 3) * (1 + random() / 5);
-      const timer = setTimeout(notify, pause).unref();
-      await notified.promise;
-      clearTimeout(timer);
-    }
-  }
+  const job = createJob({
+    every: timings.pollInterval,
+    retryAfter: 2 * timings.pollInterval,
+    maxRetryDelay: 3 * timings.pollInterval,
+    run: claimDue,
+    // An outage of the database is reported once, not with every poll.
+    reportError(error, failures) {
+      if (failures === 1) reportError(error);
+    },
+    random,
+  });
 
   async function claimDue(): Promise<void> {
     const limit = circuitBreaker.getCapacity(performance.now()) - inFlight.size;
@@ -104,7 +97,7 @@ export function startDeliveryWorker(
       .catch(reportError)
       .finally(() => {
         inFlight.delete(ended);
-        notify();
+        void job.start();
       });
     inFlight.set(ended, controller);
   }
@@ -147,13 +140,13 @@ export function startDeliveryWorker(
     }
   }
 
-  const running = run();
+  const notify = () => void job.start();
+  notify();
   return {
-    notify: () => notify(),
+    notify,
     async stop() {
       isStopping = true;
-      notify();
-      await running;
+      await job.stop();
       const ended = Promise.all(inFlight.keys());
       const grace = new AbortController();
       const graceElapsed = wait(timings.gracePeriod, undefined, { signal: grace.signal }).catch(

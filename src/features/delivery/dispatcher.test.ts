@@ -133,7 +133,7 @@ describe("what is in the outbox", () => {
       await expect.poll(() => countEvents("retried")).toBe(attempts);
       expect(await getState(store, id)).toMatchObject({
         state: "waiting",
-        lastFault: { code: "status-500", message: "answered 500" },
+        lastError: { code: "status-500", message: "answered 500" },
       });
       await store.outbox.retry(id, new Date());
     }
@@ -144,7 +144,7 @@ describe("what is in the outbox", () => {
       id,
       destination: "webhook",
       attempt: 1,
-      fault: { code: "status-500", message: "answered 500" },
+      error: { code: "status-500", message: "answered 500" },
       nextAt: expect.any(Date),
     });
   });

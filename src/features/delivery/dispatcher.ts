@@ -68,7 +68,7 @@ export function createDispatcher({
           timings: { ...defaultTimings, ...timings },
         }),
       );
-      backlogMonitor = startBacklogMonitor(store, report, reportError);
+      backlogMonitor = startBacklogMonitor(store, report, reportError, random);
     },
     notify() {
       for (const lane of workers ?? []) lane.notify();

@@ -26,6 +26,7 @@ beforeEach(async () => {
     },
     (event) => events.push(event),
     (error) => errors.push(error),
+    () => 0,
   );
   expect(watch.isOverdue()).toBeUndefined();
   await pass(0);
@@ -48,7 +49,7 @@ it("tells once a delivery has waited for more than a quarter of an hour, and who
   await pass(1);
   expect(watch.isOverdue()).toBe(true);
   expect(events).toEqual([
-    { kind: "late", late: [{ destination: "webhook", waiting: 3, minutes: 16 }] },
+    { kind: "late", overdue: [{ destination: "webhook", waiting: 3, minutes: 16 }] },
   ]);
 });
 

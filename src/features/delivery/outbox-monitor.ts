@@ -1,3 +1,4 @@
+import { createJob } from "#app/platform/jobs/job.ts";
 import type { OutboxEvent } from "./outbox-events.ts";
 import { findOverdueBacklogs, getBacklogAge } from "./rules/backlog-age.ts";
 import type { OutboxStore } from "./rules/outbox-ports.ts";
@@ -18,6 +19,7 @@ export function startBacklogMonitor(
   store: Pick<OutboxStore, "listBacklog">,
   report: (event: OutboxEvent) => void,
   reportError: (error: unknown) => void,
+  random?: () => number,
 ): BacklogMonitor {
   let isOverdue: boolean | undefined;
   let isReported = false;
@@ -44,20 +46,15 @@ export function startBacklogMonitor(
     }
   }
 
-  let polling = Promise.resolve();
-  function enqueuePoll(): void {
-    polling = polling.then(poll).catch((error: unknown) => {
+  const job = createJob({
+    every: minute,
+    run: poll,
+    reportError(error) {
       if (isOverdue !== undefined) reportError(error);
       isOverdue = undefined;
-    });
-  }
-  enqueuePoll();
-  const timer = setInterval(enqueuePoll, minute).unref();
-  return {
-    isOverdue: () => isOverdue,
-    async stop() {
-      clearInterval(timer);
-      await polling;
     },
-  };
+    random,
+  });
+  void job.start();
+  return { isOverdue: () => isOverdue, stop: job.stop };
 }

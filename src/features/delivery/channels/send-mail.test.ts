@@ -113,7 +113,7 @@ it("does not wait for ever for a greeting", async () => {
 
 it("does not wait for ever for the answer to a mail", async () => {
   await start({ onData: (stream) => stream.resume() });
-  const send = connect(undefined, { silence: 300 });
+  const send = connect(undefined, { socket: 300 });
   expect(await fail(send())).toMatchObject({
     code: "timeout",
     message: "the mail server took too long",
@@ -126,7 +126,7 @@ it("does not wait for ever for an answer that comes bit by bit", async () => {
     const timer = setInterval(() => socket.write("220-still here\r\n"), 5);
     socket.on("close", () => clearInterval(timer));
   });
-  const times = { ...shortTimeouts, greeting: 10_000, connect: 10_000, whole: 200 };
+  const times = { ...shortTimeouts, greeting: 10_000, connect: 10_000, total: 200 };
   expect(await fail(connect(undefined, times)())).toMatchObject({ code: "timeout" });
 });
 

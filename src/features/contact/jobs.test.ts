@@ -7,10 +7,11 @@ import {
   openDatabase,
   sqliteFileName,
 } from "#app/platform/database/open-database.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createErasureStore } from "./erasure-store.ts";
-import { createRetentionJob, type RetentionJob } from "./retention-job.ts";
+import { createRetentionJob } from "./jobs.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -20,7 +21,7 @@ let directory: string;
 let database: Database;
 let erased: number[];
 let reported: unknown[];
-let retention: RetentionJob | undefined;
+let retention: Job | undefined;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: start });
   directory = mkdtempSync(path.join(tmpdir(), "retention-"));

@@ -154,7 +154,7 @@ describe("what is in the outbox", () => {
     const [id = ""] = await put(store);
     follow(store, {
       webhook: async () => {
-        throw new DeliveryError("status-410", "answered 410", { final: true });
+        throw new DeliveryError("status-410", "answered 410", { isPermanent: true });
       },
     });
     await expect.poll(() => countEvents("failed")).toBe(1);

@@ -42,7 +42,7 @@ export function createStatusError(
 ): DeliveryError {
   const retryAfter = parseRetryAfter(headers["retry-after"], new Date());
   return new DeliveryError(`status-${status}`, `answered ${status}`, {
-    final: isPermanent,
+    isPermanent,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }

@@ -56,7 +56,7 @@ describe("waits", () => {
 
 describe("a delivery is given up", () => {
   test("at once when no attempt can do better", () => {
-    const final = new DeliveryError("status-410", "gone", { final: true });
+    const final = new DeliveryError("status-410", "gone", { isPermanent: true });
     expect(getWait({}, final)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
-import { toContactRequest } from "#app/features/contact/contact-store.ts";
+import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type {
   ContactRequestsTable,

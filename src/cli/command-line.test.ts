@@ -73,7 +73,7 @@ describe("contacts", () => {
     expect(JSON.parse(json.stdout)).toMatchObject([{ id: plain.id }]);
   });
 
-  test("show of nobody fails", async () => {
+  test("show fails for an address without requests", async () => {
     expect(await run("contacts show nobody@example.com")).toEqual({
       code: 1,
       stdout: "",
@@ -100,7 +100,7 @@ describe("contacts", () => {
 describe("what a person may ask for", () => {
   beforeEach(store);
 
-  test("export of one person has their requests alone, with what they agreed to", async () => {
+  test("export with an address prints only that person's requests, with their consent", async () => {
     const json = await run("contacts export --email ANA.perez@example.com --json");
     expect(JSON.parse(json.stdout)).toMatchObject([
       { id: suspect.id, consent_version: "2023-01-16", consent_language: "es" },
@@ -110,7 +110,7 @@ describe("what a person may ask for", () => {
     expect(csv.stdout).not.toContain("Ana");
   });
 
-  test("export of nobody fails, and prints nothing", async () => {
+  test("export fails for an address without requests, and prints nothing", async () => {
     expect(await run("contacts export --email nobody@example.com")).toEqual({
       code: 1,
       stdout: "",
@@ -198,7 +198,7 @@ test("help that is asked for is output", async () => {
   expect(stdout).toMatch(/^Usage: site contacts/);
 });
 
-test("a wrong setting is one line, and 1", async () => {
+test("prints one line and exits with 1 for a wrong setting", async () => {
   expect(await run("contacts list", { PORT: "x" })).toEqual({
     code: 1,
     stdout: "",

@@ -5,7 +5,7 @@ import { eraseExpired } from "./rules/retention-period.ts";
 
 const hour = 60 * 60_000;
 
-/** How long the files may wait for other readers, in milliseconds: a stopping process waits for it too. */
+/** Milliseconds for which purging files waits for other readers; a stopping process waits for it too. */
 const purgeTimeout = 2000;
 
 interface RetentionOptions {
@@ -13,15 +13,14 @@ interface RetentionOptions {
   /** Requests older than this are erased; undefined where all are kept. */
   retentionDays: number | undefined;
   reportError: (error: unknown) => void;
-  /** Hears how many contact requests were erased. */
+  /** Receives the number of contact requests erased. */
   reportErased: (requests: number) => void;
-  /** From 0 to 1: spreads the looks of several replicas. */
+  /** From 0 to 1: spreads the runs of several replicas. */
   random?: () => number;
 }
 
 /**
- * Erases contact requests by their age, once a day. It also finishes what others began: files that an interrupted erasure
- * left uncleaned.
+ * Erases contact requests by their age, once a day. It also purges files that an interrupted erasure left behind.
  */
 export function createRetentionJob(options: RetentionOptions): Job {
   const { store, retentionDays, reportError, reportErased, random } = options;

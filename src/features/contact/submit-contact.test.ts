@@ -107,7 +107,7 @@ describe("the deliveries of a request", () => {
     expect(new Set(deliveries.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("are none while it is a suspect", async () => {
+  test("are none while the request is suspected spam", async () => {
     expect((await submit(formValue({ website: "x" }))).deliveries).toEqual([]);
   });
 });

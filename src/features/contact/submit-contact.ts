@@ -13,9 +13,9 @@ import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findContentSpamSignals } from "./rules/spam-heuristics.ts";
 
-/** What the door knows of a submission beyond its fields. */
+/** Context of a submission beyond its fields. */
 export interface SubmissionContext {
-  /** Names the client, for instance by its address; only a keyed hash of it is kept. */
+  /** Identifies the client, for instance by its IP address; only a keyed hash of it is stored. */
   readonly client: string;
   /** The value of the `Idempotency-Key` header. */
   readonly idempotencyKey?: string | undefined;
@@ -30,7 +30,7 @@ type SubmissionOutcome =
   | {
       readonly status: "stored";
       readonly reference: string;
-      /** It is kept, and waits for the owner to release it. */
+      /** It is stored, and not delivered until the owner releases it. */
       readonly isSuspectedSpam: boolean;
     }
   | { readonly status: "repeated"; readonly reference: string }
@@ -46,19 +46,19 @@ export type SubmitContact = (
 ) => Promise<SubmissionOutcome>;
 
 const minute = 60_000;
-/** How long equal fields from one client are one request. */
+/** Milliseconds during which equal fields from one client are one request. */
 const equalFieldsLifetime = 10 * minute;
-/** How long an idempotency key is remembered. */
+/** Milliseconds during which an idempotency key is valid. */
 const idempotencyKeyLifetime = 24 * 60 * minute;
-/** Nobody reads and fills five fields in less, in milliseconds. */
+/** Shortest time in which a person can fill five fields, in milliseconds. */
 const minHumanTime = 1500;
 const referenceAttempts = 5;
 
-/** Prepares the use case. The secret keys the hashes; replicas must share it. */
+/** Creates the submission. The secret keys the hashes; replicas must share it. */
 export function createSubmitContact(dependencies: {
   readonly store: Pick<ContactStore, "create">;
   readonly secret: string;
-  /** Where a request is to be delivered. */
+  /** Destinations of every stored request. */
   readonly destinations?: readonly Destination[];
 }): SubmitContact {
   const { store, secret, destinations = [] } = dependencies;

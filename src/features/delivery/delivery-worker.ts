@@ -10,46 +10,46 @@ import { tryDelivery } from "./try-delivery.ts";
 
 /** In milliseconds. */
 export interface DeliveryWorkerTimings {
-  /** Between two looks for what is due, when nothing wakes it; while the database is gone, up to three times as long. */
+  /** Between two polls for due deliveries without a notification; up to three times as long while the database fails. */
   readonly pollInterval: number;
   /** For one attempt. */
   readonly attemptTimeout: number;
-  /** For an attempt and for keeping what came of it. */
+  /** For an attempt and for storing its result. */
   readonly leaseDuration: number;
-  /** For what is under way when it is stopped. */
+  /** For deliveries in progress when the worker is stopped. */
   readonly gracePeriod: number;
-  /** Between the last fault of a destination that takes nothing and the next probe. */
+  /** Between the last failure of an unavailable destination and the next probe. */
   readonly probeInterval: number;
 }
 
 export interface DeliveryWorkerOptions {
   readonly store: Pick<OutboxStore, "claim" | "markDelivered" | "recordFailure" | "release">;
   readonly report: (event: AttemptEvent) => void;
-  /** Hears of faults of the database. */
+  /** Receives errors of the database. */
   readonly reportError: (error: unknown) => void;
   readonly timings: DeliveryWorkerTimings;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
-/** The work for one destination. None of its methods rejects. */
+/** Worker for one destination. None of its methods rejects. */
 export interface DeliveryWorker {
-  /** Looks at once for what is due. */
+  /** Polls for due deliveries at once. */
   notify(): void;
-  /** Claims no more, lets what is under way end within its grace, and gives back what does not. */
+  /** Stops claiming, waits for deliveries in progress for the grace period, and releases the rest. */
   stop(): Promise<void>;
 }
 
-/** Deliveries under way to one destination at once. */
+/** Concurrent deliveries to one destination. */
 const concurrency = 4;
-/** Faults in a row after which a destination is only probed. */
+/** Failures in a row after which a destination is only probed. */
 const failureThreshold = 5;
 
 const stoppedError = new DeliveryError("stopped", "the site is being stopped");
 
 /**
- * Takes the deliveries of one destination to it, several at once, until it is stopped. Each destination has a lane of its
- * own, so that one that hangs holds up no other.
+ * Starts delivering to one destination, several deliveries at once. Each destination has its own worker, so that one that
+ * hangs does not delay the others.
  */
 export function startDeliveryWorker(
   destination: Destination,
@@ -127,7 +127,7 @@ export function startDeliveryWorker(
     report({ kind, id, destination, attempt, error: { code, message }, nextAt: next.nextAt });
   }
 
-  /** What came of an attempt is worth patience with the database: what is not kept is delivered again. */
+  /** Retries to store a result while the lease lasts: a result that is lost means a repeated delivery. */
   async function retryWrite<Value>(write: () => Promise<Value>): Promise<Value> {
     const deadline = performance.now() + timings.leaseDuration - timings.attemptTimeout;
     for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {

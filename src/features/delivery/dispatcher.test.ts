@@ -118,7 +118,7 @@ describe("what is in the outbox", () => {
     await expect.poll(() => countEvents("delivered")).toBe(1);
   });
 
-  test("is tried again after a fault, with the same id, until it arrives", async () => {
+  test("is retried after a failure, with the same id, until it arrives", async () => {
     const store = await open();
     const [id = ""] = await put(store);
     const seen: Delivery[] = [];
@@ -188,7 +188,7 @@ describe("what is in the outbox", () => {
     expect(new Set(codes)).toEqual(new Set(["owner-mail timeout"]));
   });
 
-  test("spares a destination that takes nothing: five faults, then one probe", async () => {
+  test("only probes a destination after five failures in a row", async () => {
     const store = await open();
     for (let count = 0; count < 20; count++) await put(store);
     let attempts = 0;
@@ -205,7 +205,7 @@ describe("what is in the outbox", () => {
     );
     await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(5);
     const opened = attempts;
-    // Those under way when it opened: no more than its room.
+    // Deliveries in progress when it opened: at most the concurrency.
     expect(opened).toBeLessThanOrEqual(8);
     await expect.poll(() => attempts).toBe(opened + 1);
     isBack = true;
@@ -399,7 +399,7 @@ describe("a clock", () => {
     }
     expect(arrived.size).toBe(100);
     expect(Math.max(...arrived.values())).toBeLessThan(75 * minute);
-    // Two probes a minute at most, after the faults that opened the breaker.
+    // Two probes a minute at most, after the failures that opened the circuit breaker.
     expect(attempts - arrived.size).toBeLessThanOrEqual(8 + 120);
     expect(errors).toEqual([]);
   });

@@ -4,17 +4,17 @@ import { findOverdueBacklogs, getBacklogAge } from "./rules/backlog-age.ts";
 import type { OutboxStore } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
-/** How often someone is told again, in milliseconds. */
+/** Milliseconds between two reports of a continuing delay. */
 const reminderInterval = 15 * minute;
 
-/** Looks every minute for deliveries that have waited too long. */
+/** Monitor of deliveries that have waited too long. */
 export interface BacklogMonitor {
-  /** Whether something is late; undefined before the first look, and while the database is gone. */
+  /** Whether a delivery is overdue; undefined before the first poll, and while the database fails. */
   isOverdue(): boolean | undefined;
   stop(): Promise<void>;
 }
 
-/** Tells when deliveries become late, every quarter of an hour that they still are, and when they no longer are. */
+/** Polls every minute; reports overdue deliveries at once and every quarter of an hour, and the end of the delay. */
 export function startBacklogMonitor(
   store: Pick<OutboxStore, "listBacklog">,
   report: (event: OutboxEvent) => void,

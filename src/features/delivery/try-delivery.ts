@@ -2,8 +2,8 @@ import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Delivery, DeliveryChannel } from "./rules/outbox-ports.ts";
 
 /**
- * Has a courier try once: undefined when the delivery arrived, else what went wrong. When the signal
- * speaks first it is its reason, even though the courier does not listen to it.
+ * Runs one attempt: returns undefined on success, else the error. If the signal aborts first, returns its reason, even
+ * when the channel ignores the signal.
  */
 export async function tryDelivery(
   channel: DeliveryChannel,
@@ -24,7 +24,7 @@ export async function tryDelivery(
   }
 }
 
-/** An error that no courier foresaw is told by its name and place alone: its message may hold the visitor's words. */
+/** Reduces an unexpected error to its name and location: its message may hold personal data. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   const { name, stack } = error instanceof Error ? error : new Error();

@@ -58,7 +58,7 @@ describe("a whole request", () => {
     });
   });
 
-  test.each(contactFields)("refuses %s that is no text", (field) => {
+  test.each(contactFields)("rejects a value of %s that is not text", (field) => {
     expect(refuse({ [field]: { $gt: "" } })).toEqual({ [field]: "invalid" });
   });
 
@@ -178,7 +178,7 @@ describe("service", () => {
 });
 
 describe("comment", () => {
-  test.each([[""], [undefined], [null], ["  \n "]])("%j is no comment", (comment) => {
+  test.each([[""], [undefined], [null], ["  \n "]])("reads %j as an empty comment", (comment) => {
     expect(accept({ comment }).comment).toBe("");
   });
 

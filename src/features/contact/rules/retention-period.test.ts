@@ -14,7 +14,7 @@ test.each([
   ["a year ahead", 365 * day],
   ["a day back", -day],
   ["after a week without a look", 8 * day],
-])("begins anew %s", (_, jump) => {
+])("restarts the steady period of the clock %s", (_, jump) => {
   const clock = { steadySince: -10 * day, checkedAt: 0 };
   expect(advanceClock(clock, jump)).toEqual({ steadySince: jump, checkedAt: jump });
 });
@@ -22,12 +22,12 @@ test.each([
 test.each([
   ["a leap second", -1000],
   ["a late look", 2 * day],
-])("goes on over %s", (_, gap) => {
+])("continues the steady period over %s", (_, gap) => {
   const clock = { steadySince: -10 * day, checkedAt: 0 };
   expect(advanceClock(clock, gap)).toEqual({ steadySince: -10 * day, checkedAt: gap });
 });
 
-test("begins anew where what was kept is no time", () => {
+test("restarts the steady period when the stored value is not a time", () => {
   expect(advanceClock({ steadySince: Number.NaN, checkedAt: Number.NaN }, 7)).toEqual({
     steadySince: 7,
     checkedAt: 7,

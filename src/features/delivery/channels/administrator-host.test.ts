@@ -120,7 +120,7 @@ it("waits as long as it is asked to", async () => {
   });
 });
 
-it("fails when nobody is there", async () => {
+it("fails when the host refuses connections", async () => {
   const courier = connect();
   await host.close();
   expect(await getDeliveryError(courier(delivery, never))).toMatchObject({

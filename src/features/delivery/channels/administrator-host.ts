@@ -9,15 +9,15 @@ interface AdministratorChannelOptions {
   /** Address without a slash at its end. */
   adminHost: string;
   adminAppKey: string;
-  /** Milliseconds until the whole answer is there. */
+  /** Milliseconds for the whole response. */
   timeout?: number;
 }
 
 const maxResponseBytes = 64 * 1024;
 
 /**
- * Takes contact requests to another administrator host: its `postContactApp` call. Only status 200 with `code` 1
- * in a JSON object counts as taken; the `Idempotency-Key` is the delivery's id, the same at every attempt.
+ * Sends contact requests to the `postContactApp` endpoint of another administrator host. Only status 200 with `code` 1
+ * in a JSON object is success; the `Idempotency-Key` is the delivery's id, the same at every attempt.
  */
 export function createAdministratorChannel({
   adminHost,

@@ -17,7 +17,7 @@ import { createOwnerMailChannel } from "./owner-mail.ts";
 const sales = "sales@example.com";
 const office = "office@example.com";
 
-/** What the server says to a mailbox; none for those not named. */
+/** Error of the server by mailbox; the others accept. */
 let refusals: Record<string, Error>;
 let server: MailServer;
 afterEach(() => server.close());

@@ -105,13 +105,13 @@ it.each([
   expect(server.received).toEqual([]);
 });
 
-it("does not wait for ever for a greeting", async () => {
+it("gives up when the greeting takes too long", async () => {
   await start({ onConnect: () => undefined });
   const send = connect(undefined, { greeting: 100 });
   expect(await fail(send())).toMatchObject({ code: "timeout", final: false });
 });
 
-it("does not wait for ever for the answer to a mail", async () => {
+it("gives up when the reply to a mail takes too long", async () => {
   await start({ onData: (stream) => stream.resume() });
   const send = connect(undefined, { socket: 300 });
   expect(await fail(send())).toMatchObject({
@@ -121,7 +121,7 @@ it("does not wait for ever for the answer to a mail", async () => {
   });
 });
 
-it("does not wait for ever for an answer that comes bit by bit", async () => {
+it("gives up when a reply arrives too slowly", async () => {
   server = await startRawServer((socket) => {
     const timer = setInterval(() => socket.write("220-still here\r\n"), 5);
     socket.on("close", () => clearInterval(timer));
@@ -141,12 +141,12 @@ it("survives a server that hangs up at once, every time", async () => {
   expect(server.connections).toBe(2);
 });
 
-it("survives a server that speaks something else", async () => {
+it("survives a server of another protocol", async () => {
   server = await startRawServer((socket) => socket.write("HTTP/1.1 400 Bad Request\r\n\r\n"));
   expect(await fail(connect(undefined, shortTimeouts)())).toMatchObject({ final: false });
 });
 
-it("fails when nobody is there", async () => {
+it("fails when the server refuses connections", async () => {
   await start();
   const url = server.getUrl();
   await server.close();
@@ -157,7 +157,7 @@ it("fails when nobody is there", async () => {
   await start();
 });
 
-it("gives up when it is told to, and leaves other mails alone", async () => {
+it("stops when its signal aborts, and does not affect other mails", async () => {
   const stop = new AbortController();
   let held: (() => void) | undefined;
   await start({
@@ -233,7 +233,7 @@ const withTls: [string, SMTPServerOptions][] = [
   ["smtps:", { secure: true }],
 ];
 
-it.each(withTls)("does not trust a certificate that nobody signed (%s)", async (_, options) => {
+it.each(withTls)("rejects a self-signed certificate (%s)", async (_, options) => {
   await start(options);
   expect(await fail(connect()())).toMatchObject({ final: false });
   expect(server.received).toEqual([]);

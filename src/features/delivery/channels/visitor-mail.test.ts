@@ -65,7 +65,7 @@ it("says that it is an answer made by a machine, so that none answers it", async
   expect(getHeader(mail.headers, "x-mailer")).toEqual([]);
 });
 
-it("carries nobody's advertisement: it repeats nothing that was typed but a name to greet by", async () => {
+it("repeats none of the visitor's text except the name in the greeting", async () => {
   const { raw, mail } = await send({
     firstName: "Buy pills at spam.example",
     lastName: "http://spam.example",

@@ -1,4 +1,4 @@
-/** Where a contact request goes once it is stored; the setting of each says whether it is used. */
+/** Destinations of stored contact requests; each is enabled by its setting. */
 export const destinations = ["owner-mail", "visitor-mail", "administrator", "webhook"] as const;
 
 export type Destination = (typeof destinations)[number];

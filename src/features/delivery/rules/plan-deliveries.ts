@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Destination, NewDelivery } from "./destinations.ts";
 
-/** The deliveries that a stored request sets going: one to each destination in use; none for a suspect, until it is released. */
+/** Plans the deliveries of a stored request: one to each enabled destination; none for a suspect until it is released. */
 export function planDeliveries(
   { suspectReason }: Pick<ContactRequest, "suspectReason">,
   enabledDestinations: readonly Destination[],

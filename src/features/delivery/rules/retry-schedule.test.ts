@@ -38,7 +38,7 @@ describe("waits", () => {
     expect(getWait({}, ask(-1), 0)).toBe(1000);
   });
 
-  test("are never beyond the longest nor in the past, whatever was before", () => {
+  test("are never longer than the maximum nor in the past, for any history", () => {
     const anything = fc.record({
       attempt: fc.integer({ min: 1, max: 100_000 }),
       retryTime: fc.integer({ min: 0, max: 71 * hour - 1 }),

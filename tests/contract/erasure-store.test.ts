@@ -33,7 +33,7 @@ async function openStores(current: TestDatabase) {
 }
 
 describeOnBothEngines("erasing a person", (current) => {
-  test("takes every request and guard of theirs, and leaves a receipt without a word of them", async () => {
+  test("removes all their requests and idempotency keys, and leaves a receipt without personal data", async () => {
     const { database, erasures, store, listEmails } = await openStores(current());
     await store({ email: "Ana@Example.com" });
     await store({ email: "ana@example.com" });
@@ -58,7 +58,7 @@ describeOnBothEngines("erasing a person", (current) => {
     expect(erased.erasures).toEqual(kept);
   });
 
-  test("once more gives the receipts of before; of nobody, none", async () => {
+  test("returns the earlier receipts when repeated, and none for an unknown person", async () => {
     const { erasures, store } = await openStores(current());
     await store({ email: "ana@example.com" });
     const first = await erasePerson(erasures, secret, "ana@example.com", start);

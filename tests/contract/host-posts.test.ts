@@ -57,7 +57,7 @@ describeOnBothEngines("the posts of another host", (current) => {
       nothing,
     );
 
-  test("are found in every way that the site's own are, and stand apart from those", async () => {
+  test("are found in every way that the site's own are, and separately from those", async () => {
     const { own, kept, store } = await open();
     await own.upsert(makePost("post-1", { name: "Propio" }));
     expect(await store.hasPosts()).toBe(false);

@@ -152,7 +152,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(claimed.toSorted()).toEqual((await listAll()).map(({ id }) => id));
   });
 
-  test("keeps a fault and waits; it starts again when its time has come", async () => {
+  test("stores an error and waits until the next attempt is due", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const delivery = getOnly(await claim());
@@ -175,7 +175,7 @@ describeOnBothEngines("the outbox", (current) => {
     });
   });
 
-  test("gives up what cannot arrive, and shows it", async () => {
+  test("marks a delivery as failed when it is given up", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const next = { nextAt: undefined, retryTime: 72 * hour };
@@ -200,7 +200,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await outbox.listBacklog()).toEqual([]);
   });
 
-  test("a worker whose lease ran out changes nothing for the next, unless it did arrive", async () => {
+  test("ignores a worker whose lease has expired, unless it reports success", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const late = getOnly(await claim());
@@ -251,7 +251,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await claim(after(-24 * hour))).toHaveLength(1);
   });
 
-  test("starts anew, on demand, what failed, waits or was discarded, but never what arrived", async () => {
+  test("resets on demand deliveries that failed, wait or were discarded, but never delivered ones", async () => {
     const { store, claim, outbox, listAll } = await open();
     for (let count = 0; count < 4; count++) await store();
     const [failed, waiting, discarded, delivered] = await claim();

@@ -2,20 +2,20 @@ import { PostFileError } from "#app/features/blog/rules/post-file.ts";
 import { createJob } from "#app/platform/jobs/job.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
 
-/** Milliseconds between two attempts: growing, well below the half minute in which the site is to be back. */
+/** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
 const delays = { retryAfter: 500, maxRetryDelay: 8000 };
 
-/** A database on its way to be ready. */
+/** Preparation of a database. */
 export interface DatabasePreparation {
   /** Throws until the database is ready. */
   check(): void;
-  /** Gives up; resolves once nothing is under way. */
+  /** Stops retrying; resolves once no attempt is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Prepares a database, and goes on trying for as long as it cannot be reached; resolves after the first attempt.
- * Rejects only for what no waiting mends, when the first attempt finds it: a wrong setting or post file.
+ * Prepares a database and retries while it cannot be reached; resolves after the first attempt. Rejects only when the first
+ * attempt fails permanently, by a wrong setting or post file.
  */
 export async function prepareDatabaseWithRetry(
   prepare: () => Promise<void>,

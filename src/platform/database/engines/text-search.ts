@@ -9,9 +9,9 @@ export interface TextIndex {
   readonly columns: readonly string[];
 }
 
-/** How a database finds texts by their words. */
+/** Full-text search of a database. */
 export interface TextSearch {
-  /** Makes an empty table's texts searchable. The index follows every change of the table by itself. */
+  /** Makes the texts of an empty table searchable. The index follows every change of the table automatically. */
   createIndex(trx: Transaction<unknown>, index: TextIndex): Promise<void>;
   /**
    * Selects the keys of the rows which have all the words in these columns together; the last word may be only begun.

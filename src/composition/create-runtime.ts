@@ -15,8 +15,8 @@ import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/con
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
 import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
-import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
 import { createOutboxStore } from "#app/features/delivery/outbox-store.ts";
+import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 import { createDeliveryService, type DeliveryService } from "#app/features/delivery/service.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/open-remote-blog.ts";
 import { createSocialFeedClient } from "#app/features/social-feed/client.ts";

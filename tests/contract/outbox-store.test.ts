@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
 import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
-import type { Destination } from "../../src/features/delivery/rules/destinations.ts";
+import {
+  type Destination,
+  planDeliveries,
+} from "../../src/features/delivery/rules/destinations.ts";
 import {
   type ClaimedDelivery,
   type DeliveryState,
   listOutbox,
 } from "../../src/features/delivery/rules/outbox-ports.ts";
-import { planDeliveries } from "../../src/features/delivery/rules/plan-deliveries.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";

@@ -3,6 +3,7 @@ import { insertDeliveries } from "#app/features/delivery/enqueue-deliveries.ts";
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   ContactRequest,
   ContactStore,
@@ -11,7 +12,6 @@ import type {
   ReleaseOutcome,
 } from "./rules/contact-ports.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
-import { normalizeEmail } from "./rules/normalize-email.ts";
 
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTakenError extends Error {}

@@ -1,5 +1,4 @@
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
-import { planDeliveries } from "#app/features/delivery/rules/plan-deliveries.ts";
+import { type Destination, planDeliveries } from "#app/features/delivery/rules/destinations.ts";
 import { type ErasureResult, erasePerson, reapplyErasures } from "./erase-person.ts";
 import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { ErasureStore } from "./rules/erasure-ports.ts";

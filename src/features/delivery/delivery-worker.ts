@@ -1,12 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createJob } from "#app/platform/jobs/job.ts";
-import type { AttemptEvent } from "./outbox-events.ts";
 import { createCircuitBreaker } from "./rules/circuit-breaker.ts";
 import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { ClaimedDelivery, DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
+import type {
+  AttemptEvent,
+  ClaimedDelivery,
+  Delivery,
+  DeliveryChannel,
+  OutboxStore,
+} from "./rules/outbox-ports.ts";
 import { planNextAttempt } from "./rules/retry-schedule.ts";
-import { tryDelivery } from "./try-delivery.ts";
 
 /** In milliseconds. */
 export interface DeliveryWorkerTimings {
@@ -158,4 +162,35 @@ export function startDeliveryWorker(
       await ended;
     },
   };
+}
+
+/**
+ * Runs one attempt: returns undefined on success, else the error. If the signal aborts first, returns its reason, even
+ * when the channel ignores the signal.
+ */
+async function tryDelivery(
+  channel: DeliveryChannel,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<DeliveryError | undefined> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    signal.throwIfAborted();
+    await Promise.race([channel(delivery, signal), aborted.promise]);
+    return undefined;
+  } catch (error) {
+    return toDeliveryError(signal.aborted ? signal.reason : error);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Reduces an unexpected error to its name and location: its message may hold personal data. */
+function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  const { name, stack } = error instanceof Error ? error : new Error();
+  const [location = ""] = /^ +at .*$/m.exec(stack ?? "") ?? [];
+  return new DeliveryError("unexpected", `${name}${location && ` ${location.trim()}`}`);
 }

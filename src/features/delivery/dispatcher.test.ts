@@ -11,11 +11,16 @@ import {
 } from "#app/platform/database/open-database.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
-import type { AttemptEvent, OutboxEvent } from "./outbox-events.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { Delivery, DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
+import type {
+  AttemptEvent,
+  Delivery,
+  DeliveryChannel,
+  OutboxEvent,
+  OutboxStore,
+} from "./rules/outbox-ports.ts";
 
 const timings = {
   pollInterval: 20,

@@ -4,10 +4,9 @@ import {
   type DeliveryWorkerTimings,
   startDeliveryWorker,
 } from "./delivery-worker.ts";
-import type { OutboxEvent } from "./outbox-events.ts";
 import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
+import type { DeliveryChannel, OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 
 export type ChannelsByDestination = Readonly<Partial<Record<Destination, DeliveryChannel>>>;
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { OutboxEvent } from "./outbox-events.ts";
 import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
-import type { Backlog } from "./rules/outbox-ports.ts";
+import type { Backlog, OutboxEvent } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
 

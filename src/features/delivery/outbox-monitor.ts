@@ -1,7 +1,6 @@
 import { createJob } from "#app/platform/jobs/job.ts";
-import type { OutboxEvent } from "./outbox-events.ts";
 import { findOverdueBacklogs, getBacklogAge } from "./rules/backlog-age.ts";
-import type { OutboxStore } from "./rules/outbox-ports.ts";
+import type { OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
 /** Milliseconds between two reports of a continuing delay. */

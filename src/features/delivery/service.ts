@@ -1,8 +1,7 @@
 import type { DeliveryChannels } from "./create-channels.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
-import type { OutboxEvent } from "./outbox-events.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { OutboxStore } from "./rules/outbox-ports.ts";
+import type { OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 
 /** Delivery of stored requests, for the server, the command line and the contact feature. */
 export interface DeliveryService {

@@ -1,4 +1,4 @@
-import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
+import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Codes come from the far end too, as its status: what exceeds these is counted together. */

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/outbox-events.ts";
+import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 
 /** Writes what becomes of deliveries to the log: ids, destinations and codes, nothing of the visitor. */
 export function createOutboxLogger(log: Logger): (event: OutboxEvent) => void {

@@ -123,3 +123,24 @@ export async function* listOutbox(
     after = page.length < limit ? undefined : page.at(-1)?.id;
   } while (after);
 }
+
+/** Ended delivery attempt, without personal data. */
+export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "attempt"> {
+  /** `failed` is not retried unless the owner requests it. */
+  readonly kind: "delivered" | "retried" | "failed";
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly nextAt?: Date | undefined;
+}
+
+/** Destination whose oldest delivery has waited too long. */
+interface OverdueDestination {
+  readonly destination: Destination;
+  readonly waiting: number;
+  readonly minutes: number;
+}
+
+/** Event of the outbox for log and metrics. */
+export type OutboxEvent =
+  | AttemptEvent
+  | { readonly kind: "late"; readonly overdue: readonly OverdueDestination[] }
+  | { readonly kind: "on-time" };

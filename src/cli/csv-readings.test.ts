@@ -34,7 +34,7 @@ function readCells(text: string, { separator, honoursQuotes }: (typeof readings)
   return cells;
 }
 
-/** Spreadsheets pass over blanks, control characters and stray quotes before they look for a formula. */
+/** Spreadsheets skip blanks, control characters and stray quotes before a formula. */
 const isFormula = (cell: string) =>
   /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\+\d+"?$/.test(cell);
 

@@ -26,7 +26,7 @@ function prepare(failWith?: () => unknown) {
   return { limit, keys, reported };
 }
 
-test("refuses one too many, each client for itself, and takes back what did not count", async () => {
+test("rejects a request beyond the limit of a client, and refunds uncounted ones", async () => {
   const { limit, keys } = prepare();
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
@@ -44,7 +44,7 @@ test("allows every request while the database fails, and reports the error", asy
   expect(reported).toEqual([failure]);
 });
 
-test("does not believe a count that outlasts its time: the clock was wrong", async () => {
+test("resets a count that lasts longer than the window, as after a wrong clock", async () => {
   let refusal: RateLimiterRes | undefined = new RateLimiterRes(0, 365 * 24 * 3_600_000, 3);
   const { limit } = prepare(() => refusal);
   expect(await limit.consume("198.51.100.1")).toBeUndefined();

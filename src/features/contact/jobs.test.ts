@@ -59,13 +59,13 @@ async function store(age: number, comment: string): Promise<void> {
 const count = () => createContactStore(database).count();
 const inFile = (text: string) => readFileSync(path.join(directory, sqliteFileName)).includes(text);
 
-/** Lets a day pass and waits for the look that it brings. */
+/** Advances the time by a day and waits for the run. */
 async function passDay(): Promise<void> {
   await vi.advanceTimersByTimeAsync(day);
   await retention?.start();
 }
 
-test("erases daily what has become too old, from the file too, and reports how much", async () => {
+test("erases expired requests daily, also from the file, and reports their number", async () => {
   await store(29 * day, "canaria vieja");
   await store(day, "nueva");
   await follow(30);
@@ -77,7 +77,7 @@ test("erases daily what has become too old, from the file too, and reports how m
   expect([inFile("canaria vieja"), inFile("nueva")]).toEqual([false, true]);
 });
 
-test("goes on after a restart, without waiting another day for the clock", async () => {
+test("continues after a restart without another day of waiting for a steady clock", async () => {
   await store(40 * day, "vieja");
   await follow(30);
   await retention?.stop();
@@ -86,7 +86,7 @@ test("goes on after a restart, without waiting another day for the clock", async
   expect([await count(), erased]).toEqual([0, [1]]);
 });
 
-test("erases nothing where everything is to be kept", async () => {
+test("erases nothing without a retention period", async () => {
   await store(4000 * day, "vieja");
   await follow(undefined);
   await passDay();
@@ -103,7 +103,7 @@ test("finishes an erasure that was interrupted before the files were clean", asy
   expect(inFile("canaria borrada")).toBe(false);
 });
 
-test("reports a database that fails", async () => {
+test("reports an error of the database", async () => {
   await database.db.schema.dropTable("erasures").execute();
   await follow(30);
   expect(reported).toEqual([

@@ -70,7 +70,7 @@ export function createDispatcher({
       backlogMonitor = startBacklogMonitor(store, report, reportError, random);
     },
     notify() {
-      for (const lane of workers ?? []) lane.notify();
+      for (const worker of workers ?? []) worker.notify();
     },
     isOverdue: () => backlogMonitor?.isOverdue(),
     stop() {

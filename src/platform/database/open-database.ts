@@ -27,7 +27,7 @@ export interface Database {
   createLimiter(limit: RateLimit): RateLimiterAbstract;
   /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
   rewrite(tables: readonly (keyof Tables)[], timeout?: number): Promise<boolean>;
-  /** Waits for what is under way and leaves everything in its place. May be called again. */
+  /** Waits for work in progress and closes the database. May be called again. */
   close(): Promise<void>;
 }
 

@@ -18,21 +18,21 @@ interface JobOptions {
   readonly random?: (() => number) | undefined;
 }
 
-/** Periodic work of which at most one run is under way. None of its methods rejects. */
+/** Periodic work with at most one run at a time. None of its methods rejects. */
 export interface Job {
   /**
-   * Runs now, or after the run under way, and continues from then on; resolves once that run has ended. Calls that
+   * Runs now, or after the current run, and continues from then on; resolves once that run has ended. Calls that
    * arrive while a run is queued share it.
    */
   start(): Promise<void>;
-  /** Aborts the run under way and ends the job; resolves when nothing is under way. */
+  /** Aborts the current run and ends the job; resolves when the run has ended. */
   stop(): Promise<void>;
 }
 
 /** Longest jitter in milliseconds, for intervals of many hours. */
 const maxJitter = 60 * 60_000;
 
-/** Prepares periodic work; it begins with `start`. Its timers do not keep the process alive. */
+/** Creates periodic work; it begins with `start`. Its timers do not keep the process alive. */
 export function createJob(options: JobOptions): Job {
   const { every, retryAfter = every, maxRetryDelay = retryAfter } = options;
   const { run, acquireLock, afterRun, reportError, random = Math.random } = options;

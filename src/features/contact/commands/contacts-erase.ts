@@ -8,7 +8,7 @@ interface Options {
   again?: boolean;
 }
 
-/** `contacts erase EMAIL`: erases everything kept of one person, and gives a receipt. */
+/** `contacts erase EMAIL`: erases everything stored of one person, and prints a receipt. */
 export function addContactsErase(contacts: Command, context: CommandContext): void {
   contacts
     .command("erase")

@@ -4,7 +4,7 @@ import { advanceClock } from "./retention-period.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-test("a clock that goes on evenly is trusted since its first look", () => {
+test("counts the steady period of a clock since its first run", () => {
   let clock = advanceClock(undefined, 0);
   for (let number = 1; number <= 5; number++) clock = advanceClock(clock, number * day);
   expect(clock).toEqual({ steadySince: 0, checkedAt: 5 * day });

@@ -5,13 +5,13 @@ import type { ErasureStore } from "./erasure-ports.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Since when the clock has gone on evenly, and when it was last looked at; as the database keeps it. */
+/** Start of the steady period of the clock and time of the last run, in milliseconds, as stored. */
 interface RetentionClock {
   readonly steadySince: number;
   readonly checkedAt: number;
 }
 
-/** The longest time between two looks under a clock that is right, in milliseconds. */
+/** Longest time between two runs with a correct clock, in milliseconds. */
 const maxGap = 3 * day;
 
 /** Milliseconds for which the clock must have been steady before anything is erased by it. */

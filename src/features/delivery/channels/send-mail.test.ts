@@ -55,7 +55,7 @@ it("sends again over a new connection when the server has closed the idle one", 
   expect(server.received.length).toBe(2);
 });
 
-it("is put off by greylisting, and gets through the second time", async () => {
+it("reports greylisting as temporary, and succeeds at the second attempt", async () => {
   let attempts = 0;
   await start({
     onRcptTo(_, __, done) {
@@ -130,12 +130,12 @@ it("gives up when a reply arrives too slowly", async () => {
   expect(await fail(connect(undefined, times)())).toMatchObject({ code: "timeout" });
 });
 
-it("survives a server that breaks off in the middle of a mail", async () => {
+it("survives a server that disconnects in the middle of a mail", async () => {
   await start({ onData: (stream) => stream.once("data", () => server.dropConnections()) });
   expect(await fail(connect()())).toMatchObject({ code: "connection", final: false });
 });
 
-it("survives a server that hangs up at once, every time", async () => {
+it("survives a server that always disconnects at once", async () => {
   server = await startRawServer((socket) => socket.destroy());
   expect(await fail(connect()())).toMatchObject({ code: "connection", final: false });
   expect(server.connections).toBe(2);
@@ -177,7 +177,7 @@ it("stops when its signal aborts, and does not affect other mails", async () => 
   await other;
 });
 
-it("ends what waits when it is closed", async () => {
+it("ends waiting mails when it is closed", async () => {
   await start({ onConnect: () => undefined });
   const { channel, close } = createTestVisitorMail(server.getUrl());
   const stop = new AbortController();
@@ -197,20 +197,20 @@ const login: SMTPServerOptions = {
   },
 };
 
-it("logs in with what the address says, percent-encoded", async () => {
+it("logs in with the percent-encoded credentials of the URL", async () => {
   await start(login);
   await connect(server.getUrl("site%40example.com:p%40ss%3Aw%2Frd"))();
   expect(server.received.length).toBe(1);
 });
 
-it("tries again after a wrong login, without a word of it", async () => {
+it("reports a wrong login as temporary, without the credentials", async () => {
   await start(login);
   const fault = await fail(connect(server.getUrl("site%40example.com:secret"))());
   expect(fault).toMatchObject({ code: "auth", final: false });
   expect(fault.message).toBe("the mail server answered 535 5.7.8 to AUTH PLAIN");
 });
 
-it("sends no login in the clear to another machine", async () => {
+it("sends no credentials to another machine without TLS", async () => {
   let logins = 0;
   await start({
     ...login,

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
-/** Milliseconds: between two tries, and to wait for a table that is in use. Whoever wants to write waits behind that. */
+/** Milliseconds: between two tries, and to wait for a table that is in use. Writers queue behind that. */
 const timings = { retryDelay: 250, lockTimeout: 500 };
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

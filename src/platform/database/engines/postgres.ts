@@ -5,7 +5,7 @@ import type { Engine } from "./engine.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
 import { postgresTextSearch } from "./postgres-text.ts";
 
-/** Milliseconds: above the longest honest query, below the timeout of whoever waits for a page. */
+/** Milliseconds: above the longest regular query, below the timeout of a page request. */
 const timeouts = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 
 /** Arbitrary number, equal in every version of this program. */
@@ -86,7 +86,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         storeType: "pool",
         tableName: rateLimitTable,
         tableCreated: true,
-        // Whoever is over the limit is refused without asking again.
+        // Clients over the limit are rejected without a query.
         inMemoryBlockOnConsumed: limit.points + 1,
         insuranceLimiter: new RateLimiterMemory(limit),
       }),

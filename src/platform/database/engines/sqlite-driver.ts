@@ -38,7 +38,7 @@ export function createSqliteDriver(file: SqliteFile): Driver {
       if (file.isInTransaction) await run("rollback");
     },
     async destroy() {
-      // Kysely closes without regard for what is under way. No transaction begins from here on.
+      // Kysely does not wait for work in progress. No transaction begins from here on.
       while (file.isInTransaction) await setImmediate();
       if (!file.isOpen) return;
       // Where it cannot be done, as on a full disk, everything stays in the log and is read from there.

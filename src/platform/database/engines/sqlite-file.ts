@@ -21,7 +21,7 @@ export interface SqliteFile {
   prepare(sql: string): Promise<StatementSync>;
   /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
   confirmCommit(): void;
-  /** Hears of what a statement threw. */
+  /** Receives the error of a statement. */
   recordError(error: unknown): void;
   close(): void;
 }

@@ -25,7 +25,7 @@ export async function recoverSqlite(
   const found = identifySqlite(file);
   if (found.shm === session.identity.shm) return moveToNewLog(session, file, knownState);
   if (found.shm === undefined) return reopenExclusively(session, file);
-  // Whoever opened the database since has other locks than this connection, and may have added to the same log.
+  // Processes that opened the database since use other locks than this connection, and may have written to the same log.
   throw new RestartRequiredError(
     `${file}-shm was replaced while the database was open: stop every program that uses the database, then start the site again`,
   );

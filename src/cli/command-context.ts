@@ -1,11 +1,11 @@
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-/** What commands are given to work with. */
+/** Environment of a command. */
 export interface CommandContext {
   /** Writes data to standard output. */
   write(text: string): Promise<void>;
-  /** Writes a line to standard error: what is no data. */
+  /** Writes a line to standard error: notices and errors. */
   note(line: string): void;
   /** Throws a SettingsError for what is wrong. */
   readSettings(): Settings;

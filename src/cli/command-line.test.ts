@@ -50,7 +50,7 @@ describe("contacts", () => {
       ),
       "",
     ]);
-    expect({ code, notes: stderrLines }).toEqual({ code: 0, notes: [] });
+    expect({ code, stderrLines }).toEqual({ code: 0, stderrLines: [] });
   });
 
   test("list prints JSON", async () => {
@@ -73,11 +73,11 @@ describe("contacts", () => {
     expect(JSON.parse(json.stdout)).toMatchObject([{ id: plain.id }]);
   });
 
-  test("show of nobody fails", async () => {
+  test("show fails for an address without requests", async () => {
     expect(await run("contacts show nobody@example.com")).toEqual({
       code: 1,
-      out: "",
-      notes: ["no contact request from nobody@example.com"],
+      stdout: "",
+      stderrLines: ["no contact request from nobody@example.com"],
     });
   });
 
@@ -100,7 +100,7 @@ describe("contacts", () => {
 describe("what a person may ask for", () => {
   beforeEach(store);
 
-  test("export of one person has their requests alone, with what they agreed to", async () => {
+  test("export with an address prints only that person's requests, with their consent", async () => {
     const json = await run("contacts export --email ANA.perez@example.com --json");
     expect(JSON.parse(json.stdout)).toMatchObject([
       { id: suspect.id, consent_version: "2023-01-16", consent_language: "es" },
@@ -110,11 +110,11 @@ describe("what a person may ask for", () => {
     expect(csv.stdout).not.toContain("Ana");
   });
 
-  test("export of nobody fails, and prints nothing", async () => {
+  test("export fails for an address without requests, and prints nothing", async () => {
     expect(await run("contacts export --email nobody@example.com")).toEqual({
       code: 1,
-      out: "",
-      notes: ["no contact request from nobody@example.com"],
+      stdout: "",
+      stderrLines: ["no contact request from nobody@example.com"],
     });
   });
 
@@ -187,21 +187,21 @@ describe("wrong usage is 2, on standard error", () => {
     ["posts preview"],
   ])("site %s", async (words) => {
     const { code, stdout, stderrLines } = await run(words);
-    expect({ code, out: stdout }).toEqual({ code: 2, out: "" });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderrLines.join()).toMatch(/^(?:error: |Usage: )/);
   });
 });
 
 test("help that is asked for is output", async () => {
   const { code, stdout, stderrLines } = await run("contacts --help");
-  expect({ code, notes: stderrLines }).toEqual({ code: 0, notes: [] });
+  expect({ code, stderrLines }).toEqual({ code: 0, stderrLines: [] });
   expect(stdout).toMatch(/^Usage: site contacts/);
 });
 
-test("a wrong setting is one line, and 1", async () => {
+test("prints one line and exits with 1 for a wrong setting", async () => {
   expect(await run("contacts list", { PORT: "x" })).toEqual({
     code: 1,
-    out: "",
-    notes: ['PORT: expected a port number from 0 to 65535, got "x"'],
+    stdout: "",
+    stderrLines: ['PORT: expected a port number from 0 to 65535, got "x"'],
   });
 });

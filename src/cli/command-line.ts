@@ -20,16 +20,16 @@ import { readSettings } from "#app/platform/settings/settings.ts";
 import type { CommandContext } from "./command-context.ts";
 import { addBackup, addMove, addRestore } from "./database-commands.ts";
 
-/** Where a command line reads and writes. */
+/** Environment and output streams of a command line. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Standard output, for data alone; resolves when it is written. */
+  /** Standard output, for data only; resolves when it is written. */
   write(text: string): Promise<void>;
-  /** Standard error, a line. */
+  /** Writes a line to standard error. */
   note(line: string): void;
-  /** Built programs: what serves the site, and what reads post files in threads. */
+  /** Built scripts: the server, and the worker that parses post files. */
   readonly scripts: { readonly server?: string; readonly parse?: string };
-  /** Calls back when the command is told to stop. One that never asks ends as the system ends it. */
+  /** Registers a handler of SIGINT and SIGTERM. Without one, the signals end the process. */
   onStop(stop: () => void): void;
 }
 
@@ -96,7 +96,7 @@ export async function runCommandLine(
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Help that was asked for is what the command gives; help in the place of a verb is an error.
+      // Requested help is output; help shown for a missing verb is an error.
       if (error.exitCode === 0) await terminal.write(help);
       return error.exitCode === 0 ? 0 : 2;
     }

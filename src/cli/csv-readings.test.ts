@@ -8,7 +8,7 @@ const readings = [",", ";", "\t"].flatMap((separator) =>
 );
 
 /**
- * The cells of a file. A quote counts at the beginning of a cell alone; what follows the closing one is taken as it is, up
+ * The cells of a file. A quote counts only at the beginning of a cell; what follows the closing one is taken as it is, up
  * to the next separator.
  */
 function readCells(text: string, { separator, honoursQuotes }: (typeof readings)[number]) {
@@ -34,7 +34,7 @@ function readCells(text: string, { separator, honoursQuotes }: (typeof readings)
   return cells;
 }
 
-/** Spreadsheets pass over blanks, control characters and stray quotes before they look for a formula. */
+/** Spreadsheets skip blanks, control characters and stray quotes before a formula. */
 const isFormula = (cell: string) =>
   /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\+\d+"?$/.test(cell);
 
@@ -58,7 +58,7 @@ it.each(readings)("no cell begins like a formula in a reading by %o", (reading) 
   );
 });
 
-it("whatever cannot be taken for a formula comes back as it was written", () => {
+it("leaves text unchanged that cannot be read as a formula", () => {
   const harmless = fc.string({ unit: "binary" }).filter((text) => !/[=+\-@＝＋－＠]/u.test(text));
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ it("whatever cannot be taken for a formula comes back as it was written", () => 
   );
 });
 
-it("apostrophes alone are added to the others", () => {
+it("adds nothing but an apostrophe to text that can be read as a formula", () => {
   const plain = (text: string) => text.replaceAll("'", "");
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1 }), (cells) => {

@@ -23,7 +23,7 @@ const start = (dataDir: string, options = {}) =>
   createRuntime(readSettings({ DATA_DIR: dataDir }), options);
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-test("a new data directory is its owner's alone, and left in order", async () => {
+test("creates a data directory that only its owner can read, and closes it in order", async () => {
   const dataDir = path.join(directory, "deep", "data");
   const runtime = await start(dataDir);
   await runtime.checkWritable();
@@ -34,7 +34,7 @@ test("a new data directory is its owner's alone, and left in order", async () =>
   expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "site.sqlite"]);
 });
 
-test("the secret is that of the settings, else the one kept in the data directory", async () => {
+test("takes the secret from the settings, else from the data directory", async () => {
   const kept = await start(directory);
   await kept.close();
   const again = await start(directory);
@@ -46,7 +46,7 @@ test("the secret is that of the settings, else the one kept in the data director
   expect(given.secret).toBe(secret);
 });
 
-test("the posts that come with the program are readable, and the content has a version", async () => {
+test("reads the posts that come with the program, and gives the content a version", async () => {
   const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
   const runtime = await start(directory, { postsDirectory });
   const files = readdirSync(postsDirectory).filter((name) => name.endsWith(".md"));
@@ -55,7 +55,7 @@ test("the posts that come with the program are readable, and the content has a v
   await runtime.close();
 });
 
-test("a wrong post file stops the start, and nothing is left open", async () => {
+test("rejects a wrong post file, and leaves no database open", async () => {
   const postsDirectory = path.join(directory, "posts");
   const dataDir = path.join(directory, "data");
   mkdirSync(postsDirectory);
@@ -64,7 +64,7 @@ test("a wrong post file stops the start, and nothing is left open", async () => 
   expect(existsSync(path.join(dataDir, "site.sqlite-wal"))).toBe(false);
 });
 
-test("a data directory that cannot be made is named", async () => {
+test("names a data directory that cannot be created", async () => {
   const file = path.join(directory, "file");
   writeFileSync(file, "");
   await expect(start(path.join(file, "data"))).rejects.toThrow(

@@ -11,15 +11,13 @@ import {
 } from "#app/features/contact/contact-rate-limit.ts";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
-import { startIdempotencyKeyPurge } from "#app/features/contact/purge-idempotency-keys.ts";
-import { createRetentionJob, type RetentionJob } from "#app/features/contact/retention-job.ts";
+import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/contact/jobs.ts";
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
-import type { ErasureStore } from "#app/features/contact/rules/erasure-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
 import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
-import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
 import { createOutboxStore } from "#app/features/delivery/outbox-store.ts";
-import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
+import { createDeliveryService, type DeliveryService } from "#app/features/delivery/service.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/open-remote-blog.ts";
 import { createSocialFeedClient } from "#app/features/social-feed/client.ts";
 import { refreshSocialFeed } from "#app/features/social-feed/refresh-posts.ts";
@@ -37,7 +35,7 @@ import { DatabaseFileError } from "#app/platform/database/database-file-error.ts
 import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
 import { createSquareImage } from "#app/platform/images/make-square.ts";
 import { readUpload } from "#app/platform/images/read-upload.ts";
-import type { Poller } from "#app/platform/jobs/poller.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
 import {
   checkUploadsDirectory,
@@ -46,54 +44,52 @@ import {
 import { getSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
-/** The running parts behind the doors. */
-export interface Runtime extends Omit<ContactServices, "close"> {
+/** Everything that the server and the command line call. */
+export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatcher" | "outbox"> {
   readonly settings: Settings;
   /** Signs cookies and keys hashes; the same for all replicas. */
   readonly secret: string;
   readonly contacts: ContactStore;
-  readonly outbox: OutboxStore;
   readonly contactRateLimit: ContactRateLimit;
-  readonly erasures: ErasureStore;
-  readonly retention: RetentionJob;
-  /** Readers find another administrator host's posts in it where one is set; what is written is always the site's own. */
+  readonly retention: Job;
+  /** Posts for readers: those of another administrator host when one is set, else the site's own. */
   readonly blog: BlogStore;
-  /** The looks at another administrator host's posts; undefined while none is set. */
-  readonly remoteBlog: Poller | undefined;
-  /** Where editors write the blog. */
+  /** Poller of another administrator host's posts; undefined when none is set. */
+  readonly remoteBlog: Job | undefined;
+  /** Edits the site's own posts. */
   readonly postService: PostService;
   readonly socialFeed: SocialFeedService;
-  /** Changes, within half a second, when what pages show has changed; while the database is slow, the last one stands. */
+  /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;
   /** Rejects when a contact request could not be stored, and until the database has its schema and posts. */
   checkWritable(): Promise<void>;
-  /** Waits for what is under way and leaves the database in order. May be called again. */
+  /** Waits for work in progress and closes the database. May be called again. */
   close(): Promise<void>;
 }
 
 export interface RuntimeOptions {
   /** Post files for a new database; without it, no posts are made. */
   readonly postsDirectory?: string;
-  /** Does without a database that cannot be reached, until it can; otherwise that is an error. */
+  /** Starts without a database that cannot be reached, and retries; otherwise that is an error. */
   readonly waitForDatabase?: boolean;
-  /** Hears how many contact requests were erased for their age. */
+  /** Receives the number of contact requests erased for their age. */
   readonly reportErased?: (requests: number) => void;
-  /** The built program of a thread that reads post files; without it, they are all read in one. */
+  /** Built script of the worker threads that parse post files; without it, they are parsed in this thread. */
   readonly parseScript?: string;
-  /** Hears of faults that no caller waits for, such as idle connections that broke. */
+  /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
-  /** Hears what becomes of deliveries. */
+  /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
-  /** Makes other couriers than those that the settings name. */
+  /** Replaces the channels of the settings, for tests. */
   readonly createDeliveryChannels?: typeof createDeliveryChannels;
 }
 
-/** For how long the content's version is taken as read, and how long a page waits for it, in milliseconds. */
+/** Milliseconds for which the content version is cached, and for which a page waits for it. */
 const versionCacheOptions = { maxAge: 500, timeout: 100 };
 
 /**
- * Puts it together: settings, database, services. Rejects when the settings or a post file are wrong; and when the database
- * cannot be opened or made durable, unless it is to be waited for.
+ * Composes settings, database and services. Rejects on wrong settings or post files, and when the database cannot be opened
+ * or made durable, unless `waitForDatabase` is set.
  */
 export async function createRuntime(
   settings: Settings,
@@ -141,18 +137,23 @@ export async function createRuntime(
     reportError,
   });
   const blog = { ...ownBlog, ...remoteBlog?.source };
-  const idempotencyKeyPurge = startIdempotencyKeyPurge(contacts, reportError);
-  const outbox = createOutboxStore(database);
-  const { close: closeContacts, ...contactServices } = createContactServices({
-    contacts,
-    outbox,
-    secret,
+  const idempotencyKeyPurge = createIdempotencyKeyPurge(contacts, reportError);
+  void idempotencyKeyPurge.start();
+  const delivery = createDeliveryService({
+    outbox: createOutboxStore(database),
     deliveryChannels: (options.createDeliveryChannels ?? createDeliveryChannels)(
       settings,
       reportError,
     ),
-    reportOutbox,
+    report: reportOutbox,
     reportError,
+  });
+  const contactServices = createContactServices({
+    contacts,
+    erasures,
+    secret,
+    destinations: delivery.destinations,
+    notifyDispatcher: delivery.dispatcher.notify,
   });
   const retentionJob = createRetentionJob({
     store: erasures,
@@ -165,9 +166,9 @@ export async function createRuntime(
     secret,
     contacts,
     ...contactServices,
-    outbox,
+    outbox: delivery.outbox,
+    dispatcher: delivery.dispatcher,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
-    erasures,
     retention: retentionJob,
     blog,
     remoteBlog,
@@ -179,20 +180,20 @@ export async function createRuntime(
       await database.checkWritable();
     },
     async close() {
-      idempotencyKeyPurge.stop();
       await Promise.all([
         preparation?.stop(),
+        idempotencyKeyPurge.stop(),
         retentionJob.stop(),
         socialFeed.stop(),
         remoteBlog?.stop(),
-        closeContacts(),
+        delivery.close(),
       ]);
       await database.close();
     },
   };
 }
 
-// What stands in the place of the database is a setting's fault: nothing is done to it.
+// A file that is not our database is an error in the settings; it is left untouched.
 async function migrate(database: Database): Promise<void> {
   try {
     await database.migrate();

@@ -7,7 +7,7 @@ import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import { findSessionSecret, getSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
-/** Copies the database into a file; the site may run beside it. Throws where it cannot, and leaves no half copy. */
+/** Copies the database into a file while the site may run. Throws on failure, and leaves no partial copy. */
 export function backUpDatabase(
   settings: Settings,
   file: string,
@@ -16,15 +16,15 @@ export function backUpDatabase(
   return createBackup(settings, file, options);
 }
 
-/** A restored database, and what was erased from it again. */
+/** Report of a restore, with the erasures that were repeated on it. */
 export interface DatabaseRestored extends RestoreReport {
-  /** Contact requests of people who were erased since the copy was made. */
+  /** Number of contact requests of people who were erased since the copy was made. */
   readonly erasedAgain: number;
 }
 
 /**
- * Puts a copy in the place of the database, while the site is stopped. Whoever was erased since the copy was made is
- * erased from it too, as far as the replaced database remembers. Rejects where the copy is not good.
+ * Replaces the database by a copy while the site is stopped. People erased since the copy was made are erased from it too,
+ * as far as the replaced database has a record. Rejects when the copy is damaged.
  */
 export async function restoreDatabase(
   settings: Settings,
@@ -43,8 +43,8 @@ export async function restoreDatabase(
 }
 
 /**
- * Copies everything of the embedded database into the empty PostgreSQL of the settings, while the site is stopped. Rejects
- * where it cannot, or where the secret would be another: what is kept under keys would no longer be found.
+ * Copies the embedded database into the empty PostgreSQL of the settings while the site is stopped. Rejects on failure, and
+ * when the secret differs, because keyed hashes in the database would no longer match.
  */
 export async function moveDatabase({
   databaseUrl,

@@ -44,7 +44,7 @@ describeOnBothEngines("a search for posts", (current) => {
     return found.posts.map(({ slug }) => slug);
   };
 
-  test("looks in title, summary and text, for all words, whatever accents and case", async () => {
+  test("finds posts by all words in title, summary and text, regardless of accents and case", async () => {
     const posts = [
       makePost("titulo", { name: "El Diseño de un PINGÜINO" }),
       makePost("resumen", { meta: "Un diseño con pingüinos" }),
@@ -81,7 +81,7 @@ describeOnBothEngines("a search for posts", (current) => {
     expect((await search("precio", [], { language: "en" }))[0]).toBe("english");
   });
 
-  test("comes in pages with its total, twins and a passage of the text", async () => {
+  test("returns pages with the total, translations and an excerpt of the text", async () => {
     const posts = Array.from({ length: 5 }, (_, index) =>
       makePost(`post-${index}`, { body: "<p>Al fin, un café</p>", publishedAt: daysAgo(index) }),
     );
@@ -94,7 +94,7 @@ describeOnBothEngines("a search for posts", (current) => {
     const first = await store.search("cafe", { now, language: "es", page });
     expect(first.total).toBe(6);
     expect(first.posts).toMatchObject([
-      { slug: "uno", twin: "one", excerpt: undefined },
+      { slug: "uno", translationSlug: "one", excerpt: undefined },
       { slug: "post-0", excerpt: "Al fin, un café" },
     ]);
     expect(first.posts[0]).not.toHaveProperty("body");
@@ -111,7 +111,7 @@ describeOnBothEngines("a search for posts", (current) => {
     expect(await search("secreto", [], { now: new Date(now.getTime() + 1) })).toEqual(["later"]);
   });
 
-  test("follows what is written anew", async () => {
+  test("follows a post that is rewritten", async () => {
     const store = await openStore(makePost("uno", { name: "Antes" }));
     await store.upsert(makePost("uno", { name: "Ahora" }));
     const count = async (word: string) =>

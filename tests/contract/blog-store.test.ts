@@ -68,7 +68,7 @@ describeOnBothEngines("posts", (current) => {
     });
   });
 
-  test("are counted anew when one is written or becomes due", async () => {
+  test("get a new version when one is written or becomes due", async () => {
     const store = await openStore(
       makePost("uno"),
       makePost("dos", { publishedAt: daysFromNow(1) }),
@@ -82,7 +82,7 @@ describeOnBothEngines("posts", (current) => {
     expect([await count(now), await count(now, 2), await count(now, 4)]).toEqual([2, 1, 1]);
   });
 
-  test("are listed on after any of them, whatever has come before it since", async () => {
+  test("continue a list after any of them, even when newer ones were added", async () => {
     const posts = Array.from({ length: 5 }, (_, index) => makePost(`post-${index}`));
     const store = await openStore(...posts);
     const page = { offset: 0, limit: 2 };
@@ -119,7 +119,7 @@ describeOnBothEngines("posts", (current) => {
     expect(await store.findByFormerSlug("nada", now)).toBe("tres");
   });
 
-  test("name a twin only where both are published and name each other", async () => {
+  test("name a translation only when both are published and name each other", async () => {
     const store = await openStore(
       makePost("uno", { translationSlug: "one" }),
       makePost("one", { translationSlug: "uno", language: "en" }),

@@ -77,7 +77,7 @@ describeOnBothEngines("contact requests", (current) => {
     expect(await store.count()).toBe(8);
   });
 
-  test("are found by the address of their sender, whatever the letter case", async () => {
+  test("are found by the email of their sender, regardless of letter case", async () => {
     const store = await openStore();
     const older = makeContactRequest({ email: "José@Example.com" });
     const newer = makeContactRequest({ email: "josé@example.com", receivedAt: after(minute) });
@@ -126,7 +126,7 @@ describeOnBothEngines("contact requests", (current) => {
     expect(await submit({}, { idempotencyKey: "k" })).toEqual({
       ...first,
       status: "repeated",
-      suspect: undefined,
+      isSuspectedSpam: undefined,
     });
     expect(await store.count()).toBe(1);
   });
@@ -138,7 +138,7 @@ describeOnBothEngines("contact requests", (current) => {
     expect(late).toEqual({
       ...first,
       status: "repeated",
-      suspect: undefined,
+      isSuspectedSpam: undefined,
     });
     expect(await submit({}, { client: "203.0.113.8" })).toMatchObject({ status: "stored" });
     expect(await submit({}, { receivedAt: after(10 * minute) })).toMatchObject({
@@ -191,7 +191,7 @@ describeOnBothEngines("contact requests", (current) => {
     expect(await store.create(request, guard)).toMatchObject({ status: "stored" });
   });
 
-  test("that fail beside others fail alone", async () => {
+  test("that fail do not affect others in the same commit", async () => {
     const store = await openStore();
     const good = Array.from({ length: 5 }, () => makeContactRequest());
     const broken = makeContactRequest({ firstName: null as unknown as string });

@@ -54,7 +54,7 @@ async function count(): Promise<number> {
 }
 
 describe("a backup", () => {
-  test("is one file for its owner alone, and says what is in it", () => {
+  test("is one file that only its owner can read, and reports its content", () => {
     const report = createBackup(settings(), copy);
     expect(report).toMatchObject({ file: copy, bytes: statSync(copy).size });
     expect(report.rows).toMatchObject({ contact_requests: 1, idempotency_keys: 1, posts: 0 });
@@ -81,7 +81,7 @@ describe("a backup", () => {
     expect(readdirSync(directory)).toEqual(["data"]);
   });
 
-  test("of a damaged database is no backup", () => {
+  test("of a damaged database is rejected", () => {
     writeFileSync(file(), readFileSync(file()).fill(0x5a, 4096, 12_000));
     expect(() => createBackup(settings(), copy)).toThrow();
     expect(readdirSync(directory)).toEqual(["data"]);

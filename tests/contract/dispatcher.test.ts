@@ -72,7 +72,7 @@ describeOnBothEngines("replicas that deliver", (current) => {
     await once(killed.child, "exit");
     const { begun } = startReplica(current(), { hangs: false });
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
-    // What nobody held went first.
+    // Deliveries without a lease went first.
     expect(begun.toSorted()).toEqual(ids);
     expect(begun.slice(-4).toSorted()).toEqual(killed.begun.toSorted());
   });

@@ -33,13 +33,13 @@ async function openStores(current: TestDatabase) {
 }
 
 describeOnBothEngines("erasing a person", (current) => {
-  test("takes every request and guard of theirs, and leaves a receipt without a word of them", async () => {
+  test("removes all their requests and idempotency keys, and leaves a receipt without personal data", async () => {
     const { database, erasures, store, listEmails } = await openStores(current());
     await store({ email: "Ana@Example.com" });
     await store({ email: "ana@example.com" });
     await store({ email: "luz@example.com" });
     const erased = await erasePerson(erasures, secret, " ANA@example.com", start);
-    expect(erased).toMatchObject({ requests: 2, isClean: true });
+    expect(erased).toMatchObject({ requests: 2, arePurged: true });
     expect(await listEmails()).toEqual(["luz@example.com"]);
     const guards = await database.db.selectFrom("idempotency_keys").selectAll().execute();
     expect(guards).toHaveLength(1);
@@ -58,7 +58,7 @@ describeOnBothEngines("erasing a person", (current) => {
     expect(erased.erasures).toEqual(kept);
   });
 
-  test("once more gives the receipts of before; of nobody, none", async () => {
+  test("returns the earlier receipts when repeated, and none for an unknown person", async () => {
     const { erasures, store } = await openStores(current());
     await store({ email: "ana@example.com" });
     const first = await erasePerson(erasures, secret, "ana@example.com", start);
@@ -72,7 +72,7 @@ describeOnBothEngines("erasing a person", (current) => {
     expect(await erasePerson(erasures, secret, "nobody@example.com", start)).toEqual({
       requests: 0,
       erasures: [],
-      isClean: true,
+      arePurged: true,
     });
   });
 
@@ -123,8 +123,8 @@ describeOnBothEngines("what is too old", (current) => {
     await Promise.all(Array.from({ length: 230 }, () => store({ receivedAt })));
     await store({ receivedAt: after(-28 * day) });
     expect(await look(stores)).toEqual([
-      { requests: 0, isTrusted: false },
-      { requests: 230, isTrusted: true },
+      { requests: 0, isClockTrusted: false },
+      { requests: 230, isClockTrusted: true },
     ]);
     expect(await contacts.count()).toBe(1);
     expect(await erasures.list()).toMatchObject([
@@ -139,7 +139,7 @@ describeOnBothEngines("what is too old", (current) => {
     await look(stores);
     await stores.store({ receivedAt: after(day) });
     const ahead = await look(stores, { from: 365 * day, days: 1 });
-    expect(ahead).toEqual([{ requests: 0, isTrusted: false }]);
+    expect(ahead).toEqual([{ requests: 0, isClockTrusted: false }]);
     const back = await look(stores, { from: 2 * day, days: 3 });
     expect(back.map((one) => one?.isClockTrusted)).toEqual([false, true, true]);
     expect(await stores.contacts.count()).toBe(1);
@@ -180,7 +180,9 @@ describeOnBothEngines("what is too old", (current) => {
     const found = await Promise.all(
       [1, 2, 3].map(() => eraseExpired(stores.erasures, 30, now, neverStopped)),
     );
-    expect(found.filter((one) => one !== undefined)).toEqual([{ requests: 1, isTrusted: true }]);
+    expect(found.filter((one) => one !== undefined)).toEqual([
+      { requests: 1, isClockTrusted: true },
+    ]);
     expect(await eraseExpired(stores.erasures, 30, after(2 * day + 60_000), neverStopped)).toBe(
       undefined,
     );

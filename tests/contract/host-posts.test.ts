@@ -59,7 +59,7 @@ describeOnBothEngines("the posts of another host", (current) => {
       nothing,
     );
 
-  test("are found in every way that the site's own are, and stand apart from those", async () => {
+  test("are found in every way that the site's own are, and separately from those", async () => {
     const { own, kept, store } = await open();
     await own.upsert(makePost("post-1", { name: "Propio" }));
     expect(await store.hasPosts()).toBe(false);
@@ -99,7 +99,7 @@ describeOnBothEngines("the posts of another host", (current) => {
         id,
         hash,
         bodyHash,
-        pictures: images,
+        images,
         slug: post.slug,
         formerSlugs: post.formerSlugs.toSorted(),
         publishedAt: post.publishedAt,
@@ -142,7 +142,7 @@ describeOnBothEngines("the posts of another host", (current) => {
     expect(await store.findPostWithoutBody(2)).toEqual({
       id: 2,
       hash: "hash-2",
-      pictures: new Map([["cover-2.jpg", cover]]),
+      images: new Map([["cover-2.jpg", cover]]),
     });
   });
 
@@ -152,17 +152,17 @@ describeOnBothEngines("the posts of another host", (current) => {
     const found = await store.findPostWithoutBody(1);
     if (!found) throw new Error("the post has a body");
     const before = await kept.getVersion(now);
-    const pictures = new Map([...found.images, ["a.jpg", ""]]);
-    await store.addBody(found, { html: "<p>Llegó</p>", hash: "body-1" }, pictures);
+    const images = new Map([...found.images, ["a.jpg", ""]]);
+    await store.addBody(found, { html: "<p>Llegó</p>", hash: "body-1" }, images);
     const version = await kept.getVersion(now);
     expect(version).not.toBe(before);
     expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "<p>Llegó</p>" });
     const search = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
     expect(await kept.search("llego", search)).toMatchObject({ total: 1 });
     expect(await store.listStates()).toMatchObject([
-      { hash: "hash-1", bodyHash: "body-1", pictures },
+      { hash: "hash-1", bodyHash: "body-1", images },
     ]);
-    await store.addBody(found, { html: "<p>Otra vez</p>", hash: "body-2" }, pictures);
+    await store.addBody(found, { html: "<p>Otra vez</p>", hash: "body-2" }, images);
     expect(await kept.findPublishedBySlug("post-1", now)).toMatchObject({ body: "<p>Llegó</p>" });
     expect(await kept.getVersion(now)).toBe(version);
   });
@@ -215,9 +215,9 @@ describeOnBothEngines("the posts of another host", (current) => {
       (await kept.listPublishedInFull({ now: new Date() })).map(({ id }) => id);
     expect(await find()).toEqual(ids);
     expect(await looking).toEqual({
-      leftOut: 0,
+      skipped: 0,
       missingBodies: 0,
-      missingPictures: 0,
+      missingImages: 0,
       changed: true,
     });
     const posts = await kept.listPublishedInFull({ now: new Date() });

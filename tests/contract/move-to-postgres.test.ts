@@ -62,7 +62,7 @@ const openTarget = () => open(databaseUrl);
 const closeAll = () => Promise.all(opened.splice(0).map((database) => database.close()));
 const file = () => path.join(dataDir, sqliteFileName);
 
-/** Moves as the command does, once nobody has the source open. */
+/** Moves as the command does, once no connection has the source open. */
 async function move(url = databaseUrl) {
   await closeAll();
   return moveToPostgres({ databaseUrl: url, dataDir });
@@ -128,7 +128,7 @@ async function fill(database: Database): Promise<void> {
   ]);
 }
 
-/** What a database holds, as the site reads it. */
+/** Content of a database as the site reads it. */
 async function read(database: Database) {
   const blog = createBlogStore(database);
   const hostBlog = createBlogStore(openRemoteTables(database));
@@ -360,7 +360,7 @@ describe("a move is refused, and leaves both as they were,", () => {
     expect((await move()).rows.contact_requests).toBe(many);
   });
 
-  test("and nobody opens the source meanwhile: what they wrote would stay behind", async () => {
+  test("locks the source meanwhile, because later writes would be lost", async () => {
     const seen: unknown[] = [];
     const cut = await openCuttingProxy(databaseUrl, isAmongRows, async () => {
       const db = new DatabaseSync(file());
@@ -406,16 +406,18 @@ describe("site move", () => {
     expect(JSON.parse(stdout)).toMatchObject({ file: file(), rows: { contact_requests: many } });
   });
 
-  test("asks for the database, and for the secret that guards and receipts were made with", async () => {
+  test("requires the database, and the secret of the stored keyed hashes", async () => {
     writeFileSync(path.join(dataDir, "session-secret"), "a".repeat(43));
     expect(await run("move")).toMatchObject({
       code: 1,
-      out: "",
-      notes: [expect.stringMatching(/^SESSION_SECRET: expected the content of session-secret in /)],
+      stdout: "",
+      stderrLines: [
+        expect.stringMatching(/^SESSION_SECRET: expected the content of session-secret in /),
+      ],
     });
     expect(await run("move", { DATABASE_URL: "" })).toMatchObject({
       code: 1,
-      notes: ["DATABASE_URL: expected the address of the empty PostgreSQL to move to"],
+      stderrLines: ["DATABASE_URL: expected the address of the empty PostgreSQL to move to"],
     });
     expect(await listTables()).toEqual([]);
   });

@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
 import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
-import type { Destination } from "../../src/features/delivery/rules/destinations.ts";
+import {
+  type Destination,
+  planDeliveries,
+} from "../../src/features/delivery/rules/destinations.ts";
 import {
   type ClaimedDelivery,
   type DeliveryState,
   listOutbox,
 } from "../../src/features/delivery/rules/outbox-ports.ts";
-import { planDeliveries } from "../../src/features/delivery/rules/plan-deliveries.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -73,7 +75,7 @@ describeOnBothEngines("the outbox", (current) => {
       request,
       attempt: 1,
       createdAt: request.receivedAt,
-      lease: expect.any(String),
+      leaseToken: expect.any(String),
       retryTime: 0,
       lastFailedAt: undefined,
     });
@@ -152,7 +154,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(claimed.toSorted()).toEqual((await listAll()).map(({ id }) => id));
   });
 
-  test("keeps a fault and waits; it starts again when its time has come", async () => {
+  test("stores an error and waits until the next attempt is due", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const delivery = getOnly(await claim());
@@ -164,7 +166,7 @@ describeOnBothEngines("the outbox", (current) => {
         attempts: 1,
         nextAt: after(minute),
         settledAt: undefined,
-        lastFault: { ...fault, at: after(1000) },
+        lastError: { ...fault, at: after(1000) },
       },
     ]);
     expect(await claim(after(minute - 1))).toEqual([]);
@@ -175,14 +177,14 @@ describeOnBothEngines("the outbox", (current) => {
     });
   });
 
-  test("gives up what cannot arrive, and shows it", async () => {
+  test("marks a delivery as failed when it is given up", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const next = { nextAt: undefined, retryTime: 72 * hour };
     await outbox.recordFailure(getOnly(await claim()), fault, next, after(minute));
     expect(await claim(after(year))).toEqual([]);
     expect(await listAll()).toMatchObject([
-      { state: "failed", settledAt: after(minute), lastFault: fault },
+      { state: "failed", settledAt: after(minute), lastError: fault },
     ]);
     expect(await outbox.listBacklog()).toEqual([
       { destination: "webhook", waiting: 0, oldest: undefined, failed: 1 },
@@ -200,7 +202,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await outbox.listBacklog()).toEqual([]);
   });
 
-  test("a worker whose lease ran out changes nothing for the next, unless it did arrive", async () => {
+  test("ignores a worker whose lease has expired, unless it reports success", async () => {
     const { store, claim, outbox, listAll } = await open();
     await store();
     const late = getOnly(await claim());
@@ -209,11 +211,11 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await outbox.recordFailure(late, fault, next, after(lease))).toBe(false);
     await outbox.release(late);
     expect(await claim(after(lease))).toEqual([]);
-    expect(await listAll()).toMatchObject([{ state: "waiting", lastFault: undefined }]);
+    expect(await listAll()).toMatchObject([{ state: "waiting", lastError: undefined }]);
 
     expect(await outbox.markDelivered(late, after(lease))).toBe(true);
     expect(await outbox.recordFailure(current, fault, next, after(lease))).toBe(false);
-    expect(await listAll()).toMatchObject([{ state: "delivered", lastFault: undefined }]);
+    expect(await listAll()).toMatchObject([{ state: "delivered", lastError: undefined }]);
   });
 
   test("takes a lease back: the delivery is due at once, its attempt counted", async () => {
@@ -251,7 +253,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await claim(after(-24 * hour))).toHaveLength(1);
   });
 
-  test("starts anew, on demand, what failed, waits or was discarded, but never what arrived", async () => {
+  test("resets on demand deliveries that failed, wait or were discarded, but never delivered ones", async () => {
     const { store, claim, outbox, listAll } = await open();
     for (let count = 0; count < 4; count++) await store();
     const [failed, waiting, discarded, delivered] = await claim();

@@ -22,7 +22,7 @@ describeOnBothEngines("an editor's posts", (current) => {
     return { database, editor, take, store: createBlogStore(database) };
   };
 
-  test("are created, updated, renamed, and left alone where nothing changed", async () => {
+  test("are created, updated, renamed, and unchanged when their file is", async () => {
     const { take, store } = await open();
     expect(await take(makeImportCandidate("uno"), makeImportCandidate("dos"))).toEqual([
       "created",
@@ -109,7 +109,7 @@ describeOnBothEngines("an editor's posts", (current) => {
     expect([await store.count(), await store.getVersion(now)]).toEqual([1, version]);
   });
 
-  test("are listed whatever their state, newest first", async () => {
+  test("are listed in every state, newest first", async () => {
     const { editor, take } = await open();
     await take(
       makeImportCandidate("uno", { formerSlugs: ["b", "a"], translationSlug: "one" }),
@@ -118,7 +118,7 @@ describeOnBothEngines("an editor's posts", (current) => {
     );
     const all = await editor.listAll();
     expect(all.map(({ slug }) => slug)).toEqual(["later", "draft", "uno"]);
-    expect(all[2]).toMatchObject({ twin: "one", formerSlugs: ["a", "b"], draft: false });
+    expect(all[2]).toMatchObject({ translationSlug: "one", formerSlugs: ["a", "b"], draft: false });
   });
 
   test("are shown and withdrawn, and the version says so", async () => {

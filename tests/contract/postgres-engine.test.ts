@@ -106,7 +106,7 @@ test("a connection that gave no answer in time is not used again", async () => {
 test.each([
   ["reads the table", "contact_requests"],
   ["still sees the dead rows", "marks"],
-] as const)("a rewrite says so when somebody %s", async (_, table) => {
+] as const)("reports a rewrite as unfinished when another connection %s", async (_, table) => {
   const store = createContactStore(database);
   await store.create(makeContactRequest(), { key: "k", bodyHash: "", lifetime: 1000 });
   const reader = await openDatabase({ databaseUrl: url, dataDir: "" });

@@ -35,6 +35,6 @@ test("DATABASE_URL asks for TLS by sslmode, and names who must have signed the c
   expect(await isEncrypted("?sslmode=no-verify")).toBe(true);
 });
 
-test("a certificate that nobody known has signed is refused", async () => {
+test("rejects a certificate of an unknown authority", async () => {
   await expect(isEncrypted("?sslmode=verify-full")).rejects.toThrow("self-signed certificate");
 });

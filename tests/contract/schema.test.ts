@@ -15,7 +15,7 @@ type Kind<Value> =
         : "integer")
   | (null extends Value ? "null" : never);
 
-/** What the type says of each column; the compiler holds this list to the type, both ways. */
+/** Columns as typed; the compiler checks this list against the type in both directions. */
 const typed: {
   readonly [Table in keyof Tables]: {
     readonly [Column in keyof Tables[Table]]: Column extends keyof Selectable<Tables[Table]>
@@ -127,9 +127,9 @@ const typed: {
 
 const kinds: Readonly<Record<string, string>> = { int4: "integer", blob: "bytes", bytea: "bytes" };
 
-/** The list of migrations, and the counts that PostgreSQL alone has to share. */
+/** The list of migrations, and the limits that only PostgreSQL shares. */
 const unqueried = ["schema_migrations", "rate_limits"];
-/** What an engine keeps for its index of texts: tables of SQLite, a column of PostgreSQL. */
+/** Full-text index of each engine: tables in SQLite, a column in PostgreSQL. */
 const ofAnIndex = /^(?:host_)?post_texts_index/;
 
 describeOnBothEngines("the schema", (current) => {
@@ -220,7 +220,7 @@ describeOnBothEngines("the schema", (current) => {
     ]);
   });
 
-  test("is left alone when it is newer than the program", async () => {
+  test("is not touched when it is newer than the program", async () => {
     const newer = await current().open();
     await newer.db
       .withTables<{ schema_migrations: { name: string; applied_at: string } }>()

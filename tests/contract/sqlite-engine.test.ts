@@ -70,7 +70,7 @@ test("the settings that keep what is acknowledged are in force", async () => {
   await close();
 });
 
-test("a file that is no database is refused and left as it is", async () => {
+test("rejects a file that is not a database, and leaves it unchanged", async () => {
   const file = path.join(directory, sqliteFileName);
   const content = "not a database ".repeat(100);
   writeFileSync(file, content);
@@ -78,7 +78,7 @@ test("a file that is no database is refused and left as it is", async () => {
   expect(readFileSync(file, "utf8")).toBe(content);
 });
 
-test("the file and its companions are for their owner alone", async () => {
+test("makes the file and its companions accessible only to their owner", async () => {
   const { checkWritable, close } = await open();
   await checkWritable();
   for (const suffix of ["", "-wal", "-shm"]) {
@@ -88,7 +88,7 @@ test("the file and its companions are for their owner alone", async () => {
   await close();
 });
 
-test("a full disk refuses the request, says why, and is over when there is room", async () => {
+test("rejects requests on a full disk with the reason, and recovers when there is space", async () => {
   const database = await open();
   const { db, close } = database;
   const store = createContactStore(database);
@@ -186,7 +186,7 @@ test("closing leaves one file with everything in it, while another one is connec
   await other.destroy();
 });
 
-test("whoever waits for another process that writes keeps nobody else waiting", async () => {
+test("does not block other work while it waits for another writing process", async () => {
   const { checkWritable, close } = await open();
   const holder = await startHolder("begin immediate", 1000);
   let turns = 0;
@@ -199,7 +199,7 @@ test("whoever waits for another process that writes keeps nobody else waiting", 
     turns++;
   }
   await writing;
-  // One for each try would be about a hundred; a process that stands still has none.
+  // One for each try would be about a hundred; a blocked process has none.
   expect(turns).toBeGreaterThan(1000);
   await holder.ended;
   await close();
@@ -304,7 +304,7 @@ test("a rewrite takes what is left of deleted rows where pages were split", asyn
   await close();
 });
 
-test("a log that somebody reads from is not emptied; that is said", async () => {
+test("does not truncate a log with a reader, and reports it", async () => {
   const { db, rewrite, close } = await open();
   const reader = await startHolder("begin; select count(*) from marks", 1000);
   await db.insertInto("marks").values({ name: "written", value: "1" }).execute();

@@ -6,7 +6,7 @@ export const sender = { name: "Fábrica de soluciones!", address: "web@example.c
 export const neverAborted = new AbortController().signal;
 
 /** Times that let a test see a mail server's silence end. */
-export const shortTimeouts = { connect: 300, greeting: 300, socket: 300, whole: 5000 };
+export const shortTimeouts = { connect: 300, greeting: 300, socket: 300, total: 5000 };
 
 /** The visitor's mail by way of this server, for tests of what may happen on the way. */
 export function createTestVisitorMail(

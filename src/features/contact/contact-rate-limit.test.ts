@@ -26,7 +26,7 @@ function prepare(failWith?: () => unknown) {
   return { limit, keys, reported };
 }
 
-test("refuses one too many, each client for itself, and takes back what did not count", async () => {
+test("rejects a request beyond the limit of a client, and refunds uncounted ones", async () => {
   const { limit, keys } = prepare();
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
@@ -37,14 +37,14 @@ test("refuses one too many, each client for itself, and takes back what did not 
   expect(keys.join()).not.toContain("198");
 });
 
-test("refuses nobody because it cannot count, and says why", async () => {
+test("allows every request while the database fails, and reports the error", async () => {
   const failure = new Error("no connection");
   const { limit, reported } = prepare(() => failure);
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
   expect(reported).toEqual([failure]);
 });
 
-test("does not believe a count that outlasts its time: the clock was wrong", async () => {
+test("resets a count that lasts longer than the window, as after a wrong clock", async () => {
   let refusal: RateLimiterRes | undefined = new RateLimiterRes(0, 365 * 24 * 3_600_000, 3);
   const { limit } = prepare(() => refusal);
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
@@ -52,7 +52,7 @@ test("does not believe a count that outlasts its time: the clock was wrong", asy
   expect(await limit.consume("198.51.100.1")).toBeUndefined();
 });
 
-test("off refuses nobody", async () => {
+test("allows every request when it is switched off", async () => {
   const limit = createContactRateLimit(
     { rateLimit: undefined },
     { createLimiter: () => expect.unreachable() },

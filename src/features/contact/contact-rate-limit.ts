@@ -3,15 +3,15 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
-/** How many contact requests one client may send. A database that does not count never refuses anybody. */
+/** Limit on the contact requests of one client. When the database fails, every request is allowed. */
 export interface ContactRateLimit {
-  /** Counts one request; gives the seconds to wait where it is one too many. */
+  /** Counts one request; returns the seconds to wait when it exceeds the limit. */
   consume(client: string): Promise<number | undefined>;
-  /** Takes one back from the count: it was a repeat, or could not be stored. */
+  /** Uncounts a request that was a repeat or could not be stored. */
   refund(client: string): Promise<void>;
 }
 
-/** Prepares the limit of the settings, shared by all processes on one database. It holds keyed hashes of clients alone. */
+/** Creates the limit of the settings, shared by all processes on one database. It stores only keyed hashes of clients. */
 export function createContactRateLimit(
   { rateLimit }: Pick<Settings, "rateLimit">,
   database: Pick<Database, "createLimiter">,
@@ -36,7 +36,7 @@ export function createContactRateLimit(
         if (refusal instanceof RateLimiterRes) {
           const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
           if (seconds <= duration) return seconds;
-          // A count that lasts longer than any was begun under a wrong clock.
+          // A wait longer than the window was stored under a wrong clock.
           await limiter.delete(key).catch(reportError);
           return undefined;
         }

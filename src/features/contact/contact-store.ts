@@ -1,10 +1,9 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { insertDeliveries } from "#app/features/delivery/enqueue-deliveries.ts";
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
-import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
-import type { ContactRequestsTable, Tables } from "#app/platform/database/tables.ts";
-import type { ContactService } from "./rules/contact-fields.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   ContactRequest,
   ContactStore,
@@ -12,7 +11,7 @@ import type {
   IdempotencyKey,
   ReleaseOutcome,
 } from "./rules/contact-ports.ts";
-import { normalizeEmail } from "./rules/normalize-email.ts";
+import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
 
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTakenError extends Error {}
@@ -105,7 +104,7 @@ async function create(
   }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("contact_requests")
-    .values(toRow(request))
+    .values({ ...toContactRecord(request), email_folded: normalizeEmail(request.email) })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) throw new ReferenceTakenError();
@@ -168,47 +167,4 @@ async function claimKey(
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;
-}
-
-function toRow(request: ContactRequest): ContactRequestsTable {
-  const { consent } = request;
-  return {
-    id: request.id,
-    reference: request.reference,
-    received_at: request.receivedAt.toISOString(),
-    language: request.language,
-    first_name: request.firstName,
-    last_name: request.lastName,
-    email: request.email,
-    email_folded: normalizeEmail(request.email),
-    phone: request.phone,
-    service: request.service,
-    comment: request.comment,
-    consent_version: consent?.version ?? null,
-    consent_language: consent?.language ?? null,
-    consent_at: consent?.at.toISOString() ?? null,
-    suspect_reason: request.suspectReason ?? null,
-  };
-}
-
-/** A row as the request that it keeps. */
-export function toContactRequest(row: Selectable<ContactRequestsTable>): ContactRequest {
-  const { consent_version: version, consent_language: language, consent_at: at } = row;
-  return {
-    id: row.id,
-    reference: row.reference,
-    receivedAt: new Date(row.received_at),
-    language: row.language as Language,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    service: row.service as ContactService,
-    comment: row.comment,
-    consent:
-      version === null || language === null || at === null
-        ? undefined
-        : { version, language: language as Language, at: new Date(at) },
-    suspectReason: row.suspect_reason ?? undefined,
-  };
 }

@@ -1,22 +1,22 @@
 import { createHmac } from "node:crypto";
+import { normalizeEmail } from "./rules/contact-fields.ts";
 import type { Erasure, ErasureStore } from "./rules/erasure-ports.ts";
-import { normalizeEmail } from "./rules/normalize-email.ts";
 import { createReference } from "./rules/reference.ts";
 
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */
 export const createErasureReceipt = (): string => createReference(undefined, "ER");
 
-/** What came of erasing a person. */
-interface ErasureResult {
-  /** This erasure, or the ones before where nothing was left to erase; newest first. */
+/** Result of erasing a person. */
+export interface ErasureResult {
+  /** This erasure, or the earlier ones if nothing was left to erase; newest first. */
   readonly erasures: readonly Erasure[];
-  /** How many requests were erased now. */
+  /** Number of requests erased now. */
   readonly requests: number;
-  /** Whether nothing is left in the files of the database. */
+  /** Whether the database files hold no remains either. */
   readonly arePurged: boolean;
 }
 
-/** Erases everything kept of one person, from the tables and from the files. Safe to repeat. */
+/** Erases everything stored of one person, from tables and files. Safe to repeat. */
 export async function erasePerson(
   store: ErasureStore,
   secret: string,
@@ -33,8 +33,8 @@ export async function erasePerson(
 }
 
 /**
- * Erases again whom the database remembers to have erased: after a backup from before that was restored. What the same
- * people sent later stays. Gives the number of requests erased.
+ * Re-runs past erasures after restoring a backup that predates them. Requests that the same people sent later stay. Returns
+ * the number of requests erased.
  */
 export async function reapplyErasures(
   store: ErasureStore,
@@ -60,7 +60,7 @@ export async function reapplyErasures(
   return requests;
 }
 
-// The label keeps it apart from hashes for other purposes. Without the key it could be found by trying addresses.
+// The label separates it from hashes for other purposes. Without the key, addresses could be found by trial.
 function hashPerson(secret: string, normalizedEmail: string): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify(["contact-person", normalizedEmail]))

@@ -3,26 +3,26 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import type { ErasuresTable, Tables } from "#app/platform/database/tables.ts";
 import type { Erasure, ErasureStore, NewErasure } from "./rules/erasure-ports.ts";
 
-/** Whatever holds something of a visitor, or a hash of it. */
+/** Tables with personal data of visitors, or hashes of it. */
 const personalTables = [
   "contact_requests",
   "idempotency_keys",
   "deliveries",
 ] as const satisfies (keyof Tables)[];
 
-/** The mark of when what is too old was last looked for. */
+/** Key of the time of the last retention run. */
 const clockKey = "retention";
 
 /**
- * Milliseconds for which a delivery that waits keeps a request from being too old. Deliveries give up long before; one
- * that waits for a destination which is no longer set would keep it for ever.
+ * Milliseconds for which a waiting delivery protects its request from retention. Deliveries are given up long before; one
+ * to a destination that is no longer set would protect it for ever.
  */
 const maxDeliveryWait = 7 * 24 * 60 * 60_000;
 
 const before = (time: Date, milliseconds: number) =>
   new Date(time.getTime() - milliseconds).toISOString();
 
-/** Erases contact requests from a database and its files. */
+/** Creates the store that erases contact requests from a database and its files. */
 export function createErasureStore({
   db,
   transact,
@@ -141,7 +141,7 @@ export function createErasureStore({
   };
 }
 
-/** Adds to an erasure's record, which its first batch makes; gives the number back. */
+/** Adds to the record of an erasure, which the first batch creates; returns the number. */
 async function recordErasure(
   trx: Transaction<Tables>,
   newErasure: NewErasure,

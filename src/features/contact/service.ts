@@ -1,57 +1,52 @@
-import type { DeliveryChannels } from "#app/features/delivery/create-channels.ts";
-import { createDispatcher, type Dispatcher } from "#app/features/delivery/dispatcher.ts";
-import type { OutboxEvent } from "#app/features/delivery/outbox-events.ts";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
-import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
-import { planDeliveries } from "#app/features/delivery/rules/plan-deliveries.ts";
+import { type Destination, planDeliveries } from "#app/features/delivery/rules/destinations.ts";
+import { type ErasureResult, erasePerson, reapplyErasures } from "./erase-person.ts";
 import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
+import type { ErasureStore } from "./rules/erasure-ports.ts";
 import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
 
-/** The way of a contact request: stored, released where it is a suspect, delivered. */
+/** Operations on contact requests, for the server and the command line. */
 export interface ContactServices {
   readonly submitContact: SubmitContact;
-  /** Takes the mark from a suspect, by its id or reference, and sends it on. */
-  releaseContact(key: string): Promise<ReleaseOutcome>;
-  readonly dispatcher: Dispatcher;
-  /** Lets what is under way end within its grace; resolves when nothing is. */
-  close(): Promise<void>;
+  /** Clears the mark of a suspect, by its id or reference, and enqueues its deliveries. */
+  releaseContact(idOrReference: string): Promise<ReleaseOutcome>;
+  /** Erases everything stored of one person. Safe to repeat. */
+  erasePerson(email: string): Promise<ErasureResult>;
+  /** Re-runs past erasures after restoring a backup that predates them; returns the number of requests erased. */
+  reapplyErasures(): Promise<number>;
 }
 
-/** Puts the way of a contact request together. What one replica stores it delivers at once, unless another is faster. */
-export function createContactServices(options: {
+interface ContactServicesOptions {
   contacts: ContactStore;
-  outbox: OutboxStore;
+  erasures: ErasureStore;
   secret: string;
-  deliveryChannels: DeliveryChannels;
-  reportOutbox: (event: OutboxEvent) => void;
-  reportError: (error: unknown) => void;
-}): ContactServices {
-  const { contacts, outbox, secret, reportError } = options;
-  const { channels, close } = options.deliveryChannels;
-  const destinations = Object.keys(channels) as Destination[];
+  /** Destinations of every stored request. */
+  destinations: readonly Destination[];
+  /** Called when new deliveries were stored. */
+  notifyDispatcher: () => void;
+}
+
+/** Creates the operations. Requests are delivered at once by the replica that stored them, unless another one is faster. */
+export function createContactServices({
+  contacts,
+  erasures,
+  secret,
+  destinations,
+  notifyDispatcher,
+}: ContactServicesOptions): ContactServices {
   const submit = createSubmitContact({ store: contacts, secret, destinations });
-  const dispatcher = createDispatcher({
-    store: outbox,
-    channels,
-    report: options.reportOutbox,
-    reportError,
-  });
   return {
     async submitContact(value, context) {
       const outcome = await submit(value, context);
-      if (outcome.status === "stored") dispatcher.notify();
+      if (outcome.status === "stored") notifyDispatcher();
       return outcome;
     },
-    async releaseContact(key) {
+    async releaseContact(idOrReference) {
       const deliveries = planDeliveries({ suspectReason: undefined }, destinations);
-      const outcome = await contacts.release(key, deliveries, new Date());
-      if (outcome.status === "released") dispatcher.notify();
+      const outcome = await contacts.release(idOrReference, deliveries, new Date());
+      if (outcome.status === "released") notifyDispatcher();
       return outcome;
     },
-    dispatcher,
-    async close() {
-      await dispatcher.stop();
-      close();
-    },
+    erasePerson: (email) => erasePerson(erasures, secret, email, new Date()),
+    reapplyErasures: () => reapplyErasures(erasures, secret, new Date()),
   };
 }

@@ -52,7 +52,7 @@ async function submit(
 }
 
 describe("the stored request", () => {
-  test("holds the fields, a receipt and the time", async () => {
+  test("has the fields, a reference and the time", async () => {
     const { request, outcome } = await submit(formValue({ comment: "Hola" }));
     expect(request).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -68,7 +68,11 @@ describe("the stored request", () => {
       consent: undefined,
       suspectReason: undefined,
     });
-    expect(outcome).toEqual({ status: "stored", reference: "FS-0000-0000", suspect: false });
+    expect(outcome).toEqual({
+      status: "stored",
+      reference: "FS-0000-0000",
+      isSuspectedSpam: false,
+    });
   });
 
   test("is in the language of the form, else of the page", async () => {
@@ -76,7 +80,7 @@ describe("the stored request", () => {
     expect((await submit(formValue(), { language: "en" })).request.language).toBe("en");
   });
 
-  test("tells which words were agreed to, in which language, when", async () => {
+  test("records version, language and time of the consent", async () => {
     const stated = await submit(formValue({ consent: "2026-10-01", language: "en" }));
     expect(stated.request.consent).toEqual({
       version: "2026-10-01",
@@ -87,23 +91,23 @@ describe("the stored request", () => {
     expect(unstated.request.consent?.version).toBe("2023-01-16");
   });
 
-  test("names every suspicion, and is stored all the same", async () => {
+  test("is stored with every sign of spam found in it", async () => {
     const value = formValue({ website: "http://example.com", elapsed_ms: 200 });
-    const { request, outcome } = await submit(value, { spamSignals: ["links"] });
-    expect(request.suspectReason).toBe("links, honeypot, too-fast");
-    expect(outcome).toMatchObject({ status: "stored", suspect: true });
+    const { request, outcome } = await submit(value);
+    expect(request.suspectReason).toBe("honeypot, too-fast");
+    expect(outcome).toMatchObject({ status: "stored", isSuspectedSpam: true });
     expect((await submit(formValue({ elapsed_ms: 1500 }))).request.suspectReason).toBeUndefined();
   });
 });
 
 describe("the deliveries of a request", () => {
-  test("are one to each destination in use, each with an id of its own", async () => {
+  test("are one to each enabled destination, each with its own id", async () => {
     const { deliveries } = await submit();
     expect(deliveries.map(({ destination }) => destination)).toEqual(["owner-mail", "webhook"]);
     expect(new Set(deliveries.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("are none while it is a suspect", async () => {
+  test("are none while the request is suspected spam", async () => {
     expect((await submit(formValue({ website: "x" }))).deliveries).toEqual([]);
   });
 });
@@ -119,16 +123,16 @@ describe("a taken reference", () => {
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey.key)).size).toBe(1);
   });
 
-  test("is an error when there is no end to it", async () => {
+  test("fails after several attempts", async () => {
     await expect(submit(formValue(), {}, [])).rejects.toThrow("no free reference");
   });
 });
 
-describe("the guard against repeats", () => {
+describe("the idempotency key", () => {
   const guardOf = async (value = formValue(), change: Partial<SubmissionContext> = {}) =>
     (await submit(value, change)).idempotencyKey;
 
-  test("without a key, is one for equal fields from one client, for ten minutes", async () => {
+  test("is derived from client and fields when the header is missing, and lasts ten minutes", async () => {
     const guard = await guardOf();
     const later = new Date("2026-11-20T10:09:00Z");
     const sameFields = formValue({ language: "en", consent: true, elapsed_ms: 9000 });
@@ -138,7 +142,7 @@ describe("the guard against repeats", () => {
     expect((await guardOf(formValue(), { client: "203.0.113.8" })).key).not.toBe(guard.key);
   });
 
-  test("with a key, follows the key, wherever it comes from, for a day", async () => {
+  test("is derived only from the header when it is present, and lasts a day", async () => {
     const guard = await guardOf(formValue(), { idempotencyKey: "k1" });
     expect(guard.lifetime).toBe(86_400_000);
     expect(await guardOf(formValue(), { idempotencyKey: "k1", client: "203.0.113.8" })).toEqual(
@@ -150,13 +154,13 @@ describe("the guard against repeats", () => {
     expect(otherBody.bodyHash).not.toBe(guard.bodyHash);
   });
 
-  test("cannot be moved by shifting text from one field to the next", async () => {
+  test("differs when text is shifted from one field to the next", async () => {
     const left = await guardOf(formValue({ first_name: "Ana", last_name: "Pérez" }));
     const right = await guardOf(formValue({ first_name: "AnaPérez", last_name: "" }));
     expect(left.key).not.toBe(right.key);
   });
 
-  test("depends on the secret and holds nothing of the visitor", async () => {
+  test("depends on the secret and contains no personal data", async () => {
     const guard = await guardOf();
     expect(JSON.stringify(guard)).not.toMatch(/ana|example|5500000000|203\.0/i);
     expect(guard.key).toMatch(/^[\w-]{43}$/);

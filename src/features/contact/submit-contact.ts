@@ -1,6 +1,5 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
-import { planDeliveries } from "#app/features/delivery/rules/plan-deliveries.ts";
+import { type Destination, planDeliveries } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { contactFields } from "./rules/contact-fields.ts";
 import type {
@@ -13,9 +12,9 @@ import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findContentSpamSignals } from "./rules/spam-heuristics.ts";
 
-/** What the door knows of a submission beyond its fields. */
+/** Context of a submission beyond its fields. */
 export interface SubmissionContext {
-  /** Names the client, for instance by its address; only a keyed hash of it is kept. */
+  /** Identifies the client, for instance by its IP address; only a keyed hash of it is stored. */
   readonly client: string;
   /** The value of the `Idempotency-Key` header. */
   readonly idempotencyKey?: string | undefined;
@@ -24,15 +23,13 @@ export interface SubmissionContext {
   readonly receivedAt: Date;
   /** Version of the privacy text now shown, for a consent that states none. */
   readonly privacyVersion: string;
-  /** Reasons for suspicion that the door found. */
-  readonly spamSignals?: readonly string[];
 }
 
 type SubmissionOutcome =
   | {
       readonly status: "stored";
       readonly reference: string;
-      /** It is kept, and waits for the owner to release it. */
+      /** It is stored, and not delivered until the owner releases it. */
       readonly isSuspectedSpam: boolean;
     }
   | { readonly status: "repeated"; readonly reference: string }
@@ -48,35 +45,29 @@ export type SubmitContact = (
 ) => Promise<SubmissionOutcome>;
 
 const minute = 60_000;
-/** How long equal fields from one client are one request. */
+/** Milliseconds during which equal fields from one client are one request. */
 const equalFieldsLifetime = 10 * minute;
-/** How long an idempotency key is remembered. */
+/** Milliseconds during which an idempotency key is valid. */
 const idempotencyKeyLifetime = 24 * 60 * minute;
-/** Nobody reads and fills five fields in less, in milliseconds. */
+/** Shortest time in which a person can fill five fields, in milliseconds. */
 const minHumanTime = 1500;
 const referenceAttempts = 5;
 
-/** Prepares the use case. The secret keys the hashes; replicas must share it. */
+/** Creates the submission. The secret keys the hashes; replicas must share it. */
 export function createSubmitContact(dependencies: {
   readonly store: Pick<ContactStore, "create">;
   readonly secret: string;
-  /** Where a request is to be delivered. */
+  /** Destinations of every stored request. */
   readonly destinations?: readonly Destination[];
-  readonly createReference?: () => string;
 }): SubmitContact {
-  const {
-    store,
-    secret,
-    destinations = [],
-    createReference: nextReference = createReference,
-  } = dependencies;
+  const { store, secret, destinations = [] } = dependencies;
 
   return async (value, context) => {
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
     const deliveries = planDeliveries(request, destinations);
     for (let attempt = 0; attempt < referenceAttempts; attempt++) {
-      const reference = nextReference();
+      const reference = createReference();
       const outcome = await store.create({ ...request, reference }, idempotencyKey, deliveries);
       if (outcome.status === "stored") {
         return { ...outcome, isSuspectedSpam: request.suspectReason !== undefined };
@@ -125,7 +116,7 @@ function toRequest(
     service: value.service,
     comment: value.comment,
     consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
-    suspectReason: findSpamSignals(value, context).join(", ") || undefined,
+    suspectReason: findSpamSignals(value).join(", ") || undefined,
   };
 }
 
@@ -139,8 +130,8 @@ function toConsent(
   return { version: statedVersion === "on" ? current : statedVersion, language, at };
 }
 
-function findSpamSignals(value: ContactValue, { spamSignals = [] }: SubmissionContext): string[] {
-  const found = [...spamSignals];
+function findSpamSignals(value: ContactValue): string[] {
+  const found: string[] = [];
   if (value.website) found.push("honeypot");
   if (value.elapsed_ms !== undefined && value.elapsed_ms < minHumanTime) found.push("too-fast");
   return [...found, ...findContentSpamSignals(value)];

@@ -10,7 +10,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-it("has nobody to take anything anywhere while no destination is set", () => {
+it("creates no channel while no destination is set", () => {
   const { channels, close } = createDeliveryChannels(readSettings({}), fail);
   expect(channels).toEqual({});
   close();

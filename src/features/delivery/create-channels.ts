@@ -6,14 +6,14 @@ import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
 import type { Delivery, DeliveryChannel } from "./rules/outbox-ports.ts";
 
-/** What takes deliveries to the destinations that the settings name. */
+/** Delivery channels of the destinations in the settings. */
 export interface DeliveryChannels {
   readonly channels: Readonly<Partial<Record<Delivery["destination"], DeliveryChannel>>>;
-  /** Ends idle connections; deliveries under way end with their signals. */
+  /** Closes idle connections; deliveries in progress end with their signals. */
   close(): void;
 }
 
-/** Makes the couriers; none of them connects before its first delivery. */
+/** Creates the channels; none of them connects before its first delivery. */
 export function createDeliveryChannels(
   settings: Settings,
   reportError: (error: unknown) => void,

@@ -1,54 +1,59 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttemptEvent } from "./outbox-events.ts";
+import { createJob } from "#app/platform/jobs/job.ts";
 import { createCircuitBreaker } from "./rules/circuit-breaker.ts";
 import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { ClaimedDelivery, DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
+import type {
+  AttemptEvent,
+  ClaimedDelivery,
+  Delivery,
+  DeliveryChannel,
+  OutboxStore,
+} from "./rules/outbox-ports.ts";
 import { planNextAttempt } from "./rules/retry-schedule.ts";
-import { tryDelivery } from "./try-delivery.ts";
 
 /** In milliseconds. */
 export interface DeliveryWorkerTimings {
-  /** Between two looks for what is due, when nothing wakes it; while the database is gone, up to three times as long. */
+  /** Between two polls for due deliveries without a notification; up to three times as long while the database fails. */
   readonly pollInterval: number;
   /** For one attempt. */
   readonly attemptTimeout: number;
-  /** For an attempt and for keeping what came of it. */
+  /** For an attempt and for storing its result. */
   readonly leaseDuration: number;
-  /** For what is under way when it is stopped. */
+  /** For deliveries in progress when the worker is stopped. */
   readonly gracePeriod: number;
-  /** Between the last fault of a destination that takes nothing and the next probe. */
+  /** Between the last failure of an unavailable destination and the next probe. */
   readonly probeInterval: number;
 }
 
 export interface DeliveryWorkerOptions {
   readonly store: Pick<OutboxStore, "claim" | "markDelivered" | "recordFailure" | "release">;
   readonly report: (event: AttemptEvent) => void;
-  /** Hears of faults of the database. */
+  /** Receives errors of the database. */
   readonly reportError: (error: unknown) => void;
   readonly timings: DeliveryWorkerTimings;
   /** From 0 to 1. */
   readonly random: () => number;
 }
 
-/** The work for one destination. None of its methods rejects. */
+/** Worker for one destination. None of its methods rejects. */
 export interface DeliveryWorker {
-  /** Looks at once for what is due. */
+  /** Polls for due deliveries at once. */
   notify(): void;
-  /** Claims no more, lets what is under way end within its grace, and gives back what does not. */
+  /** Stops claiming, waits for deliveries in progress for the grace period, and releases the rest. */
   stop(): Promise<void>;
 }
 
-/** Deliveries under way to one destination at once. */
+/** Concurrent deliveries to one destination. */
 const concurrency = 4;
-/** Faults in a row after which a destination is only probed. */
+/** Failures in a row after which a destination is only probed. */
 const failureThreshold = 5;
 
 const stoppedError = new DeliveryError("stopped", "the site is being stopped");
 
 /**
- * Takes the deliveries of one destination to it, several at once, until it is stopped. Each destination has a lane of its
- * own, so that one that hangs holds up no other.
+ * Starts delivering to one destination, several deliveries at once. Each destination has its own worker, so that one that
+ * hangs does not delay the others.
  */
 export function startDeliveryWorker(
   destination: Destination,
@@ -63,26 +68,18 @@ export function startDeliveryWorker(
   });
   const inFlight = new Map<Promise<void>, AbortController>();
   let isStopping = false;
-  let notify: () => void = () => undefined;
 
-  async function run(): Promise<void> {
-    for (let failures = 0; !isStopping; ) {
-      const notified = Promise.withResolvers<void>();
-      notify = notified.resolve;
-      try {
-        await claimDue();
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        if (failures === 1) reportError(error);
-      }
-      if (isStopping) return;
-      const pause = timings.pollInterval * Math.min(failures + 1, 3) * (1 + random() / 5);
-      const timer = setTimeout(notify, pause).unref();
-      await notified.promise;
-      clearTimeout(timer);
-    }
-  }
+  const job = createJob({
+    every: timings.pollInterval,
+    retryAfter: 2 * timings.pollInterval,
+    maxRetryDelay: 3 * timings.pollInterval,
+    run: claimDue,
+    // An outage of the database is reported once, not with every poll.
+    reportError(error, failures) {
+      if (failures === 1) reportError(error);
+    },
+    random,
+  });
 
   async function claimDue(): Promise<void> {
     const limit = circuitBreaker.getCapacity(performance.now()) - inFlight.size;
@@ -104,7 +101,7 @@ export function startDeliveryWorker(
       .catch(reportError)
       .finally(() => {
         inFlight.delete(ended);
-        notify();
+        void job.start();
       });
     inFlight.set(ended, controller);
   }
@@ -134,7 +131,7 @@ export function startDeliveryWorker(
     report({ kind, id, destination, attempt, error: { code, message }, nextAt: next.nextAt });
   }
 
-  /** What came of an attempt is worth patience with the database: what is not kept is delivered again. */
+  /** Retries to store a result while the lease lasts: a result that is lost means a repeated delivery. */
   async function retryWrite<Value>(write: () => Promise<Value>): Promise<Value> {
     const deadline = performance.now() + timings.leaseDuration - timings.attemptTimeout;
     for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
@@ -147,13 +144,13 @@ export function startDeliveryWorker(
     }
   }
 
-  const running = run();
+  const notify = () => void job.start();
+  notify();
   return {
-    notify: () => notify(),
+    notify,
     async stop() {
       isStopping = true;
-      notify();
-      await running;
+      await job.stop();
       const ended = Promise.all(inFlight.keys());
       const grace = new AbortController();
       const graceElapsed = wait(timings.gracePeriod, undefined, { signal: grace.signal }).catch(
@@ -165,4 +162,35 @@ export function startDeliveryWorker(
       await ended;
     },
   };
+}
+
+/**
+ * Runs one attempt: returns undefined on success, else the error. If the signal aborts first, returns its reason, even
+ * when the channel ignores the signal.
+ */
+async function tryDelivery(
+  channel: DeliveryChannel,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<DeliveryError | undefined> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    signal.throwIfAborted();
+    await Promise.race([channel(delivery, signal), aborted.promise]);
+    return undefined;
+  } catch (error) {
+    return toDeliveryError(signal.aborted ? signal.reason : error);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Reduces an unexpected error to its name and location: its message may hold personal data. */
+function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  const { name, stack } = error instanceof Error ? error : new Error();
+  const [location = ""] = /^ +at .*$/m.exec(stack ?? "") ?? [];
+  return new DeliveryError("unexpected", `${name}${location && ` ${location.trim()}`}`);
 }

@@ -11,11 +11,16 @@ import {
 } from "#app/platform/database/open-database.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
-import type { AttemptEvent, OutboxEvent } from "./outbox-events.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { DeliveryError } from "./rules/delivery-error.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { Delivery, DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
+import type {
+  AttemptEvent,
+  Delivery,
+  DeliveryChannel,
+  OutboxEvent,
+  OutboxStore,
+} from "./rules/outbox-ports.ts";
 
 const timings = {
   pollInterval: 20,
@@ -85,14 +90,14 @@ const getState = async ({ outbox }: Store, id: string) =>
   (
     await outbox.list({ limit: 1000, states: ["waiting", "delivered", "failed", "discarded"] })
   ).find((entry) => entry.id === id);
-/** A courier that only ever gives up. */
+/** Channel that only ends when its signal aborts. */
 const hang: DeliveryChannel = (_, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Error("aborted")));
   });
 
 describe("what is in the outbox", () => {
-  test("is taken to its destinations, each by its courier, and settled", async () => {
+  test("is delivered to its destinations by their channels, and marked as delivered", async () => {
     const store = await open();
     const ids = await put(store, ["owner-mail", "webhook"]);
     const taken: string[] = [];
@@ -105,7 +110,7 @@ describe("what is in the outbox", () => {
     expect(errors).toEqual([]);
   });
 
-  test("goes as soon as the dispatcher is woken, without waiting for the next look", async () => {
+  test("is delivered as soon as the dispatcher is notified, before the next poll", async () => {
     const store = await open();
     const dispatcher = follow(
       store,
@@ -118,7 +123,7 @@ describe("what is in the outbox", () => {
     await expect.poll(() => countEvents("delivered")).toBe(1);
   });
 
-  test("is tried again after a fault, with the same id, until it arrives", async () => {
+  test("is retried after a failure, with the same id, until it arrives", async () => {
     const store = await open();
     const [id = ""] = await put(store);
     const seen: Delivery[] = [];
@@ -133,7 +138,7 @@ describe("what is in the outbox", () => {
       await expect.poll(() => countEvents("retried")).toBe(attempts);
       expect(await getState(store, id)).toMatchObject({
         state: "waiting",
-        lastFault: { code: "status-500", message: "answered 500" },
+        lastError: { code: "status-500", message: "answered 500" },
       });
       await store.outbox.retry(id, new Date());
     }
@@ -144,24 +149,24 @@ describe("what is in the outbox", () => {
       id,
       destination: "webhook",
       attempt: 1,
-      fault: { code: "status-500", message: "answered 500" },
+      error: { code: "status-500", message: "answered 500" },
       nextAt: expect.any(Date),
     });
   });
 
-  test("fails for good when the far end says so, and is left to a person", async () => {
+  test("fails for good after a permanent error, until the owner retries it", async () => {
     const store = await open();
     const [id = ""] = await put(store);
     follow(store, {
       webhook: async () => {
-        throw new DeliveryError("status-410", "answered 410", { final: true });
+        throw new DeliveryError("status-410", "answered 410", { isPermanent: true });
       },
     });
     await expect.poll(() => countEvents("failed")).toBe(1);
     expect(await getState(store, id)).toMatchObject({ state: "failed", attempts: 1 });
   });
 
-  test("keeps nothing of an error that no courier foresaw but its name and place", async () => {
+  test("stores only name and location of an unexpected error", async () => {
     const store = await open();
     const [id = ""] = await put(store);
     follow(store, {
@@ -175,7 +180,7 @@ describe("what is in the outbox", () => {
     expect(JSON.stringify([events, errors, lastError])).not.toContain("zenobia");
   });
 
-  test("is not held up by another destination that hangs, which times out", async () => {
+  test("is not delayed by another destination that hangs, which times out", async () => {
     const store = await open();
     for (let count = 0; count < 6; count++) await put(store, ["owner-mail", "webhook"]);
     const deaf: DeliveryChannel = () => new Promise(() => undefined);
@@ -188,7 +193,7 @@ describe("what is in the outbox", () => {
     expect(new Set(codes)).toEqual(new Set(["owner-mail timeout"]));
   });
 
-  test("spares a destination that takes nothing: five faults, then one probe", async () => {
+  test("only probes a destination after five failures in a row", async () => {
     const store = await open();
     for (let count = 0; count < 20; count++) await put(store);
     let attempts = 0;
@@ -205,7 +210,7 @@ describe("what is in the outbox", () => {
     );
     await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(5);
     const opened = attempts;
-    // Those under way when it opened: no more than its room.
+    // Deliveries in progress when it opened: at most the concurrency.
     expect(opened).toBeLessThanOrEqual(8);
     await expect.poll(() => attempts).toBe(opened + 1);
     isBack = true;
@@ -217,7 +222,7 @@ describe("what is in the outbox", () => {
 });
 
 describe("two workers", () => {
-  test("never have the same delivery at the same time", async () => {
+  test("never claim the same delivery at the same time", async () => {
     const stores = [await open(), await open()] as const;
     const taken: string[] = [];
     const carry: DeliveryChannel = async ({ id }) => {
@@ -232,7 +237,7 @@ describe("two workers", () => {
     expect(errors).toEqual([]);
   });
 
-  test("the second takes over what the first had when it was cut off", async () => {
+  test("take over the deliveries of one that lost its database", async () => {
     const [first, second] = [await open(), await open()];
     const [id = ""] = await put(first);
     // The first never says what became of it, as a process that was killed.
@@ -253,8 +258,8 @@ describe("two workers", () => {
   });
 });
 
-describe("a dispatcher that is stopped", () => {
-  test("lets what is under way arrive, and claims no more", async () => {
+describe("a stopped dispatcher", () => {
+  test("finishes deliveries in progress, and claims no more", async () => {
     const store = await open();
     for (let count = 0; count < 6; count++) await put(store);
     const held = Promise.withResolvers<void>();
@@ -272,7 +277,7 @@ describe("a dispatcher that is stopped", () => {
     expect([countEvents("delivered"), begun]).toEqual([4, 4]);
   });
 
-  test("gives back what does not end within the grace: the next has it at once", async () => {
+  test("releases deliveries that outlast the grace period, for the next one to claim at once", async () => {
     const store = await open();
     const [id = ""] = await put(store);
     const dispatcher = follow(store, { webhook: hang }, { gracePeriod: 50 });
@@ -288,7 +293,7 @@ describe("a dispatcher that is stopped", () => {
     expect(claimed).toMatchObject([{ id, attempt: 2 }]);
   });
 
-  test("stays stopped, and one that never followed stops too", async () => {
+  test("cannot be started again, and can be stopped without a start", async () => {
     const store = await open();
     const dispatcher = follow(store, { webhook: async () => undefined });
     await dispatcher.stop();
@@ -305,12 +310,12 @@ describe("a dispatcher that is stopped", () => {
   });
 });
 
-describe("a database that takes nothing for a while", () => {
+describe("a database outage", () => {
   const takeAway = () => renameSync(path.join(directory, sqliteFileName), aside());
   const giveBack = () => renameSync(aside(), path.join(directory, sqliteFileName));
   const aside = () => path.join(directory, "aside");
 
-  test("is told once, costs no delivery, and is tried until it does", async () => {
+  test("is reported once, and loses no delivery", async () => {
     const store = await open();
     await put(store);
     takeAway();
@@ -327,7 +332,7 @@ describe("a database that takes nothing for a while", () => {
     expect([arrived, errors.length]).toEqual([1, 1]);
   });
 
-  test("while it is to be told what arrived: nothing is delivered twice", async () => {
+  test("during the storing of results causes no second delivery", async () => {
     const store = await open();
     await put(store);
     let refusals = 0;
@@ -360,7 +365,7 @@ describe("a clock", () => {
   afterEach(() => void vi.useRealTimers());
   const year = 365 * 24 * 60 * 60_000;
 
-  test("that was a year ahead, or goes back a day, leaves nothing stuck", async () => {
+  test("that was a year ahead, or is set back a day, delays no delivery", async () => {
     const store = await open();
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: now + year });
@@ -377,7 +382,7 @@ describe("a clock", () => {
     await expect.poll(() => countEvents("delivered")).toBe(1);
   });
 
-  test("runs for an hour without a mail server: all arrives within 15 minutes of its return", async () => {
+  test("that runs for an hour without a mail server still delivers all within 15 minutes of its return", async () => {
     const store = await open();
     for (let count = 0; count < 100; count++) await put(store, ["owner-mail"]);
     vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
@@ -399,7 +404,7 @@ describe("a clock", () => {
     }
     expect(arrived.size).toBe(100);
     expect(Math.max(...arrived.values())).toBeLessThan(75 * minute);
-    // Two probes a minute at most, after the faults that opened the breaker.
+    // Two probes a minute at most, after the failures that opened the circuit breaker.
     expect(attempts - arrived.size).toBeLessThanOrEqual(8 + 120);
     expect(errors).toEqual([]);
   });

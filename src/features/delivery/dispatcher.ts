@@ -4,10 +4,9 @@ import {
   type DeliveryWorkerTimings,
   startDeliveryWorker,
 } from "./delivery-worker.ts";
-import type { OutboxEvent } from "./outbox-events.ts";
 import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { DeliveryChannel, OutboxStore } from "./rules/outbox-ports.ts";
+import type { DeliveryChannel, OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 
 export type ChannelsByDestination = Readonly<Partial<Record<Destination, DeliveryChannel>>>;
 
@@ -19,21 +18,21 @@ const defaultTimings: DeliveryWorkerTimings = {
   probeInterval: 30_000,
 };
 
-/** Takes what is in the outbox to its destinations. None of its methods rejects. */
+/** Delivers the outbox to its destinations. None of its methods rejects. */
 export interface Dispatcher {
-  /** Delivers from now on; begun once, however often it is called. */
+  /** Starts the workers; further calls do nothing. */
   start(): void;
-  /** Something was stored: looks at once, where it follows. */
+  /** Polls at once for new deliveries, if started. */
   notify(): void;
-  /** Whether a delivery has waited too long; undefined where that is not known. */
+  /** Whether a delivery has waited too long; undefined while unknown. */
   isOverdue(): boolean | undefined;
-  /** Stops for good; resolves, after the grace at most, when nothing is under way. */
+  /** Stops the workers; resolves when nothing is in progress, after the grace period at most. */
   stop(): Promise<void>;
 }
 
 interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly store: OutboxStore;
-  /** Destinations without one keep waiting, and become late. */
+  /** Deliveries to a destination without a channel wait and become overdue. */
   readonly channels: ChannelsByDestination;
   readonly report: (event: OutboxEvent) => void;
   readonly timings?: Partial<DeliveryWorkerTimings>;
@@ -41,7 +40,7 @@ interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly random?: () => number;
 }
 
-/** Prepares the deliveries of a site, or of one replica of several: what one has leased the others leave alone. */
+/** Creates the dispatcher of a site or of one of several replicas, which share deliveries by leases. */
 export function createDispatcher({
   store,
   channels,
@@ -68,10 +67,10 @@ export function createDispatcher({
           timings: { ...defaultTimings, ...timings },
         }),
       );
-      backlogMonitor = startBacklogMonitor(store, report, reportError);
+      backlogMonitor = startBacklogMonitor(store, report, reportError, random);
     },
     notify() {
-      for (const lane of workers ?? []) lane.notify();
+      for (const worker of workers ?? []) worker.notify();
     },
     isOverdue: () => backlogMonitor?.isOverdue(),
     stop() {

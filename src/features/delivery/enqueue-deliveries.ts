@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
 import type { NewDelivery } from "./rules/destinations.ts";
 
-/** Puts the deliveries of a stored request into the outbox, due at once. */
+/** Inserts the deliveries of a stored request into the outbox, due at once. */
 export async function insertDeliveries(
   trx: Transaction<Tables>,
   requestId: string,

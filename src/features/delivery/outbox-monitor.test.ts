@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { OutboxEvent } from "./outbox-events.ts";
 import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
-import type { Backlog } from "./rules/outbox-ports.ts";
+import type { Backlog, OutboxEvent } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
 
@@ -26,6 +25,7 @@ beforeEach(async () => {
     },
     (event) => events.push(event),
     (error) => errors.push(error),
+    () => 0,
   );
   expect(watch.isOverdue()).toBeUndefined();
   await pass(0);
@@ -41,18 +41,18 @@ const beginToWait = () => {
   backlogs = [{ destination: "webhook", waiting: 3, oldest: new Date(), failed: 1 }];
 };
 
-it("tells once a delivery has waited for more than a quarter of an hour, and who is waited for", async () => {
+it("reports a destination once a delivery has waited for more than a quarter of an hour", async () => {
   beginToWait();
   await pass(15);
   expect([watch.isOverdue(), events]).toEqual([false, []]);
   await pass(1);
   expect(watch.isOverdue()).toBe(true);
   expect(events).toEqual([
-    { kind: "late", late: [{ destination: "webhook", waiting: 3, minutes: 16 }] },
+    { kind: "late", overdue: [{ destination: "webhook", waiting: 3, minutes: 16 }] },
   ]);
 });
 
-it("tells again every quarter of an hour, not every minute", async () => {
+it("repeats the report every quarter of an hour, not every minute", async () => {
   beginToWait();
   await pass(16);
   await pass(14);
@@ -63,7 +63,7 @@ it("tells again every quarter of an hour, not every minute", async () => {
   expect(countLate()).toBe(6);
 });
 
-it("tells once when nothing is late any more, and at once when something is again", async () => {
+it("reports the end of a delay once, and a new delay at once", async () => {
   beginToWait();
   await pass(16);
   backlogs = [];
@@ -75,7 +75,7 @@ it("tells once when nothing is late any more, and at once when something is agai
   expect(countLate()).toBe(2);
 });
 
-it("knows nothing while the database is gone, and tells of that once", async () => {
+it("has no result while the database fails, and reports the error once", async () => {
   isGone = true;
   await pass(5);
   expect([watch.isOverdue(), errors.length]).toEqual([undefined, 1]);
@@ -84,7 +84,7 @@ it("knows nothing while the database is gone, and tells of that once", async () 
   expect(watch.isOverdue()).toBe(false);
 });
 
-it("looks no more once it is stopped", async () => {
+it("stops polling when it is stopped", async () => {
   await watch.stop();
   beginToWait();
   await pass(60);

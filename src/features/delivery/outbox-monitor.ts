@@ -1,23 +1,24 @@
-import type { OutboxEvent } from "./outbox-events.ts";
+import { createJob } from "#app/platform/jobs/job.ts";
 import { findOverdueBacklogs, getBacklogAge } from "./rules/backlog-age.ts";
-import type { OutboxStore } from "./rules/outbox-ports.ts";
+import type { OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;
-/** How often someone is told again, in milliseconds. */
+/** Milliseconds between two reports of a continuing delay. */
 const reminderInterval = 15 * minute;
 
-/** Looks every minute for deliveries that have waited too long. */
+/** Monitor of deliveries that have waited too long. */
 export interface BacklogMonitor {
-  /** Whether something is late; undefined before the first look, and while the database is gone. */
+  /** Whether a delivery is overdue; undefined before the first poll, and while the database fails. */
   isOverdue(): boolean | undefined;
   stop(): Promise<void>;
 }
 
-/** Tells when deliveries become late, every quarter of an hour that they still are, and when they no longer are. */
+/** Polls every minute; reports overdue deliveries at once and every quarter of an hour, and the end of the delay. */
 export function startBacklogMonitor(
   store: Pick<OutboxStore, "listBacklog">,
   report: (event: OutboxEvent) => void,
   reportError: (error: unknown) => void,
+  random?: () => number,
 ): BacklogMonitor {
   let isOverdue: boolean | undefined;
   let isReported = false;
@@ -44,20 +45,15 @@ export function startBacklogMonitor(
     }
   }
 
-  let polling = Promise.resolve();
-  function enqueuePoll(): void {
-    polling = polling.then(poll).catch((error: unknown) => {
+  const job = createJob({
+    every: minute,
+    run: poll,
+    reportError(error) {
       if (isOverdue !== undefined) reportError(error);
       isOverdue = undefined;
-    });
-  }
-  enqueuePoll();
-  const timer = setInterval(enqueuePoll, minute).unref();
-  return {
-    isOverdue: () => isOverdue,
-    async stop() {
-      clearInterval(timer);
-      await polling;
     },
-  };
+    random,
+  });
+  void job.start();
+  return { isOverdue: () => isOverdue, stop: job.stop };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
-import { toContactRequest } from "#app/features/contact/contact-store.ts";
+import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type {
   ContactRequestsTable,
@@ -20,7 +20,7 @@ import { maxDelay } from "./rules/retry-schedule.ts";
 const noLease = { lease: null, leased_until: null };
 const noError = { fault_code: null, fault_message: null, fault_at: null };
 
-/** The deliveries of a database. */
+/** Creates the outbox of a database. */
 export function createOutboxStore({
   db,
   transact,
@@ -182,7 +182,7 @@ async function claim(
   }));
 }
 
-/** Past, or so far ahead that only a wrong clock can have written it. Twice the longest leaves room for replicas whose clocks differ a little. */
+/** Due: past, or further ahead than any delay, as after a wrong clock. Twice the longest delay tolerates small clock differences between replicas. */
 function isDue(
   eb: ExpressionBuilder<Tables, "deliveries" | "contact_requests">,
   column: "next_at" | "leased_until",

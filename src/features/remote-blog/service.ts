@@ -1,14 +1,14 @@
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { Post } from "#app/features/blog/rules/post.ts";
-import { createPoller, type Poller } from "#app/platform/jobs/poller.ts";
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
 import type { RemotePostStore } from "./rules/remote-blog-ports.ts";
 
 const second = 1000;
 const minute = 60 * second;
 
-const intervals = { afterSuccess: 2 * minute, afterFailure: 5 * second };
+const intervals = { every: 2 * minute, retryAfter: 5 * second, maxRetryDelay: 2 * minute };
 
 interface RemoteBlogOptions {
   /** Read access to the stored posts. */
@@ -27,8 +27,8 @@ interface RemoteBlogOptions {
   readonly random?: () => number;
 }
 
-/** Posts of another administrator host, refreshed by a poller. */
-export interface RemoteBlog extends Poller {
+/** Posts of another administrator host, refreshed by a job. */
+export interface RemoteBlog extends Job {
   readonly source: BlogSource;
 }
 
@@ -51,16 +51,16 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
   const abortController = new AbortController();
   let lastReported = "";
 
-  const poller = createPoller({
-    intervals,
+  const poller = createJob({
+    ...intervals,
     acquireLock: store.acquirePollLock,
-    async fetch(signal) {
+    async run(signal) {
       gate.block();
       const report = await refresh(signal, gate.open);
       if (report.changed) await removeUnusedImages();
       lastReported = reportOnce(report, lastReported, reportError);
     },
-    async onResult(error) {
+    async afterRun(error) {
       try {
         if (await store.hasPosts()) gate.open();
       } finally {

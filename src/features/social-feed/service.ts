@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { createPoller, type Poller } from "#app/platform/jobs/poller.ts";
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import { parseImageFileName } from "./rules/image-files.ts";
 import type { SocialStore } from "./rules/social-feed-ports.ts";
 import type { SocialFeed } from "./rules/social-post.ts";
 
 const minute = 60_000;
 
-const intervals = { afterSuccess: 10 * minute, afterFailure: minute };
+const intervals = { every: 10 * minute, retryAfter: minute, maxRetryDelay: 10 * minute };
 
-/** The social feed, cached in memory and refreshed by a poller. */
-export interface SocialFeedService extends Poller {
+/** The social feed, cached in memory and refreshed by a job. */
+export interface SocialFeedService extends Job {
   /** The cached feed; undefined if no social account is set. */
   getCurrent(): SocialFeed | undefined;
   /** The bytes of an image file by its name. */
@@ -43,11 +43,11 @@ export async function createSocialFeedService(
 
   const poller =
     refresh &&
-    createPoller({
-      intervals,
+    createJob({
+      ...intervals,
       acquireLock: store.acquirePollLock,
-      fetch: refresh,
-      async onResult() {
+      run: refresh,
+      async afterRun() {
         current = await readFeed(store);
       },
       reportError,

@@ -13,8 +13,8 @@ export interface BackupReport {
 }
 
 /**
- * Copies the embedded database into a file, as it is at one moment, while the site writes to it. The file gets its name
- * only once it is whole, checked and on the disk; it is for its owner alone. One that is there stays, unless `force`.
+ * Copies a consistent snapshot of the embedded database into a file while the site writes to it. The file gets its name
+ * once it is complete, checked and on disk; only its owner can read it. An existing file is kept unless `force` is set.
  */
 export function createBackup(
   { databaseUrl, dataDir }: DatabaseSettings,

@@ -51,7 +51,7 @@ test("stops trying when it is told to", async () => {
 });
 
 test.each([new SettingsError("DATA_DIR: expected …"), new PostFileError("uno.md: title")])(
-  "does not wait for what no waiting mends: %s",
+  "rejects at once for a permanent error: %s",
   async (error) => {
     await expect(
       prepareDatabaseWithRetry(

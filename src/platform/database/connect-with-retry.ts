@@ -1,61 +1,54 @@
-import { setTimeout } from "node:timers/promises";
 import { PostFileError } from "#app/features/blog/rules/post-file.ts";
+import { createJob } from "#app/platform/jobs/job.ts";
 import { SettingsError } from "#app/platform/settings/settings.ts";
 
-/** Milliseconds between two attempts: growing, well below the half minute in which the site is to be back. */
-const delays = { first: 500, longest: 8000 };
+/** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
+const delays = { retryAfter: 500, maxRetryDelay: 8000 };
 
-/** A database on its way to be ready. */
+/** Preparation of a database. */
 export interface DatabasePreparation {
   /** Throws until the database is ready. */
   check(): void;
-  /** Gives up; resolves once nothing is under way. */
+  /** Stops retrying; resolves once no attempt is in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Prepares a database, and goes on trying for as long as it cannot be reached; resolves after the first attempt.
- * Rejects only for what no waiting mends, when the first attempt finds it: a wrong setting or post file.
+ * Prepares a database and retries while it cannot be reached; resolves after the first attempt. Rejects only when the first
+ * attempt fails permanently, by a wrong setting or post file.
  */
 export async function prepareDatabaseWithRetry(
   prepare: () => Promise<void>,
   reportError: (error: unknown) => void,
 ): Promise<DatabasePreparation> {
-  const abortController = new AbortController();
   let isReady = false;
-
-  async function attempt(): Promise<void> {
-    await prepare();
-    isReady = true;
-  }
-
-  async function retryUntilReady(): Promise<void> {
-    let delay = delays.first;
-    while (!isReady) {
-      await setTimeout(delay * (1 + Math.random() / 4), undefined, {
-        signal: abortController.signal,
-      });
-      delay = Math.min(delays.longest, delay * 2);
-      await attempt().catch(reportError);
-    }
-  }
-
-  await attempt().catch((error: unknown) => {
-    if (error instanceof SettingsError || error instanceof PostFileError) throw error;
-    reportError(error);
+  let isFirstAttempt = true;
+  let permanentError: Error | undefined;
+  const job = createJob({
+    ...delays,
+    async run() {
+      const isFirst = isFirstAttempt;
+      isFirstAttempt = false;
+      try {
+        await prepare();
+        isReady = true;
+      } catch (error) {
+        if (!isFirst || !isPermanent(error)) throw error;
+        permanentError = error;
+      }
+    },
+    reportError,
   });
-  const retrying = isReady
-    ? Promise.resolve()
-    : retryUntilReady().catch((error: unknown) => {
-        if (!abortController.signal.aborted) reportError(error);
-      });
+  await job.start();
+  if (permanentError) throw permanentError;
   return {
     check() {
       if (!isReady) throw new Error("the database is not ready yet");
     },
-    async stop() {
-      abortController.abort();
-      await retrying;
-    },
+    stop: job.stop,
   };
+}
+
+function isPermanent(error: unknown): error is SettingsError | PostFileError {
+  return error instanceof SettingsError || error instanceof PostFileError;
 }

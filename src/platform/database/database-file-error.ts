@@ -1,4 +1,4 @@
-/** The embedded database's file cannot be used, and no waiting mends it. The message is one line that names the file. */
+/** Permanent error of the embedded database's file. The message is one line that names the file. */
 export class DatabaseFileError extends Error {
   override readonly name = "DatabaseFileError";
 }

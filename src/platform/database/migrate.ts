@@ -50,8 +50,8 @@ export async function migrate(database: Kysely<unknown>, engine: Engine): Promis
 }
 
 /**
- * Makes the schema in a database without any table and fills it, both or neither: nobody sees a part of it, and nobody
- * else writes to it before. Rejects where there are tables.
+ * Creates the schema in a database without tables and fills it in one transaction, so that no other process sees or writes
+ * a part of it. Rejects when there are tables.
  */
 export async function createSchemaAndFill(
   database: Kysely<unknown>,

@@ -11,7 +11,7 @@ import { assertKnownMigrations, migrationNames } from "./migrate.ts";
 import { createLazyDatabase, type Database, sqliteFileName } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
-/** What was copied. */
+/** Report of the copy. */
 export interface MoveReport {
   /** The embedded database, with its rows as they were. */
   readonly file: string;
@@ -29,9 +29,9 @@ interface MoveSettings {
 const batchSize = 100;
 
 /**
- * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction there, and checks each
- * before it commits. Nobody else has the embedded database open meanwhile; its rows stay. Rejects, and leaves PostgreSQL
- * as it was, where the site runs, PostgreSQL is not empty, or the two would not be the same.
+ * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction, and checks each before the
+ * commit. The embedded database is locked meanwhile and stays unchanged. Rejects without a change when the site runs,
+ * PostgreSQL is not empty, or the copy would differ.
  */
 export async function moveToPostgres({ databaseUrl, dataDir }: MoveSettings): Promise<MoveReport> {
   const file = path.join(dataDir, sqliteFileName);
@@ -78,7 +78,7 @@ function toReason(error: unknown): string {
 }
 
 async function copyTables(target: Database, source: ExclusiveSqlite): Promise<MoveReport["rows"]> {
-  // Tables stand before those that refer to them.
+  // Tables come before those that refer to them.
   const rows: Record<keyof Tables, number> = {
     contact_requests: 0,
     idempotency_keys: 0,
@@ -111,7 +111,7 @@ async function copyTables(target: Database, source: ExclusiveSqlite): Promise<Mo
   return rows;
 }
 
-/** Tables whose columns are known from their rows alone. */
+/** Tables whose columns are known only from their rows. */
 type UntypedTransaction = Transaction<Readonly<Record<string, SqliteRow>>>;
 
 async function copyTable(

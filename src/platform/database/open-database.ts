@@ -19,15 +19,15 @@ export interface Database {
   readonly transact: Transact;
   /** Brings the schema up to date; may be called again. */
   migrate(): Promise<void>;
-  /** Makes the schema where no table is yet and fills it, both or neither, before anybody else sees it. */
+  /** Creates the schema in a database without tables and fills it in one transaction. */
   createSchemaAndFill(fill: Work<void>): Promise<void>;
   /** Commits to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
   /** Counts for all processes that share the database. */
   createLimiter(limit: RateLimit): RateLimiterAbstract;
-  /** Leaves nothing of deleted rows in the files; false when somebody who reads kept that from being done. */
+  /** Removes the remains of deleted rows from the files; false when another reader prevented it. */
   rewrite(tables: readonly (keyof Tables)[], timeout?: number): Promise<boolean>;
-  /** Waits for what is under way and leaves everything in its place. May be called again. */
+  /** Waits for work in progress and closes the database. May be called again. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface DatabaseSettings {
 /** Name of the embedded database's file in the data directory. */
 export const sqliteFileName = "site.sqlite";
 
-/** How long a rewrite waits for others who read, in milliseconds. */
+/** Milliseconds for which a rewrite waits for other readers. */
 const rewriteTimeout = 10_000;
 
 /** The database that the settings name, as it is: neither reached nor migrated yet. */

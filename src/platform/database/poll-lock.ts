@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Whether somebody else's service is to be asked now: of all replicas true for one within so many milliseconds. */
+/** Takes the lock of a poll: of all replicas it returns true for one within the interval, in milliseconds. */
 export async function acquirePollLock(
   db: Kysely<Tables>,
   name: `${string}-look`,
@@ -17,7 +17,7 @@ export async function acquirePollLock(
       conflict
         .column("name")
         .doUpdateSet({ value })
-        // A mark of the future was set under a wrong clock: it would keep everybody from looking until then.
+        // A time in the future was set under a wrong clock and would block every replica until then.
         .where(({ eb, or }) =>
           or([eb("marks.value", "<=", after(-interval)), eb("marks.value", ">", after(interval))]),
         ),

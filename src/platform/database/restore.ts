@@ -20,13 +20,13 @@ import {
   sqliteFileName,
 } from "./open-database.ts";
 
-/** What is in the place of the database now. */
+/** Report of the restored database. */
 export interface RestoreReport extends BackupReport {
-  /** Where the database that was replaced is kept; undefined where there was none. */
+  /** File of the replaced database; undefined when there was none. */
   readonly replaced: string | undefined;
 }
 
-/** What a restored database must take over from the one that it replaces: both are open. */
+/** Carries data over from the replaced database to the restored one; both are open. */
 export type TransferData = (restored: Database, replaced: Database) => Promise<void>;
 
 const sidecarSuffixes = ["-wal", "-shm"];

@@ -42,7 +42,7 @@ export interface ContactRequestsTable {
   suspect_reason: string | null;
 }
 
-/** Keyed hashes alone: nothing here tells who wrote. */
+/** Only keyed hashes, without personal data. */
 interface IdempotencyKeysTable {
   key: string;
   body_hash: string;
@@ -66,7 +66,7 @@ export interface DeliveriesTable {
   leased_until: string | null;
   /** Milliseconds. */
   tried_for: number;
-  /** The three of the last fault are all set or all null. */
+  /** The three columns of the last error are all set or all null. */
   fault_code: string | null;
   fault_message: string | null;
   fault_at: string | null;
@@ -103,7 +103,7 @@ interface FormerSlugsTable {
   post_id: number;
 }
 
-/** What another host said of a post of its own. */
+/** State of a post of another host at its last refresh. */
 interface RemoteEntriesTable {
   post_id: number;
   /** Of all its fields. */
@@ -112,22 +112,22 @@ interface RemoteEntriesTable {
   pictures: string;
 }
 
-/** What is true of the database as a whole: seeded, found writable, the version of its posts, whose posts host_posts has, the last looks at others and at what is too old. */
+/** Key and value of the database as a whole: seeded, writable, version of the posts, source of host_posts, times of the last polls and retention run. */
 interface MetadataTable {
   name: string;
   value: string;
 }
 
-/** What was erased, without a word of whom. */
+/** Records of erasures, without personal data. */
 export interface ErasuresTable {
-  /** The number that the owner was told. */
+  /** Receipt number shown to the owner. */
   receipt: string;
   erased_at: string;
-  /** Keyed hash of the person's address; null where requests went by their age. */
+  /** Keyed hash of the person's email; null for erasure by age. */
   person: string | null;
-  /** How many contact requests. */
+  /** Number of contact requests. */
   requests: number;
-  /** When the files held nothing of them any more; null until then. */
+  /** Time when the files were purged; null until then. */
   cleaned_at: string | null;
 }
 

@@ -3,13 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { Engine } from "./engines/engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** More than the longest contact request takes, with its deliveries, its key and all indexes. */
+/** Bytes: more than the longest contact request with its deliveries, its key and all indexes. */
 const probeBytes = 192 * 1024;
 
-/** How long a large write proves that there is room, in milliseconds, where nothing speaks against it. */
+/** Milliseconds for which a large write proves that the disk has space, unless another check fails. */
 const probeValidity = 60_000;
 
-/** Finds out whether a contact request could be stored. */
+/** Checks whether a contact request could be stored. */
 export interface WritableCheck {
   /** Commits to disk; rejects when a contact request could not be stored either. */
   check(): Promise<void>;
@@ -43,7 +43,7 @@ export function createWritableCheck(
         await writeTimestamp(trx);
       });
       if (!needsProbe) return;
-      // The next request must find the room that the probe has found.
+      // The next request must find the space that the probe has found.
       await reclaimLogSpace(db);
       lastProbe = { at: performance.now(), refusals: failuresBefore };
     },

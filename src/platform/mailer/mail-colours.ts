@@ -1,7 +1,4 @@
-import { services } from "#app/content/services.ts";
-import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
-
-/** Values of `src/styles/tokens.css`, by the names they have there: a mail cannot read a style sheet. */
+/** Values of `src/styles/tokens.css` by their names there: a mail cannot load a style sheet. */
 export const colours = {
   paper: "#f5f2ec",
   white: "#fffdf9",
@@ -22,23 +19,18 @@ export const colours = {
   "navy-l": "#cdd2ea",
 } as const;
 
-/** The ground of a mail's head, which carries white text, and the pieces that stand on it. */
+/** Background of a mail's header, below white text, and colour of the shapes on it. */
 export interface MailTone {
   readonly ground: string;
   readonly shape: string;
 }
 
-const tones = {
+/** Header colours by the tones of the services. */
+export const mailTones = {
   blue: { ground: colours.blue, shape: colours["blue-t"] },
   navy: { ground: colours.navy, shape: colours["navy-t"] },
   violet: { ground: colours.violet, shape: colours["violet-t"] },
-  // Its own pink is too light for white text of every size.
+  // The standard pink is too light for small white text.
   pink: { ground: colours["pink-d"], shape: colours["pink-t"] },
   rust: { ground: colours.rust, shape: colours["rust-t"] },
-} as const satisfies Record<(typeof services)[number]["tone"], MailTone>;
-
-/** The tone of the service that a visitor asked about. */
-export function getServiceTone(value: ContactService): MailTone {
-  const service = services.find(({ formValue }) => formValue === value);
-  return tones[service?.tone ?? "navy"];
-}
+} as const satisfies Record<string, MailTone>;

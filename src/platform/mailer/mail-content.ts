@@ -1,3 +1,4 @@
+import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { MailTone } from "./mail-colours.ts";
 
@@ -5,11 +6,11 @@ import type { MailTone } from "./mail-colours.ts";
 export interface MailRow {
   readonly label: string;
   readonly value: string;
-  /** Where the value leads. */
+  /** Target of a link around the value. */
   readonly href?: string | undefined;
 }
 
-/** A part of a mail: any of the three, in this order below its title. */
+/** Part of a mail: text, steps and rows in this order, each optional, below the title. */
 export interface MailSection {
   readonly title?: string;
   readonly text?: string;
@@ -18,21 +19,50 @@ export interface MailSection {
   readonly rows?: readonly MailRow[];
 }
 
-/** What a mail says, the same in HTML and as plain text. */
+/** Content of a mail, rendered both as HTML and as plain text. */
 export interface MailContent {
   readonly language: Language;
   readonly tone: MailTone;
-  /** One line, never from what a visitor typed. */
+  /** One line, without any of the visitor's text. */
   readonly subject: string;
-  /** What lists of mails show after the subject. */
+  /** Preview line that mail programs show after the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly receipt: { readonly label: string; readonly value: string; readonly hint?: string };
   readonly sections: readonly MailSection[];
-  /** The small print, each with where it leads. */
+  /** Small print, each with an optional link. */
   readonly notes: readonly {
     readonly text: string;
     readonly link?: { readonly label: string; readonly href: string };
   }[];
+}
+
+/** Renders a mail as plain text: blocks separated by an empty line. */
+export function renderPlainText(content: MailContent): string {
+  const { heading, paragraphs, receipt, sections, notes, language } = content;
+  const blocks = [
+    company.name[language],
+    heading,
+    ...paragraphs,
+    [`${receipt.label}: ${receipt.value}`, receipt.hint ?? ""].filter(Boolean).join("\n"),
+    ...sections.map(renderSection),
+    "--",
+    ...notes.map(({ text, link }) => (link ? `${text}\n${link.label}: ${link.href}` : text)),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function renderSection({ title, text, steps = [], rows = [] }: MailSection): string {
+  return [
+    ...(title ? [title] : []),
+    ...(text ? [text] : []),
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ...rows.map(renderRow),
+  ].join("\n");
+}
+
+/** A value of several lines is indented below its label. */
+function renderRow({ label, value }: MailRow): string {
+  return value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
 }

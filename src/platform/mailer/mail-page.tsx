@@ -1,13 +1,13 @@
+import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailRow, MailSection } from "./mail-content.ts";
 import { MailHead } from "./mail-head.tsx";
-import { MailSectionPart } from "./mail-sections.tsx";
 import { styleSheet, styles } from "./mail-styles.ts";
 
 /**
- * A mail as HTML that fetches nothing: tables and inline styles, as mail programs want them, and a sheet for dark and narrow
- * windows, which some programs leave out.
+ * Renders a mail as HTML without remote resources: tables and inline styles, which mail programs require, and a style sheet
+ * for dark mode and narrow windows, which some programs remove.
  */
 export function renderMailPage(content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailPage {...content} />)}`;
@@ -39,7 +39,7 @@ function MailPage({
       </head>
       <body className="paper" style={styles.body}>
         <div style={styles.preview}>{preview}</div>
-        {/* biome-ignore lint/a11y/useSemanticElements: mail programs take <article> away, and its attributes with it. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: mail programs remove <article> with its attributes. */}
         <div role="article" aria-roledescription="email" aria-label={subject} lang={language}>
           <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
             <tbody>
@@ -117,5 +117,85 @@ function Receipt({ label, value, hint, ground }: MailContent["receipt"] & { grou
         </tr>
       </tbody>
     </table>
+  );
+}
+
+function MailSectionPart({ title, text, steps = [], rows = [] }: MailSection) {
+  return (
+    <>
+      {title && (
+        <h2 className="ink" style={styles.title}>
+          {title}
+        </h2>
+      )}
+      {text && (
+        <p className="ink" style={styles.text}>
+          {text}
+        </p>
+      )}
+      {steps.length > 0 && (
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            {steps.map((step, index) => (
+              <tr key={step}>
+                <td width={34} style={{ verticalAlign: "top" }}>
+                  <div className="disc" style={styles.disc}>
+                    {index + 1}
+                  </div>
+                </td>
+                <td className="ink" style={styles.step}>
+                  {step}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > 0 && (
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ tableLayout: "fixed" }}
+        >
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <td className="line" style={styles.row}>
+                  <Row {...row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Row({ label, value, href }: MailRow) {
+  const lines = value.split("\n");
+  return (
+    <>
+      <div className="quiet" style={styles.label}>
+        {label}
+      </div>
+      <div className="ink" style={styles.value}>
+        {href ? (
+          <a className="ink" href={href} style={styles.link}>
+            {value}
+          </a>
+        ) : (
+          lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are rendered once
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))
+        )}
+      </div>
+    </>
   );
 }

@@ -98,7 +98,7 @@ export const styles = {
 const darkPaper = "#11142a";
 const darkLine = "#3a4170";
 
-/** What inline styles cannot say. Programs that leave it out show the mail light and in the sizes of a phone. */
+/** Rules that inline styles cannot express. Programs that ignore it show the light theme in the sizes of a phone. */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (min-width:481px){

@@ -1,6 +1,19 @@
-import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+/** A mail that could not be sent. Its message never repeats the server's words, which may hold an address. */
+export class MailError extends Error {
+  override readonly name = "MailError";
+  /** Stable, for logs and metrics: `timeout`, `auth`, `smtp-550`, … */
+  readonly code: string;
+  /** True when the server refuses the mailbox itself, so that no further attempt can succeed. */
+  readonly isPermanent: boolean;
 
-/** What nodemailer says of a failure; its message repeats the server's words, which may hold an address. */
+  constructor(code: string, message: string, isPermanent = false) {
+    super(message);
+    this.code = code;
+    this.isPermanent = isPermanent;
+  }
+}
+
+/** Properties of nodemailer's errors. Their message repeats the server's words, which may hold an address. */
 export interface SmtpError {
   readonly code?: string | undefined;
   readonly command?: string | undefined;
@@ -10,8 +23,8 @@ export interface SmtpError {
   readonly originalCode?: string | undefined;
 }
 
-/** The stable code and the words for each way in which no answer came, by nodemailer's code. */
-const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, words: string]>> = {
+/** Stable code and message of failures without an SMTP reply, by nodemailer's code. */
+const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, text: string]>> = {
   EAUTH: ["auth", "no login at the mail server"],
   ECONNECTION: ["connection", "the connection to the mail server broke"],
   EDNS: ["dns", "the mail server's name leads nowhere"],
@@ -22,10 +35,10 @@ const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, wor
 };
 
 /**
- * The fault behind an error of the SMTP client, in words of ours and the server's numbers alone. It is final when
- * the server refuses the mailbox for good; whatever may be mended at our end (sender, login, policy) is not.
+ * Converts an error of the SMTP client into one with our own text and the server's status codes only. It is permanent
+ * when the server refuses the mailbox; sender, login and policy can be corrected by the owner, so those are not.
  */
-export function toSmtpDeliveryError(error: SmtpError): DeliveryError {
+export function toMailError(error: SmtpError): MailError {
   const { responseCode, response = "", originalCode = "" } = error;
   const [code, text] = errorsWithoutResponse[error.code ?? ""] ?? [
     "failed",
@@ -33,16 +46,16 @@ export function toSmtpDeliveryError(error: SmtpError): DeliveryError {
   ];
   if (!responseCode) {
     const detail = /^[A-Z_\d]{1,60}$/.test(originalCode) ? ` (${originalCode})` : "";
-    return new DeliveryError(code, `${text}${detail}`);
+    return new MailError(code, `${text}${detail}`);
   }
   // RFC 3463: class, subject, detail.
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const command = /^[A-Z]+(?: [A-Z]+)?/.exec(error.command ?? "")?.[0] ?? "";
   const smtpStatus = [responseCode, status].filter(Boolean).join(" ");
-  return new DeliveryError(
+  return new MailError(
     code === "auth" || code === "tls" ? code : `smtp-${responseCode}`,
     `the mail server answered ${smtpStatus} to ${command}`,
-    { final: error.permanent === true && isMailboxRejected(command, responseCode, status) },
+    error.permanent === true && isMailboxRejected(command, responseCode, status),
   );
 }
 

@@ -1,14 +1,11 @@
 import { domainToASCII } from "node:url";
 import { createTransport } from "nodemailer";
-import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
-import type { MailContent } from "./mail-content.ts";
+import { type MailContent, renderPlainText } from "./mail-content.ts";
 import { renderMailPage } from "./mail-page.tsx";
-import { renderPlainText } from "./plain-text.ts";
-import { type SmtpError, toSmtpDeliveryError } from "./smtp-error.ts";
+import { MailError, type SmtpError, toMailError } from "./smtp-error.ts";
 
 interface MailerSettings {
-  /** `smtp:` speaks TLS where the server offers it, `smtps:` from the first byte; user and password percent-encoded. */
+  /** `smtp:` uses STARTTLS where the server offers it, `smtps:` TLS from the start; user and password percent-encoded. */
   smtpUrl: string;
   from: { name: string; address: string };
   /** Milliseconds. */
@@ -17,26 +14,29 @@ interface MailerSettings {
 
 const defaultTimeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, total: 45_000 };
 
-/** A mail, and the one mailbox of those it is addressed to that gets it now. */
-interface MailMessage {
-  readonly delivery: Delivery;
+export interface MailMessage {
+  /** Unique; the same for every attempt, as the local part of `Message-ID` and as the MIME boundary. */
+  readonly id: string;
+  readonly date: Date;
   readonly content: MailContent;
+  /** Addresses in the `To` header. */
   readonly to: readonly string[];
+  /** The one recipient of this transmission. */
   readonly mailbox: string;
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the letter; rejects with a DeliveryFault, final when it refuses the mailbox for good. */
+  /** Resolves once the mail server has accepted the mail; rejects with a MailError. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;
-  /** Ends idle connections; deliveries under way end with their signals. */
+  /** Closes idle connections; mails being sent end with their signals. */
   close(): void;
 }
 
 /**
- * Connections to the mail server of an `SMTP_URL`, made when they are needed. The same delivery makes the same mail, byte for
- * byte and under the same Message-ID, so that a repeat is known for one.
+ * Creates a pool of connections to the mail server of an `SMTP_URL`, opened on demand. Equal messages make equal mails, byte
+ * for byte and with the same Message-ID, so that a receiver recognises a repeat.
  */
 export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Mailer {
   const { connect, greeting, socket, total } = { ...defaultTimeouts, ...timeouts };
@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
     ...parseSmtpUrl(smtpUrl),
     name: domain,
     maxConnections: 4,
-    // One repeat, for an idle connection that the server had closed; more is the outbox's to decide.
+    // One retry, for an idle connection that the server had closed; further retries are the caller's decision.
     maxRequeues: 1,
     idleTimeout: 10_000,
     connectionTimeout: connect,
@@ -59,7 +59,7 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
     disableUrlAccess: true,
   });
   return {
-    async send({ delivery, content, to, mailbox, replyTo, headers }, signal) {
+    async send({ id, date, content, to, mailbox, replyTo, headers }, signal) {
       const timeoutSignal = AbortSignal.timeout(total);
       try {
         await transport.sendMail({
@@ -69,27 +69,25 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
           subject: content.subject,
           text: renderPlainText(content),
           html: renderMailPage(content),
-          messageId: `<${delivery.id}@${domain}>`,
-          date: delivery.createdAt,
+          messageId: `<${id}@${domain}>`,
+          date,
           headers: { ...headers },
           envelope: { from: from.address, to: [mailbox] },
           encoding: "quoted-printable",
-          baseBoundary: delivery.id,
+          baseBoundary: id,
           xMailer: false,
           signal: AbortSignal.any([signal, timeoutSignal]),
         });
       } catch (error) {
-        if (signal.aborted) throw new DeliveryError("given-up", "given up");
-        throw toSmtpDeliveryError(
-          timeoutSignal.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError),
-        );
+        if (signal.aborted) throw new MailError("given-up", "given up");
+        throw toMailError(timeoutSignal.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError));
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** A login never crosses a network in the clear: with one, TLS is a must on every machine but this. */
+/** With credentials TLS is required, except on the loopback interface: a password is never sent in the clear. */
 function parseSmtpUrl(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, "");

@@ -5,8 +5,8 @@ import { SettingsError } from "./settings.ts";
 type Variable = "DATA_DIR" | "UPLOADS_DIR";
 
 /**
- * Makes the data directory, open to its owner alone; one that exists keeps its mode. Throws a SettingsError where it cannot
- * be made, read or, unless nothing is stored in it, written.
+ * Creates the data directory, accessible only to its owner; an existing one keeps its mode. Throws a SettingsError when it
+ * cannot be created, read or, where required, written.
  */
 export function ensureDataDirectory(directory: string, { mustBeWritable = true } = {}): void {
   wrapAccessError("DATA_DIR", directory, () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test("is made once, for its owner alone", () => {
+test("is created once, in a file that only its owner can read", () => {
   const secret = getSessionSecret(directory);
   const file = path.join(directory, "session-secret");
   expect(Buffer.from(secret, "base64url")).toHaveLength(32);

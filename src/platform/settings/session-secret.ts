@@ -6,7 +6,7 @@ import { SettingsError } from "./settings.ts";
 const fileName = "session-secret";
 
 /**
- * The secret kept in the data directory: 32 random bytes in base64url, made on the first start.
+ * Reads the secret of the data directory: 32 random bytes in base64url, created on the first start.
  * Processes that start together agree on one. Throws a SettingsError when the file is damaged, or cannot be read or made.
  */
 export function getSessionSecret(dataDir: string): string {
@@ -18,7 +18,7 @@ export function getSessionSecret(dataDir: string): string {
   return secret;
 }
 
-/** The secret kept in the data directory, if there is one. */
+/** Finds the secret of the data directory. */
 export const findSessionSecret = (dataDir: string) => readSecret(path.join(dataDir, fileName));
 
 function readSecret(file: string): string | undefined {

@@ -247,7 +247,7 @@ function toSettings(variables: ParsedVariables) {
       WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
     contactRetentionDays: variables.CONTACT_RETENTION_DAYS,
     metricsToken: variables.METRICS_TOKEN,
-    /** How many proxies in front may set `X-Forwarded-For`. */
+    /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
   };

@@ -111,7 +111,7 @@ it("shows attempts, waiting and failed deliveries of the outbox", async () => {
   const channels: ChannelsByDestination = {
     "owner-mail": async () => undefined,
     webhook: async () => {
-      throw new DeliveryError("status-410", "answered 410", { final: true });
+      throw new DeliveryError("status-410", "answered 410", { isPermanent: true });
     },
     administrator: async () => {
       throw new DeliveryError("status-500", "answered 500");

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/outbox-events.ts";
+import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 
 /** Logs the outcome of deliveries: ids, destinations and codes, no visitor data. */
 export function createOutboxLogger(log: Logger): (event: OutboxEvent) => void {

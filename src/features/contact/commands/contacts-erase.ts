@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
-import { erasePerson, reapplyErasures } from "#app/features/contact/erase-person.ts";
 import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
 
 interface Options {
@@ -9,7 +8,7 @@ interface Options {
   again?: boolean;
 }
 
-/** `contacts erase EMAIL`: erases everything kept of one person, and gives a receipt. */
+/** `contacts erase EMAIL`: erases everything stored of one person, and prints a receipt. */
 export function addContactsErase(contacts: Command, context: CommandContext): void {
   contacts
     .command("erase")
@@ -41,7 +40,7 @@ async function erase(
   email: string,
   json: boolean,
 ): Promise<void> {
-  const erased = await erasePerson(runtime.erasures, runtime.secret, email, new Date());
+  const erased = await runtime.erasePerson(email);
   const records = erased.erasures.map(toRecord);
   if (json) await write(`${JSON.stringify({ requests: erased.requests, erasures: records })}\n`);
   else await write(records.map(describe).join(""));
@@ -59,7 +58,7 @@ async function eraseAgain(
   { write }: CommandContext,
   json: boolean,
 ): Promise<void> {
-  const requests = await reapplyErasures(runtime.erasures, runtime.secret, new Date());
+  const requests = await runtime.reapplyErasures();
   await write(
     json ? `${JSON.stringify({ requests })}\n` : `erased again: ${requests} contact request(s)\n`,
   );

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 
-/** `contacts release ID`: a suspect was no spam; its mark goes, and it is sent on. */
+/** `contacts release ID`: clears the mark of a suspect and sends it on. */
 export function addContactsRelease(
   contacts: Command,
   { write, withRuntime }: CommandContext,

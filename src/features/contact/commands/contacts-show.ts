@@ -5,7 +5,7 @@ import { toCell } from "#app/cli/table.ts";
 import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import { contactRecordFields } from "./contact-records.ts";
 
-/** `contacts show EMAIL`: everything kept of one person. */
+/** `contacts show EMAIL`: shows everything stored of one person. */
 export function addContactsShow(contacts: Command, { write, withRuntime }: CommandContext): void {
   contacts
     .command("show")

@@ -39,10 +39,10 @@ export const contactLimits = {
   comment: 5000,
 } as const;
 
-/** What copying from chats, address books and documents brings along unseen, and halves of characters. */
+/** Invisible characters pasted from other apps, and lone surrogates. */
 const invisibleCharacters = /[\p{Cs}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** One line of plain text, without what nobody sees. */
+/** Converts text to one line without invisible characters. */
 export const toSingleLine = (text: string) =>
   text
     .replace(invisibleCharacters, "")
@@ -121,3 +121,10 @@ export function findContactError(
   const result = safeParse(contactFieldRules[field], input, { abortPipeEarly: true });
   return result.success ? undefined : (result.issues[0].message as ContactErrorCode);
 }
+
+/** Longest text that `normalizeEmail` composes: far more than an address may have. */
+const maxEmailInput = 1_000;
+
+/** Normalizes an email address for lookups: letter case and surrounding spaces do not matter. */
+export const normalizeEmail = (email: string): string =>
+  normalizeText(email.trim(), "NFC", maxEmailInput).toLowerCase();

@@ -2,7 +2,7 @@ import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
 
-/** What the visitor agreed to, in which words and when. */
+/** Consent to the privacy text: its version, its language and the time. */
 export interface Consent {
   /** Version of the privacy text. */
   readonly version: string;
@@ -10,7 +10,7 @@ export interface Consent {
   readonly at: Date;
 }
 
-/** A contact request as it is kept. It never holds the address of the client. */
+/** Stored contact request. It never holds the client's IP address. */
 export interface ContactRequest {
   /** UUID version 7 (RFC 9562). */
   readonly id: string;
@@ -27,11 +27,11 @@ export interface ContactRequest {
   /** Empty when the visitor wrote none. */
   readonly comment: string;
   readonly consent: Consent | undefined;
-  /** Why this may be spam; undefined for a request above suspicion. */
+  /** Signs of spam, separated by commas; undefined when there are none. */
   readonly suspectReason: string | undefined;
 }
 
-/** Makes a repeat of a submission recognisable, without holding anything of the visitor. */
+/** Recognises the repeat of a submission without storing personal data. */
 export interface IdempotencyKey {
   /** Keyed hash: the same for a submission and its repeats. */
   readonly key: string;
@@ -41,20 +41,20 @@ export interface IdempotencyKey {
   readonly lifetime: number;
 }
 
-/** What became of a request: every status but `stored` leaves the store as it was. */
+/** Result of storing a request: every status but `stored` leaves the store unchanged. */
 export type CreateOutcome =
   | { readonly status: "stored"; readonly reference: string }
-  /** The guard's key came before with the same body: the reference is the first one's. */
+  /** The key is known with the same body: the reference is that of the first request. */
   | { readonly status: "repeated"; readonly reference: string }
-  /** The guard's key came before with another body. */
+  /** The key is known with another body. */
   | { readonly status: "key-conflict" }
-  /** Another request has this reference: try again with a new one. */
+  /** Another request has this reference: retry with a new one. */
   | { readonly status: "reference-taken" };
 
-/** What became of a suspect that was to be released. */
+/** Result of releasing a suspect. */
 export type ReleaseOutcome =
   | { readonly status: "released"; readonly reference: string }
-  /** It bears no mark, or none any more. */
+  /** The request is not marked as suspected spam. */
   | { readonly status: "unmarked" }
   | { readonly status: "unknown" };
 
@@ -64,10 +64,10 @@ interface ContactPage {
   readonly after?: Pick<ContactRequest, "id" | "receivedAt"> | undefined;
 }
 
-/** Keeps contact requests. Every method rejects when the database does. */
+/** Storage of contact requests. Every method rejects when the database fails. */
 export interface ContactStore {
   /**
-   * Stores a request, its guard and its deliveries, all or none. Resolves only once they are on disk;
+   * Stores a request, its idempotency key and its deliveries in one transaction. Resolves once they are on disk;
    * of any number of equal submissions at the same time one is stored and all get its reference.
    */
   create(
@@ -76,7 +76,7 @@ export interface ContactStore {
     deliveries?: readonly NewDelivery[],
   ): Promise<CreateOutcome>;
   /**
-   * Takes the mark from the suspect with this id or reference and stores its deliveries, both or
+   * Clears the mark of the suspect with this id or reference and stores its deliveries, both or
    * neither; of any number of releases at the same time one does.
    */
   release(
@@ -88,9 +88,9 @@ export interface ContactStore {
   list(page: ContactPage): Promise<ContactRequest[]>;
   /** All requests of one person, newest first; letter case does not matter. */
   listByEmail(email: string): Promise<ContactRequest[]>;
-  /** How many requests are kept, suspects included. */
+  /** Number of stored requests, suspects included. */
   count(): Promise<number>;
-  /** Deletes the guards that no longer count; returns how many they were. */
+  /** Deletes expired idempotency keys; returns their number. */
   deleteExpiredIdempotencyKeys(now: Date): Promise<number>;
 }
 

@@ -1,7 +1,31 @@
+import type { Language } from "#app/locale/languages.ts";
+import type { ContactService } from "./contact-fields.ts";
 import type { ContactRequest } from "./contact-ports.ts";
 
-/** A contact request as JSON and CSV show it: names as in the payload, null for what is not there. */
-export function toContactRecord(request: ContactRequest) {
+/**
+ * Contact request with snake_case names, as the table, CSV and JSON exports and the webhook have it; null for what is absent.
+ * The two functions of this file are the only mapping between it and `ContactRequest`.
+ */
+export interface ContactRecord {
+  readonly id: string;
+  readonly reference: string;
+  /** ISO 8601, as every time here. */
+  readonly received_at: string;
+  readonly language: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly service: string;
+  readonly comment: string;
+  readonly consent_version: string | null;
+  readonly consent_language: string | null;
+  readonly consent_at: string | null;
+  readonly suspect_reason: string | null;
+}
+
+/** Converts a request into its record, with the properties in the order of the exports. */
+export function toContactRecord(request: ContactRequest): ContactRecord {
   const { consent } = request;
   return {
     id: request.id,
@@ -21,4 +45,24 @@ export function toContactRecord(request: ContactRequest) {
   };
 }
 
-export type ContactRecord = ReturnType<typeof toContactRecord>;
+/** Converts a record, or a row of the table, into the request. */
+export function toContactRequest(record: ContactRecord): ContactRequest {
+  const { consent_version: version, consent_language: language, consent_at: at } = record;
+  return {
+    id: record.id,
+    reference: record.reference,
+    receivedAt: new Date(record.received_at),
+    language: record.language as Language,
+    firstName: record.first_name,
+    lastName: record.last_name,
+    email: record.email,
+    phone: record.phone,
+    service: record.service as ContactService,
+    comment: record.comment,
+    consent:
+      version === null || language === null || at === null
+        ? undefined
+        : { version, language: language as Language, at: new Date(at) },
+    suspectReason: record.suspect_reason ?? undefined,
+  };
+}

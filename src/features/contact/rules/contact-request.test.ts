@@ -25,7 +25,7 @@ function refuse(change: Record<string, unknown>) {
 }
 
 describe("a whole request", () => {
-  test("is returned normalised, without other keys", () => {
+  test("is returned normalized, without unknown keys", () => {
     const result = validateContact({ ...valid, admin: true, toString: "x" });
     expect(result).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe("a whole request", () => {
     },
   );
 
-  test("has one error a field", () => {
+  test("has one error per field", () => {
     expect(refuse({ first_name: " ", email: "x", phone: "1", service: "?", comment: 1 })).toEqual({
       first_name: "required",
       email: "email",
@@ -58,11 +58,11 @@ describe("a whole request", () => {
     });
   });
 
-  test.each(contactFields)("refuses %s that is no text", (field) => {
+  test.each(contactFields)("rejects a value of %s that is not text", (field) => {
     expect(refuse({ [field]: { $gt: "" } })).toEqual({ [field]: "invalid" });
   });
 
-  test("ignores what a prototype holds", () => {
+  test("ignores inherited properties", () => {
     const errors = validateContact(JSON.parse('{"__proto__":{"first_name":"x"}}'));
     expect(errors).toMatchObject({ errors: { first_name: "required" } });
   });
@@ -89,7 +89,7 @@ describe("name", () => {
     expect(accept({ first_name: "علی\u200Cرضا" }).first_name).toBe("علی\u200Cرضا");
   });
 
-  test("drops halves of characters, which no database stores", () => {
+  test("drops lone surrogates, which databases reject", () => {
     expect(accept({ first_name: "An\uD83Da 😀" }).first_name).toBe("Ana 😀");
   });
 
@@ -128,7 +128,7 @@ describe("email", () => {
     expect(refuse({ email })).toEqual({ email: "email" });
   });
 
-  test("loses what copying brought along unseen", () => {
+  test("drops invisible characters that were pasted", () => {
     expect(accept({ email: "\u202Aana@example.com\u202C\u200B" }).email).toBe("ana@example.com");
   });
 });
@@ -171,14 +171,14 @@ describe("service", () => {
     expect(accept({ service: service.normalize("NFD") }).service).toBe(service);
   });
 
-  test("has no default and no others", () => {
+  test("has no default, and rejects other values", () => {
     expect(refuse({ service: "" })).toEqual({ service: "required" });
     expect(refuse({ service: "programación" })).toEqual({ service: "service" });
   });
 });
 
 describe("comment", () => {
-  test.each([[""], [undefined], [null], ["  \n "]])("%j is no comment", (comment) => {
+  test.each([[""], [undefined], [null], ["  \n "]])("reads %j as an empty comment", (comment) => {
     expect(accept({ comment }).comment).toBe("");
   });
 

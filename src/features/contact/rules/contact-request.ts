@@ -29,9 +29,9 @@ function toHoneypot(value: unknown): string {
 }
 
 /**
- * The contact request as browser and server read it; keys as in the payload, unknown ones ignored.
- * Issue messages are error codes. The last four keys are hints of the form: whatever they hold, they
- * never make a request invalid.
+ * Schema of the contact request for browser and server; keys as in the payload, unknown ones ignored.
+ * Issue messages are error codes. The last four keys are hints of the form and never make a
+ * request invalid.
  */
 const contactSchema = object({
   ...contactFieldRules,

@@ -1,20 +1,20 @@
-/** What was erased, without a word of whom. */
+/** Record of an erasure, without personal data. */
 export interface Erasure {
   /** The number the owner was told, `ER-XXXX-XXXX`. */
   readonly receipt: string;
   readonly erasedAt: Date;
-  /** Keyed hash of the person's address; undefined where requests went by their age. */
+  /** Keyed hash of the person's email; undefined for erasure by age. */
   readonly person: string | undefined;
-  /** How many contact requests, with what belongs to them. */
+  /** Number of contact requests erased with their related rows. */
   readonly requests: number;
-  /** When nothing was left in the files of the database; undefined until then. */
+  /** Time when the database files were purged; undefined until then. */
   readonly cleanedAt: Date | undefined;
 }
 
-/** The start of an erasure, before it is known how much there was. */
+/** Start of an erasure, before the number of requests is known. */
 export type NewErasure = Pick<Erasure, "receipt" | "erasedAt" | "person">;
 
-/** Erases contact requests with their guards and deliveries, and remembers that it did. Every method rejects when the database does. */
+/** Erasure of contact requests with their idempotency keys and deliveries, and its records. Every method rejects when the database fails. */
 export interface ErasureStore {
   /**
    * Erases what a person sent, up to a time if one is given, and records it, both or neither. Without anything to erase,
@@ -30,19 +30,19 @@ export interface ErasureStore {
    * still waits, for a week at most, is kept.
    */
   eraseBefore(time: Date, limit: number, begun: NewErasure): Promise<number>;
-  /** The addresses that requests came from, folded. */
+  /** Normalized email addresses of all requests. */
   listSenders(): Promise<string[]>;
   /** Every erasure, newest first. */
   list(): Promise<Erasure[]>;
-  /** Takes over what another database remembers; what is known already stays as it is. */
+  /** Copies erasure records of another database; known receipts stay unchanged. */
   importErasures(erasures: readonly Erasure[]): Promise<void>;
   /**
-   * Leaves no byte of what was erased in the files of the database. False when another program kept on reading what was
-   * there before for `patience` milliseconds (ten seconds unless given); the erasures then stay marked as unfinished.
+   * Removes all remains of erased rows from the database files. False when another program kept reading the old rows for
+   * `timeout` milliseconds (ten seconds by default); the erasures then stay unfinished.
    */
   purgeFiles(now: Date, timeout?: number): Promise<boolean>;
-  /** When what is too old was last looked for. */
+  /** Time and state of the last retention run, as stored. */
   findRetentionClock(): Promise<string | undefined>;
-  /** Notes when that was, if nobody else did since; false when somebody did. */
+  /** Replaces the value of the last retention run; false when another replica changed it meanwhile. */
   compareAndSetRetentionClock(last: string | undefined, next: string): Promise<boolean>;
 }

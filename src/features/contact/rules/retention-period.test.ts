@@ -4,7 +4,7 @@ import { advanceClock } from "./retention-period.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-test("a clock that goes on evenly is trusted since its first look", () => {
+test("counts the steady period of a clock since its first run", () => {
   let clock = advanceClock(undefined, 0);
   for (let number = 1; number <= 5; number++) clock = advanceClock(clock, number * day);
   expect(clock).toEqual({ steadySince: 0, checkedAt: 5 * day });
@@ -14,7 +14,7 @@ test.each([
   ["a year ahead", 365 * day],
   ["a day back", -day],
   ["after a week without a look", 8 * day],
-])("begins anew %s", (_, jump) => {
+])("restarts the steady period of the clock %s", (_, jump) => {
   const clock = { steadySince: -10 * day, checkedAt: 0 };
   expect(advanceClock(clock, jump)).toEqual({ steadySince: jump, checkedAt: jump });
 });
@@ -22,12 +22,12 @@ test.each([
 test.each([
   ["a leap second", -1000],
   ["a late look", 2 * day],
-])("goes on over %s", (_, gap) => {
+])("continues the steady period over %s", (_, gap) => {
   const clock = { steadySince: -10 * day, checkedAt: 0 };
   expect(advanceClock(clock, gap)).toEqual({ steadySince: -10 * day, checkedAt: gap });
 });
 
-test("begins anew where what was kept is no time", () => {
+test("restarts the steady period when the stored value is not a time", () => {
   expect(advanceClock({ steadySince: Number.NaN, checkedAt: Number.NaN }, 7)).toEqual({
     steadySince: 7,
     checkedAt: 7,

@@ -5,31 +5,31 @@ import type { ErasureStore } from "./erasure-ports.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Since when the clock has gone on evenly, and when it was last looked at; as the database keeps it. */
+/** Start of the steady period of the clock and time of the last run, in milliseconds, as stored. */
 interface RetentionClock {
   readonly steadySince: number;
   readonly checkedAt: number;
 }
 
-/** The longest time between two looks under a clock that is right, in milliseconds. */
+/** Longest time between two runs with a correct clock, in milliseconds. */
 const maxGap = 3 * day;
 
-/** How long the clock must have gone on evenly before anything is erased by it, in milliseconds. */
+/** Milliseconds for which the clock must have been steady before anything is erased by it. */
 const minSteadyTime = day;
 
 /** Requests erased in one transaction. */
 const batchSize = 100;
 
-/** The clock after one more look; it begins anew where it jumped. */
+/** State of the clock after one more run; a jump restarts its steady period. */
 export function advanceClock(last: RetentionClock | undefined, now: number): RetentionClock {
   const gap = last ? now - last.checkedAt : Number.NaN;
   const isSteady = gap >= -hour && gap <= maxGap;
   return { steadySince: last && isSteady ? last.steadySince : now, checkedAt: now };
 }
 
-/** What one look found: undefined where another replica has just looked. */
+/** Result of one run; undefined when another replica has just made it. */
 interface RetentionResult {
-  /** How many requests were erased. */
+  /** Number of requests erased. */
   readonly requests: number;
   /** Whether the clock is trusted by now; nothing is erased before. */
   readonly isClockTrusted: boolean;

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([["<a "], ["[url"], ["http:/"], ["<a href"], ["www"]])(
-  "takes linear time, whatever is written: %s again and again",
+  "takes linear time for %s repeated many times",
   (piece) => {
     const measure = (length: number) => {
       const comment = piece.repeat(length);

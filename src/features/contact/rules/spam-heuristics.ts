@@ -1,15 +1,15 @@
 import type { ContactValue } from "./contact-request.ts";
 
-/** People who ask for a site paste their own address and a few that they like. */
+/** Customers link their own site and a few examples. */
 const maxLinks = 4;
 
 const linkPattern = /\b(?:https?:\/\/(?:www\.)?|www\.)/giu;
-/** A link written for a forum or a page: nobody writes one to a person. */
+/** Link markup of forums and pages, which people do not type into a form. */
 const linkMarkupPattern = /<a\s[^<>]{0,200}href\s*=|\[(?:url|link)(?:=|\])/iu;
 
 type TextFields = Pick<ContactValue, "first_name" | "last_name" | "comment">;
 
-/** Signs of spam, each with the test that finds it. They mark a request; nothing is refused for them. */
+/** Tests for signs of spam, by name. They mark a request and never reject it. */
 const heuristics: Readonly<Record<string, (fields: TextFields) => boolean>> = {
   "many-links": ({ comment }) => (comment.match(linkPattern)?.length ?? 0) > maxLinks,
   "link-markup": ({ comment }) => linkMarkupPattern.test(comment),
@@ -25,7 +25,7 @@ const heuristics: Readonly<Record<string, (fields: TextFields) => boolean>> = {
 
 const normalizeForComparison = (text: string) => text.toLowerCase().replace(/\s+/gu, " ");
 
-/** The names of the signs of spam in what a visitor wrote; linear in its length. */
+/** Names of the signs of spam found in the text, in linear time. */
 export function findContentSpamSignals(fields: TextFields): string[] {
   return Object.entries(heuristics).flatMap(([name, isFound]) => (isFound(fields) ? [name] : []));
 }

@@ -34,7 +34,7 @@ const connect = (time = 10_000) =>
     timeout: time,
   });
 
-it("posts the payload of the call, under the delivery's own key", async () => {
+it("posts the payload of the endpoint, with the delivery's id as idempotency key", async () => {
   const request = makeContactRequest({ firstName: "Ana\u2028Ñandú 😀", lastName: "Pérez" });
   await connect()({ ...delivery, request }, never);
   await connect()({ ...delivery, request, attempt: 2 }, never);
@@ -59,7 +59,7 @@ it("posts the payload of the call, under the delivery's own key", async () => {
   expect(second).toEqual(first);
 });
 
-it("is taken by another site of this kind, and at a repeat still once", async () => {
+it("is stored once by another site of this kind, also when repeated", async () => {
   const app = await startTestApp({ ADMIN_APP_KEY: "app-1" });
   host.handler = async (_, response) => {
     const { headers, body } = host.received.at(-1) ?? {};
@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it("waits as long as it is asked to", async () => {
+it("takes the delay from Retry-After", async () => {
   host.handler = respondWithStatus(503, { "Retry-After": "120" });
   expect(await getDeliveryError(connect()(delivery, never))).toMatchObject({
     code: "status-503",
@@ -120,7 +120,7 @@ it("waits as long as it is asked to", async () => {
   });
 });
 
-it("fails when nobody is there", async () => {
+it("fails when the host refuses connections", async () => {
   const courier = connect();
   await host.close();
   expect(await getDeliveryError(courier(delivery, never))).toMatchObject({
@@ -130,7 +130,7 @@ it("fails when nobody is there", async () => {
   host = await startTestHttpServer(neverRespond);
 });
 
-it("gives up when it is told to", async () => {
+it("stops when its signal aborts", async () => {
   const stop = new AbortController();
   host.handler = () => stop.abort();
   expect(await getDeliveryError(connect()(delivery, stop.signal))).toMatchObject({

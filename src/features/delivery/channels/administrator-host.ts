@@ -1,3 +1,5 @@
+import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
 import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
 import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
 import { JsonError, parseJson } from "#app/platform/http-client/parse-json.ts";
@@ -7,15 +9,15 @@ interface AdministratorChannelOptions {
   /** Address without a slash at its end. */
   adminHost: string;
   adminAppKey: string;
-  /** Milliseconds until the whole answer is there. */
+  /** Milliseconds for the whole response. */
   timeout?: number;
 }
 
 const maxResponseBytes = 64 * 1024;
 
 /**
- * Takes contact requests to another administrator host: its `postContactApp` call. Only status 200 with `code` 1
- * in a JSON object counts as taken; the `Idempotency-Key` is the delivery's id, the same at every attempt.
+ * Sends contact requests to the `postContactApp` endpoint of another administrator host. Only status 200 with `code` 1
+ * in a JSON object is success; the `Idempotency-Key` is the delivery's id, the same at every attempt.
  */
 export function createAdministratorChannel({
   adminHost,
@@ -24,14 +26,7 @@ export function createAdministratorChannel({
 }: AdministratorChannelOptions): DeliveryChannel {
   const url = new URL(`${adminHost}/administrator/app/${adminAppKey}/postContactApp`);
   return async ({ id, request }, signal) => {
-    const body = JSON.stringify({
-      first_name: request.firstName,
-      last_name: request.lastName,
-      email: request.email,
-      phone: request.phone,
-      service: request.service,
-      comment: request.comment,
-    });
+    const body = JSON.stringify(toContactRecord(request), [...contactFields]);
     const headers = { "Idempotency-Key": id };
     const response = await postJson(url, {
       headers,

@@ -20,7 +20,7 @@ it.each(["", "A", "spam.example", "http://spam.example", "1000", "Ana:", "<b>", 
   (name) => expect(findGreetingName(name)).toBeUndefined(),
 );
 
-it("tells times by the clock of the main office, and of everybody", () => {
+it("formats times in the time zone of the main office, and in UTC", () => {
   const date = new Date("2026-11-21T03:05:09.123Z");
   expect(formatOfficeTime(date, "es")).toBe(
     "20 de noviembre de 2026 a las 21:05, Ciudad de México",
@@ -29,7 +29,7 @@ it("tells times by the clock of the main office, and of everybody", () => {
   expect(formatUtcTime(date)).toBe("2026-11-21 03:05:09 UTC");
 });
 
-it("names services as the form does", () => {
+it("names services like the form", () => {
   expect(serviceFormValues.map((value) => getServiceName(value, "en"))).toEqual([
     "Programming",
     "Innovation",

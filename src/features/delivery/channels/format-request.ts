@@ -3,16 +3,22 @@ import { services } from "#app/content/services.ts";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { type MailTone, mailTones } from "#app/platform/mailer/mail-colours.ts";
 
 const locales: Record<Language, string> = { es: "es-MX", en: "en-GB" };
 
-/** The service that was asked about, as the form names it. */
+/** Name of the service as the form's list shows it. */
 export function getServiceName(value: ContactRequest["service"], language: Language): string {
   const { options } = getTexts(language, "contact-form").fields.service;
   return options[services.find(({ formValue }) => formValue === value)?.id ?? "other"];
 }
 
-/** Day and time on the clock of the main office, with its city. */
+/** Header colours of a mail about a service. */
+export function getServiceTone(value: ContactRequest["service"]): MailTone {
+  return mailTones[services.find(({ formValue }) => formValue === value)?.tone ?? "navy"];
+}
+
+/** Day and time in the time zone of the main office, with its city. */
 export function formatOfficeTime(date: Date, language: Language): string {
   const [office] = company.offices;
   const format = new Intl.DateTimeFormat(locales[language], {
@@ -33,8 +39,8 @@ export function formatUtcTime(date: Date): string {
 }
 
 /**
- * The word to greet somebody by; undefined unless it looks like a name and nothing else. The greeting is the only
- * word of a visitor's that goes to an address which nobody has confirmed.
+ * First word of a first name, for the greeting; undefined unless it looks like a plain name. The greeting is the only text of
+ * a visitor that is sent to an unconfirmed address.
  */
 export function findGreetingName(firstName: string): string | undefined {
   return /^\p{L}[\p{L}\p{M}'’-]{1,23}(?= |$)/u.exec(firstName)?.[0];

@@ -17,7 +17,7 @@ const mails = [
 describe.each(mails)("the mail $name", ({ content }) => {
   const html = renderMailPage(content);
 
-  it("fetches nothing and runs nothing", () => {
+  it("has no remote resources and no scripts", () => {
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|form|object|svg)\b|\bon\w+=|url\(|@import/i,
     );
@@ -27,12 +27,12 @@ describe.each(mails)("the mail $name", ({ content }) => {
     }
   });
 
-  it("fits into what mail programs show whole", () => {
+  it("is smaller than the limit at which mail programs cut", () => {
     // Gmail cuts at 102 KB.
     expect(Buffer.byteLength(html)).toBeLessThan(32 * 1024);
   });
 
-  it("has one headline and lets no screen reader read a table into it", () => {
+  it("has one headline, and only presentational tables", () => {
     expect(html.match(/<h1\b/g)).toHaveLength(1);
     for (const [table] of html.matchAll(/<table\b[^>]*>/g)) {
       expect(table).toContain('role="presentation"');

@@ -17,7 +17,7 @@ import { createOwnerMailChannel } from "./owner-mail.ts";
 const sales = "sales@example.com";
 const office = "office@example.com";
 
-/** What the server says to a mailbox; none for those not named. */
+/** Error of the server by mailbox; the others accept. */
 let refusals: Record<string, Error>;
 let server: MailServer;
 afterEach(() => server.close());
@@ -44,7 +44,7 @@ async function sendOne(change: Parameters<typeof makeContactRequest>[0]) {
   return { ...taken, request };
 }
 
-it("tells the owner everything of the request, in the company's own language", async () => {
+it("contains the whole request, in the company's language", async () => {
   const { mail, raw, from, to, request } = await sendOne({
     language: "en",
     reference: "FS-7K3M-Q2XD",
@@ -81,7 +81,7 @@ it("tells the owner everything of the request, in the company's own language", a
   expect(mail.html).not.toContain("<b>");
 });
 
-it("says so where nothing was written or agreed to", async () => {
+it("states a missing comment and a missing consent", async () => {
   const { mail } = await sendOne({ comment: "", consent: undefined });
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("No escribió nada.");
@@ -133,7 +133,7 @@ describe("no header comes from what was typed", () => {
     expect(mail.headers.map(({ key }) => key).sort()).toEqual(headerNames);
   });
 
-  it("nor of names and words that came by without the form's rules", async () => {
+  it("is not made from values that bypassed the validation of the form either", async () => {
     const { send } = await connect();
     const character = fc.constantFrom(..."\r\n\0\t <>@,;:\"'\\()[]=?_.aBñ😀\u2028");
     const typed = fc.string({ unit: character, maxLength: 200 });
@@ -152,7 +152,7 @@ describe("no header comes from what was typed", () => {
   });
 });
 
-it("leaves Reply-To out where the address is none, and still tells it", async () => {
+it("omits Reply-To for an invalid address, and still shows the address", async () => {
   const { mail } = await sendOne({ email: "<victim@example.com>" });
   expect(mail.replyTo).toBeUndefined();
   expect(mail.text).toContain("<victim@example.com>");
@@ -170,7 +170,7 @@ describe("with several mailboxes", () => {
     expect(first?.mail.to?.map(({ address }) => address)).toEqual([sales, office]);
   });
 
-  it("comes back for the one that was not ready, and to no other", async () => {
+  it("retries only the mailbox that failed temporarily", async () => {
     const { send } = await connect([sales, office]);
     const delivery = makeDelivery();
     refusals = { [office]: createSmtpError(451, "4.7.1 later") };
@@ -183,7 +183,7 @@ describe("with several mailboxes", () => {
     expect(server.received.map(({ to }) => to)).toEqual([[sales], [office]]);
   });
 
-  it("is delivered when one has it and the other refuses for good, and says so", async () => {
+  it("is delivered when one mailbox accepts and the other rejects permanently, and reports it", async () => {
     const { send, reports } = await connect([sales, office]);
     refusals = { [office]: createSmtpError(550, `5.1.1 ${office}`) };
     await send(makeDelivery());
@@ -192,7 +192,7 @@ describe("with several mailboxes", () => {
     expect(String(reports[0])).not.toContain(office);
   });
 
-  it("is tried again while all of them refuse, for good or not", async () => {
+  it("is retried while all mailboxes reject it, permanently or not", async () => {
     const { send, reports } = await connect([sales, office]);
     const delivery = makeDelivery();
     refusals = {

@@ -6,10 +6,15 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts";
-import { getServiceTone } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { formatOfficeTime, formatUtcTime, getServiceName } from "./format-request.ts";
+import {
+  formatOfficeTime,
+  formatUtcTime,
+  getServiceName,
+  getServiceTone,
+} from "./format-request.ts";
+import { sendMail } from "./send-mail.ts";
 
 interface OwnerMailSettings {
   mailer: Mailer;
@@ -17,16 +22,16 @@ interface OwnerMailSettings {
   contactTo: readonly string[];
   /** Public address of the site. */
   siteUrl: string;
-  /** Hears of mailboxes that refuse for good while another one takes the mail. */
+  /** Receives permanent rejections by one mailbox when another one accepted the mail. */
   reportError: (error: unknown) => void;
 }
 
-/** Kept apart from vacation notices and the like (RFC 3834), which would answer the visitor. */
+/** Suppresses vacation notices (RFC 3834), which would be sent to the visitor. */
 const headers = { "Auto-Submitted": "auto-generated" };
 
 /**
- * Mails a contact request to each mailbox of the owner. It is delivered when all have taken it; a mailbox that
- * refuses for good holds it back only while no other one has it.
+ * Mails a contact request to each mailbox of the owner. It counts as delivered when all have accepted it; a permanent
+ * rejection by one mailbox fails the delivery only if no other one has accepted it.
  */
 export function createOwnerMailChannel({
   mailer,
@@ -34,20 +39,25 @@ export function createOwnerMailChannel({
   siteUrl,
   reportError,
 }: OwnerMailSettings): DeliveryChannel {
-  // Of deliveries that some mailboxes have and others lack, so that a repeat goes to these alone.
+  // Mailboxes that accepted a delivery which others have not, so that a retry skips them.
   const acceptedByDelivery = new LRUCache<string, ReadonlySet<string>>({ max: 1000 });
 
   return async (delivery, signal) => {
     const { request } = delivery;
     const content = composeOwnerMail(request, siteUrl);
-    // Mail programs would decode what begins so, whatever stands in it (RFC 2047).
+    // Mail programs would decode an encoded word in the name (RFC 2047).
     const name = getFullName(request).replaceAll("=?", "= ?");
     const replyTo = isMailAddress(request.email) ? { name, address: request.email } : undefined;
     const accepted = new Set(acceptedByDelivery.get(delivery.id));
     const errors: DeliveryError[] = [];
     const send = async (mailbox: string) => {
       try {
-        await mailer.send({ delivery, content, to: contactTo, mailbox, replyTo, headers }, signal);
+        await sendMail(
+          mailer,
+          delivery,
+          { content, to: contactTo, mailbox, replyTo, headers },
+          signal,
+        );
         accepted.add(mailbox);
       } catch (error) {
         if (!(error instanceof DeliveryError)) throw error;
@@ -59,7 +69,7 @@ export function createOwnerMailChannel({
     const error = errors.find(({ isPermanent }) => !isPermanent) ?? errors[0];
     if (error && (accepted.size === 0 || !error.isPermanent)) {
       acceptedByDelivery.set(delivery.id, accepted);
-      // Somebody will mend the mailbox: for the owner no refusal is the last word.
+      // Never permanent for the owner's own mailboxes, which can be corrected.
       const { code, message, retryAfter } = error;
       throw new DeliveryError(code, message, retryAfter === undefined ? {} : { retryAfter });
     }
@@ -68,7 +78,7 @@ export function createOwnerMailChannel({
   };
 }
 
-/** What the owner's mail says: everything of the request, in the company's own language. */
+/** Composes the owner's mail: the whole request, in the company's default language. */
 export function composeOwnerMail(request: ContactRequest, siteUrl: string): MailContent {
   const language = defaultLanguage;
   const texts = getTexts(language, "mail");

@@ -10,14 +10,14 @@ interface PostJsonOptions {
   headers: Readonly<Record<string, string>>;
   /** JSON. */
   body: string;
-  /** Milliseconds until the whole answer is there. */
+  /** Milliseconds for the whole response. */
   timeout: number;
-  /** Of the answer's body; 0 when its status says it all. */
+  /** Largest response body; 0 when only the status matters. */
   maxBytes: number;
   signal: AbortSignal;
 }
 
-/** POSTs JSON to an address that an operator named, which may be a private one. Rejects with a DeliveryFault. */
+/** POSTs JSON to an address from the settings, which may be private. Rejects with a DeliveryError. */
 export async function postJson(
   url: URL,
   { headers, body, timeout, maxBytes, signal }: PostJsonOptions,
@@ -35,14 +35,14 @@ export async function postJson(
   }
 }
 
-/** The fault of an answer whose status says that the delivery was not taken. */
+/** Creates the error of a response whose status rejects the delivery. */
 export function createStatusError(
   { status, headers }: HttpClientResponse,
   { isPermanent = false } = {},
 ): DeliveryError {
   const retryAfter = parseRetryAfter(headers["retry-after"], new Date());
   return new DeliveryError(`status-${status}`, `answered ${status}`, {
-    final: isPermanent,
+    isPermanent,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }

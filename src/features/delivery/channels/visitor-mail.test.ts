@@ -34,7 +34,7 @@ const getHeader = (headers: { key: string; value: string }[], key: string) =>
   headers.filter((header) => header.key === key).map(({ value }) => value);
 
 describe.each(languages)("in %s", (language) => {
-  it("answers in the visitor's language, with the receipt, as text and as HTML", async () => {
+  it("confirms in the visitor's language, with the reference, as text and as HTML", async () => {
     const { mail, from, to, delivery } = await send({ language, reference: "FS-7K3M-Q2XD" });
     const { visitor } = getTexts(language, "mail");
     expect(from).toBe(sender.address);
@@ -58,14 +58,14 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it("says that it is an answer made by a machine, so that none answers it", async () => {
+it("is marked as an automatic reply, so that no automatic reply follows", async () => {
   const { mail } = await send({});
   expect(getHeader(mail.headers, "auto-submitted")).toEqual(["auto-replied"]);
   expect(getHeader(mail.headers, "x-auto-response-suppress")).toEqual(["All"]);
   expect(getHeader(mail.headers, "x-mailer")).toEqual([]);
 });
 
-it("carries nobody's advertisement: it repeats nothing that was typed but a name to greet by", async () => {
+it("repeats none of the visitor's text except the name in the greeting", async () => {
   const { raw, mail } = await send({
     firstName: "Buy pills at spam.example",
     lastName: "http://spam.example",
@@ -77,13 +77,13 @@ it("carries nobody's advertisement: it repeats nothing that was typed but a name
   for (const body of [raw, mail.text, mail.html]) expect(body).not.toMatch(/spam|pills|99887766/);
 });
 
-it("greets without a name where there is none", () => {
+it("greets without a name when there is none", () => {
   const { visitor } = getTexts("en", "mail");
   const request = makeContactRequest({ language: "en", firstName: "spam.example" });
   expect(composeVisitorMail(request, siteUrl).paragraphs[0]).toBe(visitor.plainGreeting);
 });
 
-it("reaches an address of a domain with letters of its own", async () => {
+it("is sent to an address of an internationalized domain", async () => {
   const { raw, to } = await send({ email: "ana@ñandú.example" });
   expect(raw).toMatch(/^To: ana@xn--and-6ma2c\.example\r$/m);
   expect(to).toEqual(["ana@ñandú.example"]);

@@ -6,10 +6,15 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts";
-import { getServiceTone } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
-import { findGreetingName, formatOfficeTime, getServiceName } from "./format-request.ts";
+import {
+  findGreetingName,
+  formatOfficeTime,
+  getServiceName,
+  getServiceTone,
+} from "./format-request.ts";
+import { sendMail } from "./send-mail.ts";
 
 interface VisitorMailSettings {
   mailer: Mailer;
@@ -17,10 +22,10 @@ interface VisitorMailSettings {
   siteUrl: string;
 }
 
-/** RFC 3834, and what Exchange reads in its place: nobody's vacation notice answers an answer. */
+/** Suppress automatic replies to this one: RFC 3834, and Exchange's own header. */
 const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
 
-/** Answers the visitor in their language, with the receipt. An answer to it goes to the company's public mailbox. */
+/** Confirms a request to the visitor in their language, with the reference. Replies go to the company's public mailbox. */
 export function createVisitorMailChannel({
   mailer,
   siteUrl,
@@ -28,21 +33,22 @@ export function createVisitorMailChannel({
   return async (delivery, signal) => {
     const { request } = delivery;
     if (!isMailAddress(request.email)) {
-      throw new DeliveryError("address", "no mail can be sent to such an address", { final: true });
+      throw new DeliveryError("address", "no mail can be sent to such an address", {
+        isPermanent: true,
+      });
     }
     const message = {
-      delivery,
       content: composeVisitorMail(request, siteUrl),
       to: [request.email],
       mailbox: request.email,
       replyTo: { name: company.name[request.language], address: company.emails.contact },
       headers,
     };
-    await mailer.send(message, signal);
+    await sendMail(mailer, delivery, message, signal);
   };
 }
 
-/** What the visitor's mail says. Nothing that they typed is repeated but the name to greet them by. */
+/** Composes the visitor's mail. It repeats none of their text except the name in the greeting. */
 export function composeVisitorMail(request: ContactRequest, siteUrl: string): MailContent {
   const { language, reference } = request;
   const texts = getTexts(language, "mail");

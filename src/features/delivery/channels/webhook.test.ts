@@ -30,7 +30,7 @@ afterEach(() => host.close());
 const connect = (time = 15_000, now = new Date("2026-11-22T12:00:00.900Z")) =>
   createWebhookChannel({ url: `${host.url}/hook?a=b`, secret, timeout: time, now: () => now });
 
-it("signs as the standard's own example does", () => {
+it("signs like the example of the standard", () => {
   expect(signWebhook(key, "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, '{"test": 2432232314}')).toBe(
     "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   );
@@ -82,7 +82,7 @@ it("repeats the same event under the same id, at the time of the attempt", async
   expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
 });
 
-it("says null where nothing was agreed to", async () => {
+it("sends null for a missing consent", async () => {
   const request = makeContactRequest({ consent: undefined });
   await connect()({ ...delivery, request }, never);
   expect(JSON.parse(host.received[0]?.body ?? "").data).toMatchObject({
@@ -117,12 +117,12 @@ it.each([
   });
 });
 
-it("waits as long as it is asked to", async () => {
+it("takes the delay from Retry-After", async () => {
   host.handler = respondWithStatus(429, { "Retry-After": "7" });
   expect(await getDeliveryError(connect()(delivery, never))).toMatchObject({ retryAfter: 7000 });
 });
 
-it("waits so long and no longer", async () => {
+it("gives up after its timeout", async () => {
   host.handler = neverRespond;
   expect(await getDeliveryError(connect(50)(delivery, never))).toMatchObject({ code: "timeout" });
 });

@@ -8,7 +8,7 @@ interface WebhookSettings {
   url: string;
   /** `whsec_` and the key in base64. */
   secret: string;
-  /** Milliseconds until the status is there. */
+  /** Milliseconds until the status. */
   timeout?: number;
   now?: () => Date;
 }
@@ -16,8 +16,8 @@ interface WebhookSettings {
 const gone = 410;
 
 /**
- * Posts contact requests to a webhook, signed (Standard Webhooks 1.0.0). Every 2xx counts as taken and 410 as the
- * wish to get none any more; the body of an answer is not read.
+ * Posts contact requests to a webhook, signed (Standard Webhooks 1.0.0). Every 2xx is success and 410 a permanent error;
+ * the body of a response is not read.
  */
 export function createWebhookChannel({
   url,
@@ -47,7 +47,7 @@ export function signWebhook(key: Buffer, id: string, timestamp: number, body: st
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-/** The event as JSON: the record of the owner's export, without what the owner alone knows. */
+/** Builds the event: the record of the owner's export without the signs of spam. */
 function toEvent(request: ContactRequest) {
   const { suspect_reason: _, ...data } = toContactRecord(request);
   return { type: "contact.received", timestamp: data.received_at, data };

@@ -69,7 +69,7 @@ const listStates = async () =>
   );
 
 describe("outbox list", () => {
-  test("shows what has not arrived, oldest first, without anything of the visitor", async () => {
+  test("shows undelivered deliveries, oldest first, without personal data", async () => {
     const { code, out, notes } = await run("outbox list");
     expect(out.split("\n")).toEqual([
       expect.stringMatching(/^ID {36}REFERENCE {5}DESTINATION {3}STATE {4}ATTEMPTS {2}SINCE/),
@@ -81,7 +81,7 @@ describe("outbox list", () => {
     expect(out).not.toMatch(/ana|example/i);
   });
 
-  test("prints JSON, with --all also what is settled", async () => {
+  test("prints JSON, with --all including settled deliveries", async () => {
     expect(JSON.parse((await run("outbox list --json")).out)).toEqual([
       {
         id: failed,
@@ -111,7 +111,7 @@ describe("outbox list", () => {
 });
 
 describe("outbox retry", () => {
-  test("puts back one by its id, or all that have not arrived", async () => {
+  test("resets one delivery by its id, or all undelivered ones", async () => {
     expect(await run(`outbox retry ${failed}`)).toEqual({
       code: 0,
       out: "1 delivery is tried again\n",
@@ -121,7 +121,7 @@ describe("outbox retry", () => {
     expect(await listStates()).toMatchObject({ [failed]: "waiting", [waiting]: "waiting" });
   });
 
-  test("of one that arrived, or of none, fails", async () => {
+  test("fails for a delivered or unknown delivery", async () => {
     for (const id of [delivered, "nope"]) {
       expect(await run(`outbox retry ${id}`)).toEqual({
         code: 1,
@@ -133,7 +133,7 @@ describe("outbox retry", () => {
 });
 
 describe("outbox discard", () => {
-  test("gives up one, which can be taken up again", async () => {
+  test("discards one delivery, which can be retried", async () => {
     expect((await run(`outbox discard ${waiting}`)).out).toBe(`${waiting} is discarded\n`);
     expect((await run(`outbox discard ${failed} --json`)).out).toBe('{"discarded":1}\n');
     expect((await run("outbox list --json")).out).toBe("[]\n");
@@ -142,7 +142,7 @@ describe("outbox discard", () => {
     expect(await listStates()).toMatchObject({ [waiting]: "waiting", [failed]: "discarded" });
   });
 
-  test("of one that arrived, or of none, fails", async () => {
+  test("fails for a delivered or unknown delivery", async () => {
     for (const id of [delivered, "nope"]) {
       const { code, out, notes } = await run(`outbox discard ${id}`);
       expect({ code, out, notes }).toEqual({

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 
-/** `outbox retry [ID]`: tries again now, with all the patience of a new delivery. */
+/** `outbox retry [ID]`: retries now, with the full retry budget of a new delivery. */
 export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandContext): void {
   outbox
     .command("retry")

@@ -10,7 +10,7 @@ function open(at = 0) {
   return breaker;
 }
 
-test("opens after a number of faults in a row, which an answer breaks", () => {
+test("opens after a number of failures in a row, reset by a response", () => {
   const breaker = make();
   breaker.recordFailure(0);
   breaker.recordFailure(0);

@@ -1,22 +1,22 @@
-/** Spares a destination that takes nothing: while open, deliveries wait without being tried. Times are milliseconds of a clock that never jumps. */
+/** Circuit breaker of a destination: while open, deliveries wait without being tried. Times are milliseconds of a monotonic clock. */
 export interface CircuitBreaker {
-  /** How many deliveries may be under way at once: all of them, one to probe with, or none. */
+  /** Number of concurrent deliveries allowed: the full concurrency, one as a probe, or none. */
   getCapacity(now: number): number;
-  /** The far end answered, with or without taking the delivery. */
+  /** Records a response, whether or not it accepted the delivery. */
   close(): void;
   recordFailure(now: number): void;
 }
 
 interface CircuitBreakerOptions {
-  /** Deliveries under way at once while closed. */
+  /** Concurrent deliveries while closed. */
   concurrency: number;
-  /** Faults in a row that open it. */
+  /** Failures in a row that open it. */
   failureThreshold: number;
-  /** Milliseconds from the last fault to the next probe. */
+  /** Milliseconds from the last failure to the next probe. */
   resetTimeout: number;
 }
 
-/** Makes the breaker of one destination, closed (https://martinfowler.com/bliki/CircuitBreaker.html). */
+/** Creates the closed circuit breaker of one destination (https://martinfowler.com/bliki/CircuitBreaker.html). */
 export function createCircuitBreaker({
   concurrency,
   failureThreshold,

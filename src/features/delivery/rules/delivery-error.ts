@@ -1,24 +1,26 @@
-/**
- * A delivery that did not arrive. Its message is kept and shown to the owner: it never holds anything of
- * the visitor, nor a secret.
- */
+interface DeliveryErrorOptions {
+  readonly isPermanent?: boolean;
+  readonly retryAfter?: number;
+}
+
+/** Failed delivery attempt. Its message is stored and shown to the owner, and never holds visitors' data or secrets. */
 export class DeliveryError extends Error {
-  override readonly name = "DeliveryFault";
+  override readonly name = "DeliveryError";
   /** Stable, for logs and metrics: `timeout`, `refused`, `status-500`, … */
   readonly code: string;
-  /** No attempt after this one can do better, as with an address that does not exist. */
+  /** True when no further attempt can succeed, as with an address that does not exist. */
   readonly isPermanent: boolean;
-  /** Milliseconds the far end asked to wait. */
+  /** Milliseconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: string,
     message: string,
-    { final = false, retryAfter }: { readonly final?: boolean; readonly retryAfter?: number } = {},
+    { isPermanent = false, retryAfter }: DeliveryErrorOptions = {},
   ) {
     super(message);
     this.code = code;
-    this.isPermanent = final;
+    this.isPermanent = isPermanent;
     this.retryAfter = retryAfter;
   }
 }

@@ -1,9 +1,9 @@
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Destination } from "./destinations.ts";
 
-/** One request on its way to one destination. */
+/** Delivery of one request to one destination. */
 export interface Delivery {
-  /** UUID version 7; the same at every attempt, so that the far end can tell a repeat. */
+  /** UUID version 7; the same for every attempt, so that the receiver recognises a repeat. */
   readonly id: string;
   readonly destination: Destination;
   readonly request: ContactRequest;
@@ -13,39 +13,39 @@ export interface Delivery {
 }
 
 /**
- * Takes a delivery to its destination. Resolves only when the far end has taken it; rejects with a
- * DeliveryFault otherwise, and is then safe to repeat. Gives up when the signal says so.
+ * Delivers to one kind of destination. Resolves once the receiver has accepted; otherwise rejects with a
+ * DeliveryError, and is then safe to repeat. Stops when the signal aborts.
  */
 export type DeliveryChannel = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
 
 /** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
 export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
 
-/** What went wrong last; never holds anything of the visitor. */
+/** Last error, without personal data. */
 interface StoredError {
   readonly code: string;
   readonly message: string;
   readonly at: Date;
 }
 
-/** A delivery that a worker has for the time of its lease. */
+/** Delivery leased by a worker. */
 export interface ClaimedDelivery extends Delivery {
-  /** Names this claim: whoever claims it after the lease ran out has another. */
+  /** Identifies this claim; a later claim has another token. */
   readonly leaseToken: string;
-  /** Milliseconds for which it has been tried, as `planNextAttempt` counts them. */
+  /** Milliseconds of retrying so far, as counted by `planNextAttempt`. */
   readonly retryTime: number;
   /** When the attempt before this one failed. */
   readonly lastFailedAt: Date | undefined;
 }
 
-/** What is to become of a delivery after a fault. */
+/** Schedule of a delivery after a failure. */
 export interface NextAttempt {
-  /** Undefined when it is given up: a person has to look at it. */
+  /** Undefined when it has failed for good and the owner has to act. */
   readonly nextAt: Date | undefined;
   readonly retryTime: number;
 }
 
-/** A delivery as the owner sees it. */
+/** Delivery as listed for the owner. */
 export interface OutboxEntry {
   readonly id: string;
   /** Reference of the request. */
@@ -67,16 +67,16 @@ interface OutboxPage {
   readonly after?: string | undefined;
 }
 
-/** What has not arrived at a destination. */
+/** Undelivered deliveries of one destination. */
 export interface Backlog {
   readonly destination: Destination;
   readonly waiting: number;
-  /** Since when the oldest one waits; undefined when none does. */
+  /** Time since which the oldest one waits; undefined without one. */
   readonly oldest: Date | undefined;
   readonly failed: number;
 }
 
-/** Keeps what is to be delivered. Every method rejects when the database does. */
+/** Storage of deliveries. Every method rejects when the database fails. */
 export interface OutboxStore {
   /**
    * Leases, for milliseconds, up to `limit` deliveries that are due, and counts their attempt. None is
@@ -89,24 +89,24 @@ export interface OutboxStore {
     readonly now: Date;
     readonly leaseDuration: number;
   }): Promise<ClaimedDelivery[]>;
-  /** It arrived: true however late, unless it was settled before. */
+  /** Marks it as delivered, however late; false when it was settled before. */
   markDelivered(delivery: ClaimedDelivery, now: Date): Promise<boolean>;
-  /** It did not; false, and nothing changes, when the lease is no longer this one. */
+  /** Stores a failure; false, without a change, when the lease has passed to another worker. */
   recordFailure(
     delivery: ClaimedDelivery,
     error: { readonly code: string; readonly message: string },
     next: NextAttempt,
     now: Date,
   ): Promise<boolean>;
-  /** Gives a lease back before its time: another worker may claim the delivery at once. */
+  /** Ends a lease early: another worker may claim the delivery at once. */
   release(delivery: ClaimedDelivery): Promise<void>;
   /** The deliveries in these states, oldest first. */
   list(page: OutboxPage): Promise<OutboxEntry[]>;
-  /** Makes one delivery, or all, start anew unless delivered or (of all) discarded; returns how many do. */
+  /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
   retry(id: string | undefined, now: Date): Promise<number>;
-  /** Gives up a delivery that waits or failed; returns how many were given up. */
+  /** Discards a delivery that waits or failed; returns the number discarded. */
   discard(id: string, now: Date): Promise<number>;
-  /** What has not arrived, for each destination that has such. */
+  /** Backlogs of all destinations that have one. */
   listBacklog(): Promise<Backlog[]>;
 }
 
@@ -123,3 +123,24 @@ export async function* listOutbox(
     after = page.length < limit ? undefined : page.at(-1)?.id;
   } while (after);
 }
+
+/** Ended delivery attempt, without personal data. */
+export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "attempt"> {
+  /** `failed` is not retried unless the owner requests it. */
+  readonly kind: "delivered" | "retried" | "failed";
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly nextAt?: Date | undefined;
+}
+
+/** Destination whose oldest delivery has waited too long. */
+interface OverdueDestination {
+  readonly destination: Destination;
+  readonly waiting: number;
+  readonly minutes: number;
+}
+
+/** Event of the outbox for log and metrics. */
+export type OutboxEvent =
+  | AttemptEvent
+  | { readonly kind: "late"; readonly overdue: readonly OverdueDestination[] }
+  | { readonly kind: "on-time" };

@@ -38,7 +38,7 @@ describe("waits", () => {
     expect(getWait({}, ask(-1), 0)).toBe(1000);
   });
 
-  test("are never beyond the longest nor in the past, whatever was before", () => {
+  test("are never longer than the maximum nor in the past, for any history", () => {
     const anything = fc.record({
       attempt: fc.integer({ min: 1, max: 100_000 }),
       retryTime: fc.integer({ min: 0, max: 71 * hour - 1 }),
@@ -56,7 +56,7 @@ describe("waits", () => {
 
 describe("a delivery is given up", () => {
   test("at once when no attempt can do better", () => {
-    const final = new DeliveryError("status-410", "gone", { final: true });
+    const final = new DeliveryError("status-410", "gone", { isPermanent: true });
     expect(getWait({}, final)).toBeUndefined();
   });
 

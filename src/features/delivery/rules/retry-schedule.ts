@@ -7,17 +7,17 @@ const hour = 60 * minute;
 
 const minDelay = second;
 const baseDelay = 5 * second;
-/** Milliseconds between two attempts at most: a far end that is back has everything soon after. */
+/** Longest delay between two attempts: a destination that recovers receives everything soon after. */
 export const maxDelay = 10 * minute;
 
-/** How long a delivery is tried before it waits for a person. */
+/** Milliseconds of retrying before a delivery fails for good. */
 const retryTimeout = 72 * hour;
-/** What passes between two faults counts no more than this: neither a stopped site nor a clock that jumped uses patience up. */
+/** Cap on the time counted between two failures, so that downtime or a clock jump does not exhaust the retry budget. */
 const maxGap = hour;
 
 /**
- * What becomes of a delivery after a fault. The waits double up to the longest one and are spread by `random` (0 to 1)
- * over their whole length, so that what failed together does not come back together ("full jitter",
+ * Plans the attempt after a failure. Delays double up to the longest one and are spread by `random` (0 to 1) over their
+ * whole length, so that deliveries that failed together are not retried together ("full jitter",
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  */
 export function planNextAttempt(

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Tables } from "#app/platform/database/tables.ts";
 import type { TextSearch } from "./text-search.ts";
 
-/** What is done in a transaction; what it throws undoes it alone. */
+/** Unit of work in a transaction; an error rolls back only this unit. */
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 
 /** Runs a unit of work; resolves once it has reached the disk, rejects when it left nothing behind or that is not known. */
@@ -15,42 +15,42 @@ export interface RateLimit {
   readonly duration: number;
 }
 
-/** What differs between the two databases; nothing outside this folder asks which one it is. */
+/** Differences between the two databases; no code outside this folder depends on which one is in use. */
 export interface Engine {
   readonly name: "sqlite" | "postgres";
   readonly dialect: Dialect;
-  /** Type of a column that numbers its rows. */
+  /** Type of an auto-increment column. */
   readonly serial: "integer" | "serial";
-  /** Type of a column that holds bytes. */
+  /** Type of a binary column. */
   readonly binary: "blob" | "bytea";
-  /** Whether rows are locked one by one, and a query can pass over those that another process has. */
+  /** Whether the database has row locks and `SKIP LOCKED`. */
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
-  /** Whether the disk is nearly full, as far as that can be seen from here. */
+  /** Whether the disk is nearly full, where the process can see it. */
   isDiskNearlyFull(): boolean;
-  /** Gives the room that a commit took free for the next one; rejects where the disk is too full for that. */
+  /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */
   reclaimLogSpace(db: Kysely<Tables>): Promise<void>;
-  /** How units of work are committed. */
+  /** Runs units of work in transactions. */
   createTransact(db: Kysely<Tables>): Transact;
-  /** Lets one process at a time pass, until the transaction ends. */
+  /** Takes a lock that one process at a time holds until its transaction ends. */
   lockForMigration(trx: Transaction<unknown>): Promise<void>;
-  /** Names of the tables that are where this site's own would be made. */
+  /** Names of the existing tables in the schema of this site. */
   listTables(trx: Transaction<unknown>): Promise<string[]>;
-  /** Lets columns that number their rows go on after the rows which brought their numbers along. */
+  /** Sets auto-increment columns to continue after imported rows. */
   resetSequences(trx: Transaction<unknown>): Promise<void>;
-  /** Keeps the statistics of these columns from holding samples of what is in them. */
+  /** Keeps samples of these columns out of the statistics of the database. */
   disableStatistics(
     trx: Transaction<unknown>,
     table: string,
     columns: readonly string[],
   ): Promise<void>;
-  /** Makes room for limits where replicas share them. */
+  /** Creates the table of limits where replicas share them. */
   createRateLimitTable(trx: Transaction<unknown>): Promise<void>;
-  /** Counts for all processes that share the database; where it fails, each counts for itself. */
+  /** Creates a limiter shared by all processes on the database; when that fails, each process counts separately. */
   createLimiter(limit: RateLimit): RateLimiterAbstract;
   /**
-   * Rewrites these tables, so that nothing of a deleted row is left in the database's own files. False when somebody
-   * still reads what was there before, and went on doing so for `timeout` milliseconds.
+   * Rewrites these tables so that no remains of deleted rows are left in the database files. False when another reader
+   * used the old rows for longer than `timeout` milliseconds.
    */
   rewrite(db: Kysely<Tables>, tables: readonly (keyof Tables)[], timeout: number): Promise<boolean>;
 }

@@ -13,8 +13,8 @@ interface Unit {
 }
 
 /**
- * Lets what arrives in one turn of the event loop share one commit, and so one wait for the disk. Each unit of work is
- * a savepoint: it fails alone. None is settled before the commit; when that fails, all reject.
+ * Commits all units of work of one turn of the event loop together, with one wait for the disk. Each unit is a savepoint,
+ * so that its failure does not affect the others. None settles before the commit; when that fails, all reject.
  */
 export function createGroupCommit(db: Kysely<Tables>): Transact {
   const queue: Unit[] = [];

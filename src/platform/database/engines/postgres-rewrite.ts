@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
-/** Milliseconds: between two tries, and to wait for a table that is in use. Whoever wants to write waits behind that. */
+/** Milliseconds: between two tries, and to wait for a table that is in use. Writers queue behind that. */
 const timings = { retryDelay: 250, lockTimeout: 500 };
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = "55P03";
 
 /**
- * Writes tables anew without their dead rows and removes the old files. A plain VACUUM only marks the room of a dead row
- * as free. False when somebody who reads, such as a running pg_dump, kept it from being done for `timeout` milliseconds.
+ * Rewrites tables without their dead rows and removes the old files; a plain VACUUM only marks the space of dead rows as
+ * free. False when a reader such as pg_dump blocked it for `timeout` milliseconds.
  */
 export async function rewriteTables(
   url: string,
@@ -38,7 +38,7 @@ export async function rewriteTables(
 async function rewriteTable(client: pg.Client, table: string): Promise<boolean> {
   let remainingRows: number | undefined;
   const onNotice = ({ detail }: { detail?: string | undefined }) => {
-    // "0 dead row versions cannot be removed yet.", in whatever language: the first number.
+    // "0 dead row versions cannot be removed yet.", in the language of the server: the first number.
     remainingRows ??=
       detail === undefined ? undefined : Number.parseInt(/\d+/.exec(detail)?.[0] ?? "", 10);
   };

@@ -5,18 +5,18 @@ import type { Engine } from "./engine.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
 import { postgresTextSearch } from "./postgres-text.ts";
 
-/** Milliseconds: above the longest honest query, below the timeout of whoever waits for a page. */
+/** Milliseconds: above the longest regular query, below the timeout of a page request. */
 const timeouts = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 
-/** Any number will do, as long as every version of this program has the same. */
+/** Arbitrary number, equal in every version of this program. */
 const migrationLock = 7_203_514;
 
-/** Of this engine alone: SQLite has one process, which counts in its memory. */
+/** Only for this engine: SQLite has one process, which counts in memory. */
 const rateLimitTable = "rate_limits";
 
 /**
- * Prepares a pool of connections to PostgreSQL; the first query connects. `reportError` hears of idle
- * connections that broke: the pool replaces them by itself.
+ * Creates a pool of connections to PostgreSQL; the first query connects. `reportError` receives errors of idle
+ * connections, which the pool replaces.
  */
 export function openPostgres(url: string, reportError: (error: Error) => void): Engine {
   const pool = new pg.Pool({
@@ -38,10 +38,10 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     rowLocks: true,
     textSearch: postgresTextSearch,
     dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }),
-    // The disk is the server's.
+    // The disk belongs to the server.
     isDiskNearlyFull: () => false,
     reclaimLogSpace: async () => undefined,
-    // Read committed, whatever the server's default: that of several equal claims one passes is up to their statement.
+    // Always READ COMMITTED: the uniqueness of claims relies on INSERT … ON CONFLICT, not on the isolation level.
     createTransact: (db) => (work) =>
       db.transaction().setIsolationLevel("read committed").execute(work),
     async lockForMigration(trx) {
@@ -86,7 +86,7 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
         storeType: "pool",
         tableName: rateLimitTable,
         tableCreated: true,
-        // Whoever is over the limit is refused without asking again.
+        // Clients over the limit are rejected without a query.
         inMemoryBlockOnConsumed: limit.points + 1,
         insuranceLimiter: new RateLimiterMemory(limit),
       }),
@@ -128,7 +128,7 @@ function discardBrokenConnections(pool: pg.Pool): PostgresPool {
       const markBroken = (error: Error) => {
         broken = error;
       };
-      // The pool listens to idle connections alone. One that breaks between two queries of a transaction would end the process.
+      // The pool listens only to idle connections. An error between two queries of a transaction would end the process.
       client.on("error", markBroken);
       return {
         async query(...parameters: unknown[]) {

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { busyTimeout, isBusy, isDamaged } from "./sqlite-errors.ts";
 
-/** What stands in a database file. */
+/** Content of a database file. */
 export interface SqliteContents {
   /** Names of the steps of the schema; undefined where the file is not of this program. */
   readonly migrations: readonly string[] | undefined;
@@ -50,10 +50,10 @@ export function inspectSqlite(file: string): SqliteContents {
   }
 }
 
-/** A row as SQLite gives it. */
+/** Row as returned by SQLite. */
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** A database that nobody else has open. */
+/** Database opened exclusively. */
 export interface ExclusiveSqlite {
   count(table: string): number;
   /** The rows of a table, one by one. */
@@ -62,13 +62,13 @@ export interface ExclusiveSqlite {
 }
 
 /**
- * Makes sure that no other process has a database open, brings its log home, and keeps others from it until it is
- * released. Throws where somebody has it open; of a file that is damaged that cannot be known.
+ * Locks a database exclusively until it is released, and checkpoints its log. Throws when another process has it open,
+ * which cannot be detected for a damaged file.
  */
 export function lockExclusively(file: string): ExclusiveSqlite {
   const connection = new DatabaseSync(file, { timeout: busyTimeout / 2 });
   try {
-    // Leaving the log behind is possible to the last one alone.
+    // Only the last connection can switch off the log.
     connection.exec("pragma journal_mode = delete");
     connection.exec("begin exclusive");
     return {

@@ -7,13 +7,13 @@ import { getSize } from "./sqlite-identity.ts";
 
 const restoreHint = 'restore a backup with "npm run site -- restore FILE"';
 
-/** What is said of a file that SQLite cannot read as a database. */
+/** Message for a file that SQLite cannot read as a database. */
 export const describeDamage = (file: string, reason: string) =>
   `expected a database in ${file}, which is damaged or something else (${reason}): ${restoreHint}, or move it away, with ${file}-wal and ${file}-shm, to start with a new one`;
 
 /**
- * Creates a database without tables, for its owner alone, where there is no file. The file appears whole: a process that
- * is killed meanwhile leaves none, or one that can be used. Throws a DatabaseFileError where something else has the name.
+ * Creates a database without tables, accessible only to its owner, unless the file exists. It appears atomically: a process
+ * killed meanwhile leaves none or a usable one. Throws a DatabaseFileError when something else has the name.
  */
 export function ensureSqliteFile(file: string): void {
   // Looked at before the file itself: another process that creates one makes the log second.

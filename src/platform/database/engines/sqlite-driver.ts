@@ -12,7 +12,7 @@ export function createSqliteDriver(file: SqliteFile): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
       const result = await execute<Row>(file, sql, parameters as readonly SQLInputValue[]);
-      // Outside of a transaction each statement is committed by itself.
+      // Outside of a transaction each statement is its own commit.
       if (result.numAffectedRows && !file.isInTransaction) file.confirmCommit();
       return result;
     },
@@ -34,11 +34,11 @@ export function createSqliteDriver(file: SqliteFile): Driver {
       file.confirmCommit();
     },
     async rollbackTransaction() {
-      // A full disk ends the transaction by itself; a second end would hide the reason.
+      // SQLite rolls back automatically on a full disk; a second rollback would hide the cause.
       if (file.isInTransaction) await run("rollback");
     },
     async destroy() {
-      // Kysely closes without regard for what is under way. No transaction begins from here on.
+      // Kysely does not wait for work in progress. No transaction begins from here on.
       while (file.isInTransaction) await setImmediate();
       if (!file.isOpen) return;
       // Where it cannot be done, as on a full disk, everything stays in the log and is read from there.

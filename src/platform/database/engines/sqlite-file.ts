@@ -7,21 +7,21 @@ import { openSqliteSession, type SqliteSession } from "./sqlite-session.ts";
 /** Milliseconds between two copies of the log into the database file. */
 const checkpointInterval = 100;
 
-/** Milliseconds between two looks at the names while nobody asks for anything. */
+/** Milliseconds between two checks of the files while there are no queries. */
 const watchInterval = 1000;
 
-/** Connections that must not be closed: closing removes the log by its name, and that is somebody else's now. */
+/** Connections that must not be closed: closing removes the log by its name, which now belongs to another connection. */
 const leakedSessions: SqliteSession[] = [];
 
-/** A database file by its name, whatever happens to the file. */
+/** Database file by its name; survives removal and replacement of the file. */
 export interface SqliteFile {
   readonly isOpen: boolean;
   readonly isInTransaction: boolean;
-  /** A statement, prepared. Opens the file at the first, and anew when another one has taken one of its names. */
+  /** Prepares a statement. Opens the file on first use, and reopens it when a file was replaced. */
   prepare(sql: string): Promise<StatementSync>;
   /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
   confirmCommit(): void;
-  /** Hears of what a statement threw. */
+  /** Receives the error of a statement. */
   recordError(error: unknown): void;
   close(): void;
 }
@@ -119,8 +119,8 @@ export function createSqliteFile(
     throw restartError;
   }
 
-  // What is in the log alone is lost when somebody removes it and the process dies. A commit is therefore copied into the
-  // database file before it is acknowledged, and under load soon after: that waits for the disk twice more.
+  // Commits that are only in the log are lost when it is removed and the process dies. A commit is therefore copied into
+  // the database file before it is acknowledged, and under load soon after: that waits for the disk twice more.
   function checkpoint(current: SqliteSession): void {
     checkpointedAt = performance.now();
     try {

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 
-/** Which files have the names of a database, its write-ahead log and its shared memory; undefined where there is none. */
+/** Identity of the files with the names of a database, its write-ahead log and its shared memory; undefined for a missing one. */
 export interface SqliteIdentity {
   readonly main: string | undefined;
   readonly wal: string | undefined;
@@ -17,7 +17,7 @@ export function identifySqlite(file: string): SqliteIdentity {
   };
 }
 
-/** Whether two looks at the names found the same files. */
+/** Whether two identities are of the same files. */
 export const isSameIdentity = (one: SqliteIdentity, other: SqliteIdentity) =>
   one.main === other.main && one.wal === other.wal && one.shm === other.shm;
 
@@ -34,7 +34,7 @@ function findFile(file: string): FileStat | undefined {
   try {
     return statSync(file, { bigint: true, throwIfNoEntry: false });
   } catch (error) {
-    // A file stands where a directory of its path was.
+    // A directory of its path was replaced by a file.
     if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
     throw error;
   }

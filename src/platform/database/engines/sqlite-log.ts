@@ -8,8 +8,8 @@ const headerBytes = 32;
 const frameHeaderBytes = 24;
 
 /**
- * Whether a log has its header and room for so many frames. Where it was emptied and then written to again, there are zeros
- * in the place of the header.
+ * Whether a log has its header and is long enough for a number of frames. A log that was truncated and then written to has
+ * zeros in place of the header.
  */
 export function hasFrames(wal: number, frames: number, pageSize: number): boolean {
   return (
@@ -17,7 +17,7 @@ export function hasFrames(wal: number, frames: number, pageSize: number): boolea
   );
 }
 
-/** Whether the file of this name is a log that somebody has begun. */
+/** Whether the file of this name is a log with content. */
 export function hasLogHeader(wal: string): boolean {
   const descriptor = openSync(wal, "r");
   try {

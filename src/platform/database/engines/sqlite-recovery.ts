@@ -3,19 +3,19 @@ import { getSize, identifySqlite } from "./sqlite-identity.ts";
 import { hasLogHeader } from "./sqlite-log.ts";
 import { openSqliteSession, type SqliteSession } from "./sqlite-session.ts";
 
-/** Nothing that this process can do is safe any more: a restart, when nobody else has the database open, is. */
+/** No recovery is safe in this process; a restart is, while no other process has the database open. */
 export class RestartRequiredError extends Error {}
 
-/** What was known before the names changed. */
+/** State before the files changed. */
 interface KnownState {
-  /** Differs now if another connection has committed since. */
+  /** Differs when another connection has committed since. */
   readonly dataVersion: number;
 }
 
 /**
- * Gives a connection up whose log or shared memory was removed or replaced, and opens one on the files that have the names
- * now. What the old log alone holds is brought into the database file first. Throws, and leaves everything as it is, where
- * that cannot be done now; a RestartNeeded where it never can.
+ * Replaces a connection whose log or shared memory was removed or replaced by one to the current files. Commits that are
+ * only in the old log are copied into the database file first. Throws without a change when that is not possible now; a
+ * RestartNeeded when it never is.
  */
 export async function recoverSqlite(
   session: SqliteSession,
@@ -25,7 +25,7 @@ export async function recoverSqlite(
   const found = identifySqlite(file);
   if (found.shm === session.identity.shm) return moveToNewLog(session, file, knownState);
   if (found.shm === undefined) return reopenExclusively(session, file);
-  // Whoever opened the database since has other locks than this connection, and may have added to the same log.
+  // Processes that opened the database since use other locks than this connection, and may have written to the same log.
   throw new RestartRequiredError(
     `${file}-shm was replaced while the database was open: stop every program that uses the database, then start the site again`,
   );
@@ -46,7 +46,7 @@ async function moveToNewLog(
   const next = await openSqliteSession(file);
   // While another connection is open, closing one removes no file by its name.
   try {
-    // Whatever lies under the log's name must not be played into the database file by the next start.
+    // The next start must not replay a foreign file with the log's name into the database file.
     next.connection.exec("pragma wal_checkpoint(truncate)");
   } catch (error) {
     next.close();
@@ -57,7 +57,7 @@ async function moveToNewLog(
 }
 
 // Another process may have committed to a new log: that is what the shared memory describes then, and read from the old log
-// it would be garbage. SQLite begins a log anew only when all of the last one is in the database file.
+// it would be garbage. SQLite restarts a log only when all of the last one is in the database file.
 function isLogContinued(
   session: SqliteSession,
   file: string,

@@ -8,8 +8,8 @@ import { identifySqlite, type SqliteIdentity } from "./sqlite-identity.ts";
 import { hasFrames } from "./sqlite-log.ts";
 
 /**
- * Set on opening, and read back: a commit must have reached the disk, a deleted row must be gone. SQLite's own checkpoints
- * come before anybody has looked whether the log is still what it was.
+ * Pragmas set on opening and read back: commits must reach the disk, deleted rows must be overwritten. Automatic checkpoints
+ * are off, because they would run before the log was checked for replacement.
  */
 const pragmas = [
   ["journal_mode", "wal", "wal"],
@@ -19,25 +19,25 @@ const pragmas = [
   ["wal_autocheckpoint", "0", 0],
 ] as const;
 
-/** One connection, and the files that it was opened for. */
+/** Connection and the files that it was opened on. */
 export interface SqliteSession {
   readonly connection: DatabaseSync;
   readonly identity: SqliteIdentity;
-  /** A statement, prepared: that takes longer than most of them run. */
+  /** Prepares a statement, cached: preparing takes longer than most statements run. */
   prepare(sql: string): StatementSync;
-  /** A number that changes when another connection commits. */
+  /** Data version, which changes when another connection commits. */
   readDataVersion(): number;
   /** Whether everything in the log is in the database file too. */
   isCheckpointed(): boolean;
-  /** Whether the log still holds what is in no other file: somebody may have emptied it. */
+  /** Whether the log still holds the commits that are in no other file; another program may have truncated it. */
   isLogIntact(): boolean;
   close(): void;
 }
 
-/** Opens a database file, and creates it where there is none. Throws a DatabaseFileError where the file is no database. */
+/** Opens a database file, and creates a missing one. Throws a DatabaseFileError when the file is not a database. */
 export async function openSqliteSession(file: string): Promise<SqliteSession> {
   ensureSqliteFile(file);
-  // SQLite would open it to read alone, and make companions that nobody can write to later.
+  // SQLite would open it read-only, and create companion files that cannot be written later.
   accessSync(file, constants.W_OK);
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {

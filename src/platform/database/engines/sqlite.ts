@@ -16,7 +16,7 @@ const checkpointRetryDelay = 250;
 /** Below so many free bytes, only trying tells whether something can be stored. */
 const minFreeBytes = 64 * 1024 * 1024;
 
-/** Prepares an SQLite file; the first query opens it, or creates it for its owner alone. */
+/** Creates the engine of an SQLite file; the first query opens the file, or creates it accessible only to its owner. */
 export function openSqlite(file: string, reportError?: (error: Error) => void): Engine {
   const isDiskNearlyFull = () => getFreeBytes(file) < minFreeBytes;
   return {
@@ -38,7 +38,7 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
         log: number;
         checkpointed: number;
       }>`pragma wal_checkpoint(passive)`.execute(db);
-      // Where somebody reads from the log, it has to grow.
+      // The log has to grow while another connection reads from it.
       if (rows[0]?.log !== rows[0]?.checkpointed && isDiskNearlyFull()) {
         throw new Error("the disk is nearly full, and the database's log cannot be emptied");
       }
@@ -61,7 +61,7 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
   };
 }
 
-/** Carries the log over into the file and empties it. SQLite gives up where somebody still reads from it. */
+/** Checkpoints the log into the file and truncates it. SQLite refuses while another connection reads from it. */
 async function emptyLog(db: Kysely<Tables>, timeout: number): Promise<boolean> {
   const deadline = performance.now() + timeout;
   for (;;) {

@@ -9,12 +9,12 @@ export interface TextIndex {
   readonly columns: readonly string[];
 }
 
-/** How a database finds texts by their words. */
+/** Full-text search of a database. */
 export interface TextSearch {
-  /** Makes an empty table's texts searchable. The index follows every change of the table by itself. */
+  /** Makes the texts of an empty table searchable. The index follows every change of the table automatically. */
   createIndex(trx: Transaction<unknown>, index: TextIndex): Promise<void>;
   /**
-   * Selects the keys of the rows which have all the words in these columns together; the last word may be only begun.
+   * Selects the keys of rows that contain all words in these columns together; the last word may be a prefix.
    * The words are folded as the texts are, and there is one at least.
    */
   selectKeys(
@@ -24,5 +24,5 @@ export interface TextSearch {
   ): Expression<number>;
 }
 
-/** Name of what keeps the index: a table beside its own in SQLite, a column of it in PostgreSQL. */
+/** Name of the index: a separate table in SQLite, a column of the table in PostgreSQL. */
 export const getIndexName = ({ table }: TextIndex) => `${table}_index`;

@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** What is to be delivered of each contact request, and how far that has come. */
+/** Adds the deliveries of each contact request and their state. */
 export const outbox: Migration = {
   name: "0003-outbox",
   async up(db) {

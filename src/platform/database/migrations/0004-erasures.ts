@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** What was erased, and room for limits that replicas share. */
+/** Adds the records of erasures, and the table of limits that replicas share. */
 export const erasures: Migration = {
   name: "0004-erasures",
   async up(db, engine) {

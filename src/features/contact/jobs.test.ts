@@ -7,10 +7,11 @@ import {
   openDatabase,
   sqliteFileName,
 } from "#app/platform/database/open-database.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { createContactStore } from "./contact-store.ts";
 import { createErasureStore } from "./erasure-store.ts";
-import { createRetentionJob, type RetentionJob } from "./retention-job.ts";
+import { createRetentionJob } from "./jobs.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -20,7 +21,7 @@ let directory: string;
 let database: Database;
 let erased: number[];
 let reported: unknown[];
-let retention: RetentionJob | undefined;
+let retention: Job | undefined;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: start });
   directory = mkdtempSync(path.join(tmpdir(), "retention-"));
@@ -58,13 +59,13 @@ async function store(age: number, comment: string): Promise<void> {
 const count = () => createContactStore(database).count();
 const inFile = (text: string) => readFileSync(path.join(directory, sqliteFileName)).includes(text);
 
-/** Lets a day pass and waits for the look that it brings. */
+/** Advances the time by a day and waits for the run. */
 async function passDay(): Promise<void> {
   await vi.advanceTimersByTimeAsync(day);
   await retention?.start();
 }
 
-test("erases daily what has become too old, from the file too, and reports how much", async () => {
+test("erases expired requests daily, also from the file, and reports their number", async () => {
   await store(29 * day, "canaria vieja");
   await store(day, "nueva");
   await follow(30);
@@ -76,7 +77,7 @@ test("erases daily what has become too old, from the file too, and reports how m
   expect([inFile("canaria vieja"), inFile("nueva")]).toEqual([false, true]);
 });
 
-test("goes on after a restart, without waiting another day for the clock", async () => {
+test("continues after a restart without another day of waiting for a steady clock", async () => {
   await store(40 * day, "vieja");
   await follow(30);
   await retention?.stop();
@@ -85,7 +86,7 @@ test("goes on after a restart, without waiting another day for the clock", async
   expect([await count(), erased]).toEqual([0, [1]]);
 });
 
-test("erases nothing where everything is to be kept", async () => {
+test("erases nothing without a retention period", async () => {
   await store(4000 * day, "vieja");
   await follow(undefined);
   await passDay();
@@ -102,7 +103,7 @@ test("finishes an erasure that was interrupted before the files were clean", asy
   expect(inFile("canaria borrada")).toBe(false);
 });
 
-test("reports a database that fails", async () => {
+test("reports an error of the database", async () => {
   await database.db.schema.dropTable("erasures").execute();
   await follow(30);
   expect(reported).toEqual([

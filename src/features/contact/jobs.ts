@@ -1,0 +1,54 @@
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import type { ContactStore } from "./rules/contact-ports.ts";
+import type { ErasureStore } from "./rules/erasure-ports.ts";
+import { eraseExpired } from "./rules/retention-period.ts";
+
+const hour = 60 * 60_000;
+
+/** Milliseconds for which purging files waits for other readers; a stopping process waits for it too. */
+const purgeTimeout = 2000;
+
+interface RetentionOptions {
+  store: ErasureStore;
+  /** Requests older than this are erased; undefined where all are kept. */
+  retentionDays: number | undefined;
+  reportError: (error: unknown) => void;
+  /** Receives the number of contact requests erased. */
+  reportErased: (requests: number) => void;
+  /** From 0 to 1: spreads the runs of several replicas. */
+  random?: () => number;
+}
+
+/**
+ * Erases contact requests by their age, once a day. It also purges files that an interrupted erasure left behind.
+ */
+export function createRetentionJob(options: RetentionOptions): Job {
+  const { store, retentionDays, reportError, reportErased, random } = options;
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const now = new Date();
+    const result = retentionDays && (await eraseExpired(store, retentionDays, now, signal));
+    if (result && result.requests > 0) reportErased(result.requests);
+    const unfinished = (await store.list()).some(({ cleanedAt }) => cleanedAt === undefined);
+    if (unfinished && !signal.aborted && !(await store.purgeFiles(now, purgeTimeout))) {
+      throw new Error("what was erased is still in the database files: somebody keeps reading");
+    }
+  }
+
+  return createJob({ every: 24 * hour, retryAfter: hour, run, reportError, random });
+}
+
+/** Deletes expired idempotency keys every hour, so that their table stays small. */
+export function createIdempotencyKeyPurge(
+  store: Pick<ContactStore, "deleteExpiredIdempotencyKeys">,
+  reportError: (error: unknown) => void,
+): Job {
+  return createJob({
+    every: hour,
+    delayFirstRun: true,
+    async run() {
+      await store.deleteExpiredIdempotencyKeys(new Date());
+    },
+    reportError,
+  });
+}

@@ -3,7 +3,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Scroller } from "#app/ui/scroll-strip.tsx";
+import { Scroller } from "#app/ui/scroller.tsx";
 import { caseSlides } from "./case-slides.ts";
 import styles from "./design-case.module.css";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { hasNoModifier } from "./has-no-modifier.ts";
+import { hasNoModifier } from "./arrow-key-step.ts";
 import { isMotionEnabled } from "./motion-store.ts";
 import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import {
   animateScrollTo,
+  getMaxScrollLeft,
   getScrollTarget,
   isAnimatingScroll,
   stopScrollAnimation,
 } from "#app/ui/animate-scroll.ts";
 import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
-import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
 
 /**
  * Where a strip of `count` slides stands, and what rolls it on by one, round at the end. The arrow keys roll it both ways;

@@ -3,7 +3,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
-import { Scroller } from "#app/ui/scroll-strip.tsx";
+import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";

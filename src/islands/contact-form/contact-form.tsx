@@ -2,9 +2,8 @@ import styles from "./contact-form.module.css";
 import { FormFields } from "./form-fields.tsx";
 import notices from "./form-notice.module.css";
 import { FormNotice } from "./form-notice.tsx";
-import type { ContactFormProps } from "./form-props.ts";
+import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
 import { FormSummary } from "./form-summary.tsx";
-import type { ContactFormTexts } from "./form-texts.ts";
 import { SendButton } from "./send-button.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 

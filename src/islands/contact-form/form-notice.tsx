@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import styles from "./form-notice.module.css";
-import type { ContactFormTexts } from "./form-texts.ts";
-import type { Phase } from "./use-contact-form.ts";
+import type { ContactFormTexts } from "./form-props.ts";
+import type { Phase } from "./form-state.ts";
 
 interface FormNoticeProps {
   phase: Phase;

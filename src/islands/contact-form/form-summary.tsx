@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./form-notice.module.css";
-import { type ContactFormTexts, formatCount } from "./form-texts.ts";
+import { type ContactFormTexts, formatCount } from "./form-props.ts";
 
 interface FormSummaryProps {
   errors: readonly { field: ContactField; message: string }[];

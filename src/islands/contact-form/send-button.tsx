@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { type ContactFormTexts, formatCount } from "./form-texts.ts";
+import { type ContactFormTexts, formatCount } from "./form-props.ts";
+import type { Phase } from "./form-state.ts";
 import styles from "./send-button.module.css";
-import type { Phase } from "./use-contact-form.ts";
 
 interface SendButtonProps {
   texts: ContactFormTexts;

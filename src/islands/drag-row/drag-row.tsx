@@ -4,13 +4,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
-import { useElementById } from "#app/ui/use-scroll-strip.ts";
+import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { Dots } from "./dots.tsx";
-import { makeDraggable } from "./drag.ts";
-import { showDragCursor } from "./drag-cursor.ts";
+import { makeDraggable, showDragCursor } from "./drag.ts";
 import styles from "./drag-row.module.css";
-import { getPageOffset } from "./snap-points.ts";
-import { useScrollPosition } from "./use-scroll-position.ts";
+import { getPageOffset, useScrollPosition } from "./use-scroll-position.ts";
 
 interface ScrollerControlsProps {
   /** The id of the strip that it moves, which stands just before it in the same positioned element. */

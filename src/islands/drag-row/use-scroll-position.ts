@@ -1,12 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
-import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
-import { readScrollPosition, type ScrollPosition } from "./snap-points.ts";
+import { getMaxScrollLeft } from "#app/ui/animate-scroll.ts";
+
+/** Positions closer than this, in pixels, are equal: browsers round scroll positions. */
+const tolerance = 2;
+
+/** Scroll position relative to the whole width. */
+export interface ScrollPosition {
+  /** 0 to 100. */
+  percent: number;
+  /** Zero-based index of the nearest item. */
+  index: number;
+  isStart: boolean;
+  isEnd: boolean;
+}
 
 const initialPosition: ScrollPosition = { percent: 0, index: 0, isStart: true, isEnd: false };
 
 /**
- * Where a strip stands, kept up to date as it is scrolled and as its size changes. `data-grab` tells its
- * style that there is more than fits.
+ * Position of a scroller, updated on scroll and resize. Sets `data-grab` on the scroller if its content overflows.
  */
 export function useScrollPosition(element: RefObject<HTMLElement | null>): ScrollPosition {
   const [position, setPosition] = useState(initialPosition);
@@ -28,4 +39,59 @@ export function useScrollPosition(element: RefObject<HTMLElement | null>): Scrol
     };
   }, [element]);
   return position;
+}
+
+/** Reads the current position. */
+function readScrollPosition(scroller: HTMLElement): ScrollPosition {
+  const maxScroll = getMaxScrollLeft(scroller);
+  const left = scroller.scrollLeft;
+  const distances = measureSnapPoints(scroller).snapPoints.map((snapPoint) =>
+    Math.abs(snapPoint - left),
+  );
+  return {
+    percent: maxScroll > 0 ? Math.min(100, Math.max(0, (left / maxScroll) * 100)) : 0,
+    index: distances.indexOf(Math.min(...distances)),
+    isStart: left < tolerance,
+    isEnd: maxScroll - left < tolerance,
+  };
+}
+
+/** `scrollLeft` of the next page: the first item that was not fully visible, at least one item further. */
+export function getPageOffset(scroller: HTMLElement, from: number, direction: 1 | -1): number {
+  const { snapPoints, pageWidth } = measureSnapPoints(scroller);
+  return direction > 0
+    ? (snapPoints.find((stop) => stop > from + pageWidth) ?? getMaxScrollLeft(scroller))
+    : (snapPoints.findLast((stop) => stop < from - pageWidth) ?? 0);
+}
+
+/** `scrollLeft` of the next snap point in a direction. */
+export function getSnapPoint(scroller: HTMLElement, direction: 1 | -1): number {
+  const { snapPoints } = measureSnapPoints(scroller);
+  const left = scroller.scrollLeft;
+  return direction > 0
+    ? (snapPoints.find((stop) => stop > left - tolerance) ?? getMaxScrollLeft(scroller))
+    : (snapPoints.findLast((stop) => stop < left + tolerance) ?? 0);
+}
+
+/**
+ * `snapPoints`: `scrollLeft` at each item, as `scroll-snap-align` defines, limited to the scrollable range.
+ * `pageWidth`: largest offset from the current position at which an item is still fully visible.
+ */
+function measureSnapPoints(scroller: HTMLElement): { snapPoints: number[]; pageWidth: number } {
+  const items = [...(scroller.firstElementChild?.children ?? [])] as HTMLElement[];
+  const [first] = items;
+  if (!first) return { snapPoints: [0], pageWidth: tolerance };
+  const origin = scroller.getBoundingClientRect().left - scroller.scrollLeft;
+  const leftOf = (item: HTMLElement) => item.getBoundingClientRect().left - origin;
+  const padding = leftOf(first);
+  const isCentred = getComputedStyle(first).scrollSnapAlign.includes("center");
+  const stops = items.map((item) => {
+    const stop =
+      leftOf(item) - (isCentred ? (scroller.clientWidth - item.offsetWidth) / 2 : padding);
+    return Math.min(getMaxScrollLeft(scroller), Math.max(0, stop));
+  });
+  return {
+    snapPoints: stops,
+    pageWidth: Math.max(0, scroller.clientWidth - 2 * padding - first.offsetWidth) + tolerance,
+  };
 }

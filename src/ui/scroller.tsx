@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import styles from "./scroll-strip.module.css";
+import styles from "./scroller.module.css";
 
 interface ScrollerProps extends ComponentProps<"section"> {
   label: string;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ScrollerControls } from "#app/islands/drag-row/drag-row.tsx";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { Scroller } from "#app/ui/scroll-strip.tsx";
-import styles from "./drag-strip.module.css";
+import { Scroller } from "#app/ui/scroller.tsx";
+import styles from "./drag-scroller.module.css";
 
 interface DragScrollerProps
   extends Omit<ComponentProps<typeof ScrollerControls>, "scrollerId" | "className"> {

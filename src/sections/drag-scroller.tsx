@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ScrollerControls } from "#app/islands/drag-row/drag-row.tsx";
+import { ScrollerControls } from "#app/islands/scroller-controls/scroller-controls.tsx";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
 import styles from "./drag-scroller.module.css";
@@ -34,7 +34,7 @@ export function DragScroller(props: DragScrollerProps) {
         {children}
       </Scroller>
       <Island
-        name="drag-row"
+        name="scroller-controls"
         component={ScrollerControls}
         props={{
           scrollerId: id,

@@ -118,7 +118,7 @@ for (const id of ["our-team", "programming", "ecommerce"] as const) {
     await openPage(page, { id, language: "es" });
     const row = page.locator("main section[tabindex]");
     await row.first().scrollIntoViewIfNeeded();
-    const buttons = page.locator("is-land[data-island=drag-row] button");
+    const buttons = page.locator("is-land[data-island=scroller-controls] button");
     await expect(buttons.first()).toHaveAttribute("aria-disabled", "true");
     await row.first().evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }));
     await expect(buttons.last()).toHaveAttribute("aria-disabled", "true");

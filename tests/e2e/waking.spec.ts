@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
     const idle = page.waitForRequest(/when-idle/);
     await openPage(page, { id: "our-team", language: "es" });
     await idle;
-    const row = page.locator("is-land[data-island=drag-row]");
+    const row = page.locator("is-land[data-island=scroller-controls]");
     const isAwake = () => row.evaluate((one: HTMLElement) => one.dataset.ready !== undefined);
     const scripts = () =>
       page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

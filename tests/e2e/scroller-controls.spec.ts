@@ -30,8 +30,8 @@ async function openRow(page: Page, id: RowPage, language: Language = "es") {
   await strip.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
   return {
     strip,
-    island: page.locator("is-land[data-island=drag-row]"),
-    disc: page.locator("is-land[data-island=drag-row] > span"),
+    island: page.locator("is-land[data-island=scroller-controls]"),
+    disc: page.locator("is-land[data-island=scroller-controls] > span"),
     previous: page.getByRole("button", { name: words.previous, exact: true }),
     next: page.getByRole("button", { name: words.next, exact: true }),
     expectLeft: async (left: number) =>
@@ -121,7 +121,7 @@ test("a drag that ends on a link does not follow it, a click does, and words are
 for (const language of languages) {
   test(`the buttons turn the row page by page, to both ends, in ${language}`, async ({ page }) => {
     const { strip, previous, next, expectLeft } = await openLivingRow(page, "our-team", language);
-    const bar = page.locator("is-land[data-island=drag-row] line");
+    const bar = page.locator("is-land[data-island=scroller-controls] line");
     const expectPercent = async (percent: number) =>
       expect
         .poll(async () => Math.round(parseFloat((await bar.getAttribute("x2")) ?? "")))

@@ -7,7 +7,7 @@ import { RoundButton } from "#app/ui/round-button.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { Dots } from "./dots.tsx";
 import { makeDraggable, showDragCursor } from "./drag.ts";
-import styles from "./drag-row.module.css";
+import styles from "./scroller-controls.module.css";
 import { getPageOffset, useScrollPosition } from "./use-scroll-position.ts";
 
 interface ScrollerControlsProps {

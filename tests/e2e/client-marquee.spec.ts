@@ -120,7 +120,7 @@ test.describe("without movement", () => {
   test("the belt is a row that stands, without a button or a second round", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const strip = await openBelt(page, "es");
-    await expect(page.locator("is-land[data-island=client-belt]")).toHaveAttribute("data-ready");
+    await expect(page.locator("is-land[data-island=client-marquee]")).toHaveAttribute("data-ready");
     expect(await rolls(strip)).toBe(false);
     await expect(strip.locator("li")).toHaveCount(59);
     await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);

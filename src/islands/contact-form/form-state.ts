@@ -32,7 +32,6 @@ export interface FormState {
 }
 
 export type FormEvent =
-  | { type: "validated"; errors: FieldStrings }
   | { type: "edited"; errors: FieldStrings }
   | { type: "draftRestored"; shown: readonly string[]; isReviewed: boolean; isRestored: boolean }
   | { type: "fieldLeft"; field: ContactField }
@@ -60,8 +59,6 @@ export function createFormState({ errors, failure }: ContactFormProps): FormStat
 /** State after an event: a pure function, for `useReducer`. */
 export function reduceFormState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
-    case "validated":
-      return { ...state, errors: event.errors };
     case "edited":
       return { ...state, errors: event.errors, announcement: "" };
     case "draftRestored":

@@ -26,9 +26,9 @@ export function useContactForm(props: ContactFormProps) {
   /** A ref, since a second submit may come before the next render. */
   const requestState = useRef<"open" | "sending" | "stored">("open");
   const [state, dispatch] = useReducer(reduceFormState, props, createFormState);
-  const { phase, errors, shown, isReviewed, isRestored, failedSubmitCount, announcement } = state;
+  const { errors, shown, failedSubmitCount } = state;
   const isOnline = useIsOnline();
-  const isSlow = useIsSlow(phase === "sending");
+  const isSlow = useIsSlow(state.phase === "sending");
 
   useEffect(() => {
     if (!form.current) return;
@@ -39,7 +39,7 @@ export function useContactForm(props: ContactFormProps) {
       const isRestored = form.current.closest("[data-restored]") !== null;
       dispatch({ type: "draftRestored", shown, isReviewed: summaryErrors, isRestored });
     }
-    dispatch({ type: "validated", errors: findFieldErrors(form.current) });
+    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
   }, []);
 
   // The back/forward cache restores the page as it was left: https://web.dev/articles/bfcache
@@ -150,14 +150,12 @@ export function useContactForm(props: ContactFormProps) {
     return code ? [{ field, message: texts.messages[code] ?? code }] : [];
   });
   return {
+    ...state,
     form,
-    phase,
-    isRestored,
     isSlow,
     isOnline,
-    announcement,
     /** Errors for the summary; empty before the first attempt to send. */
-    summaryErrors: isReviewed ? fieldErrors : [],
+    summaryErrors: state.isReviewed ? fieldErrors : [],
     findFieldError: (field: ContactField) =>
       isShown(field) ? fieldErrors.find((error) => error.field === field)?.message : undefined,
     isValid: (field: ContactField) => isShown(field) && !errors[field],

@@ -3,11 +3,11 @@ import { getLocalizedPath, type PageId, type RouteParams } from "#app/locale/rou
 
 export interface PageLinks {
   canonical: string;
-  /** `hreflang` → absolute address, `x-default` among them; empty where a page has no other side. */
+  /** `hreflang` → absolute address, `x-default` among them; empty if the page has no alternates. */
   alternates: Record<string, string>;
 }
 
-/** Pages that are no place of their own: a result, and the two error screens. */
+/** Pages that search engines must not index: form results and errors. */
 export const noindexPages: ReadonlySet<PageId> = new Set(["information", "error"]);
 
 /** The query of a page's address in each language that it exists in. */

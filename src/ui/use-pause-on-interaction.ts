@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How long a row is left to run out after a finger, in milliseconds. */
+/** Delay after a touch, for the momentum of the scroll, in milliseconds. */
 const touchReleaseDelay = 2000;
 
 /**
@@ -37,7 +37,7 @@ export function usePauseOnInteraction(element: RefObject<Element | null>): boole
       releaseTimer = window.setTimeout(() => setTouched(false), touchReleaseDelay);
     });
 
-    // What the mouse pressed has the focus too, but nobody reads there once it left.
+    // A mouse click also moves the focus; that focus does not count after the pointer has left.
     const readFocus = () => setFocused(target.matches(":focus-visible, :has(:focus-visible)"));
     readFocus();
     listen("focusin", readFocus);

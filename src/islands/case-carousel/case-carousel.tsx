@@ -16,7 +16,7 @@ interface CaseCarouselProps {
   scrollerId: string;
   count: number;
   texts: { pause: string; play: string };
-  /** What the visitor chose, as the server knew it. */
+  /** Motion preference of the visitor, from the cookie. */
   motion: Motion | undefined;
 }
 

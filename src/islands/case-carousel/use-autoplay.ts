@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** How long a slide stands before the next comes, in milliseconds. */
+/** Time per slide, in milliseconds. */
 const slideDuration = 2500;
 
 /** Calls `advance` every 2,500 ms while it may. */

@@ -56,7 +56,7 @@ export function useSlides(scroller: RefObject<HTMLElement | null>, count: number
   return [index, moveBy] as const;
 }
 
-/** Which slide is seen at a place: the first at the start, the last at the end, the others evenly between. */
+/** Index of the slide at a scroll position: first at the start, last at the end, others evenly between. */
 function getSlideIndex(scroller: HTMLElement, count: number, left: number): number {
   return Math.round((left / (getMaxScrollLeft(scroller) || 1)) * (count - 1));
 }

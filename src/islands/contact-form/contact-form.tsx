@@ -7,7 +7,7 @@ import { FormSummary } from "./form-summary.tsx";
 import { SendButton } from "./send-button.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** The contact request: valid on each change, shown after blur or on sending; it works as a plain form without script. */
+/** Contact form: validates on each change, shows errors after blur or on sending; works as a plain form without script. */
 export function ContactForm(props: ContactFormProps) {
   const { texts, services, values, privacy } = props;
   const state = useContactForm(props);

@@ -6,11 +6,11 @@ import styles from "./send-button.module.css";
 interface SendButtonProps {
   texts: ContactFormTexts;
   phase: Phase;
-  /** How many fields are to be reviewed. */
+  /** Number of fields with errors. */
   errorCount: number;
 }
 
-/** Sends the request: its ball is an arrow, a warning while fields are to be reviewed, a turning ring while it sends. */
+/** Submit button with an icon for its state: arrow, warning while there are errors, spinner while sending. */
 export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
   const isSending = phase === "sending";
   return (

@@ -1,4 +1,4 @@
-/** How much closer each letter of a headline stands to the next than it would alone, in em. */
+/** Kerning between the letters of a headline, which are animated as separate elements, in em. */
 export function measureKerning(line: string): number[] {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return [];

@@ -7,11 +7,11 @@ import { animateIn, animateOut, findBallPosition, type Point } from "./letter-an
 interface RotatingHeadlineProps {
   text: string;
   isLeaving: boolean;
-  /** Where the ball last rested: the line before writes it, this one lets the ball come from there. */
+  /** Last position of the ball: written by the previous line, read as the start of this one. */
   ballPosition: RefObject<Point | undefined>;
 }
 
-/** A headline in single letters that fall in and out. It is for the eye alone. */
+/** Headline in separate letters that fall in and out; decorative, hidden from assistive technology. */
 export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHeadlineProps) {
   const line = useRef<HTMLSpanElement>(null);
   const letters = text.replace(/!$/, "");

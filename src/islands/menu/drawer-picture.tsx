@@ -5,7 +5,7 @@ interface DrawerPictureProps {
   className: string | undefined;
 }
 
-/** What rises from a menu drawer as it grows: a set of toys in one hue, and the ball. */
+/** Picture that rises from a menu drawer as it expands: toys in one hue, and the ball. */
 export function DrawerPicture(props: DrawerPictureProps) {
   return <Picture {...props} decorative sizes="min(38vw, 62vh)" />;
 }

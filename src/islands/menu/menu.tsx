@@ -49,7 +49,7 @@ export function Menu(props: MenuProps) {
     const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
     menu?.style.setProperty("--top", `${top}px`);
     menu?.showModal();
-    // The switch that closes takes the focus: it stands where the one was that opened.
+    // The close button takes the focus: it replaces the open button at the same place.
     menu?.querySelector("button")?.focus();
     // A page that comes back from the browser's memory comes back with its menu closed.
     const close = () => menu?.close();

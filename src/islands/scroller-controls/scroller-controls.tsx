@@ -11,10 +11,10 @@ import styles from "./scroller-controls.module.css";
 import { getPageOffset, useScrollPosition } from "./use-scroll-position.ts";
 
 interface ScrollerControlsProps {
-  /** The id of the strip that it moves, which stands just before it in the same positioned element. */
+  /** Id of the scroller, which has to be the previous sibling in the same positioned element. */
   scrollerId: string;
   texts: { previous: string; next: string };
-  /** What tells how far the strip has been moved: the ball on its bar, or a dot for each of so many items. */
+  /** Position indicator: a progress bar, or the number of dots. */
   indicator?: "progress" | number | undefined;
   className?: string | undefined;
 }

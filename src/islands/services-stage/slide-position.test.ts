@@ -7,7 +7,7 @@ const getPositions = (selected: number, before: number) =>
   indexes.map((at) => getSlidePosition(at, selected, before, count));
 
 describe.each(indexes)("with slide %i selected", (selected) => {
-  it("one neighbour looks in at each side, round both ends, whatever was selected before", () => {
+  it("shows one neighbour at each side and wraps round at both ends, for any previous selection", () => {
     for (const before of indexes) {
       const near = getPositions(selected, before).flatMap(({ side, isAdjacent }, at) =>
         isAdjacent ? [[at, side]] : [],

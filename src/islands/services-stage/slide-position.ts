@@ -1,4 +1,4 @@
-/** Where a slide of the endless row stands, seen from the selected one. */
+/** Position of a slide in the endless row, relative to the selected one. */
 export interface SlidePosition {
   /** The shorter way round; undefined for the selected one. */
   side?: "left" | "right";

@@ -1,7 +1,7 @@
 import type { Member } from "./member.ts";
 import type { CarouselState } from "./use-carousel.ts";
 
-/** What someone does on a spot of the stage; who waits is not seen, but fetched. */
+/** State of a member on the stage; a waiting member is invisible but already loaded. */
 export type SlideState = "shown" | "coming" | "leaving" | "waiting";
 
 export interface MemberSlide {

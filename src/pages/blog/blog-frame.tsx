@@ -24,7 +24,7 @@ interface BlogLayoutProps {
   children: ReactNode;
 }
 
-/** What stands round the list of posts, whatever became of it: title, search, categories, the way back. */
+/** Parts shown with every state of the list of posts: title, search, categories, back link. */
 export function BlogLayout(props: BlogLayoutProps) {
   const { texts, language, category, page, showsPosts = true, featured, children } = props;
   return (

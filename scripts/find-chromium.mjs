@@ -33,7 +33,7 @@ export const chromiumFlags = [
 ];
 
 /** What makes its pictures the same on every machine: no letters and colours as the system has them. */
-export const pictureFlags = [
+export const screenshotFlags = [
   "--disable-lcd-text",
   "--disable-font-subpixel-positioning",
   "--force-color-profile=srgb",

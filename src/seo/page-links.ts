@@ -14,8 +14,8 @@ export const noindexPages: ReadonlySet<PageId> = new Set(["information", "error"
 export type PageQueries = Partial<Record<Language, Readonly<Record<string, string>>>>;
 
 /**
- * Canonical address and language alternates of a page. `params` are the route's, per language: a post stands only in
- * the languages it is written in, and `language` is its own; the same holds of `queries`. https://developers.google.com/search/docs/specialty/international/localized-versions
+ * Canonical URL and language alternates of a page. `alternateParams` are the route parameters per language, with only
+ * the languages in which the page exists; likewise `alternateQueries`. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function getPageLinks(
   siteUrl: string,

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from "react";
 const touchReleaseDelay = 2000;
 
 /**
- * Whether a visitor holds what moves by itself: points at it, has a finger on it, or has the keyboard's focus in it. Each
- * is kept apart, for one may end while another goes on.
+ * Whether automatic movement pauses because of hover, touch or keyboard focus. The three are separate states, since one
+ * may end while another lasts.
  */
 export function usePauseOnInteraction(element: RefObject<Element | null>): boolean {
   const [isHovered, setIsHovered] = useState(false);

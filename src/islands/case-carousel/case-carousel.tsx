@@ -21,8 +21,8 @@ interface CaseCarouselProps {
 }
 
 /**
- * Moves a strip of slides on by itself, and by the arrow keys; shows where it stands, the ball as its dot, and stops it.
- * The slides are not its own: without it they are a row that scrolls.
+ * Autoplay, arrow keys, position dots and a pause button for a row of slides. The slides are outside the island:
+ * without it they are a plain scroller.
  */
 export function CaseCarousel({ scrollerId, count, texts, motion }: CaseCarouselProps) {
   const scroller = useElementById(scrollerId);

@@ -9,8 +9,8 @@ import {
 import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
 
 /**
- * Where a strip of `count` slides stands, and what rolls it on by one, round at the end. The arrow keys roll it both ways;
- * a visitor's own scrolling ends a roll.
+ * Index of the current slide of `count`, and a function that advances by one, wrapping at the end. Handles the arrow
+ * keys; manual scrolling cancels the animation.
  */
 export function useSlides(scroller: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);

@@ -31,7 +31,7 @@ type MenuState = "initial" | "open" | "closed";
 
 /**
  * The full-screen menu behind the header's switch. A modal `<dialog>`: the browser makes the page behind inert, closes
- * it on Escape and gives the focus back. Without script its links stand in the page.
+ * it on Escape and gives the focus back. Without script its links are in the header.
  */
 export function Menu(props: MenuProps) {
   const { texts, home, languages, links, offices, social, motion } = props;

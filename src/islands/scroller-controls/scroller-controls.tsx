@@ -20,8 +20,8 @@ interface ScrollerControlsProps {
 }
 
 /**
- * Lets the mouse drag a strip and two buttons turn it page by page, and shows where it stands. The strip is not its
- * own: without it, it is a row that scrolls.
+ * Controls of a scroller: mouse dragging, two paging buttons and a position indicator. The scroller is outside the
+ * island: without script it is a plain scrollable row.
  */
 export function ScrollerControls({
   scrollerId,

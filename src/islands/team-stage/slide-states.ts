@@ -10,8 +10,8 @@ export interface MemberSlide {
 }
 
 /**
- * Who takes part in a turn, on the stage and on the spot of whom stands before, in the order of the round. The
- * neighbours wait for their turn once there is someone to call them.
+ * Members in a transition with their states, on the stage and at the place of the previous member, in the order of
+ * the list. The neighbours are loaded in advance once the stage is hydrated.
  */
 export function listSlides(
   members: readonly Member[],

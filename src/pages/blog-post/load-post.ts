@@ -14,7 +14,7 @@ export interface PostData {
   post: Post;
   related: PostSummary[];
   wordCount: number;
-  /** How long it takes to read. */
+  /** Reading time, in minutes. */
   readingMinutes: number;
   /** Its parts, where it is long enough to be looked through; else none. */
   tableOfContents: BodyHeading[];

@@ -17,9 +17,9 @@ interface BlogLayoutProps {
   language: Language;
   category: PostCategorySlug | undefined;
   page: number;
-  /** Whether the section lists posts, or says why not; otherwise it leads to the other categories alone. */
+  /** Whether the section has a list of posts or an error; otherwise it only links to the other categories. */
   showsPosts?: boolean;
-  /** What stands between the title and the list. */
+  /** Content between the title and the list. */
   featured?: ReactNode;
   children: ReactNode;
 }

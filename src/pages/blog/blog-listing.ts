@@ -21,8 +21,8 @@ export interface BlogListing {
 }
 
 /**
- * What the blog shows for `?category=…&page=…`: the category's posts in the page's language, or in either where that
- * language has none. A page past the last one is the last one.
+ * Loads the posts for `?category=…&page=…`: those of the category in the page's language, or in both languages if that
+ * one has none. A page number beyond the last page shows the last page.
  */
 export async function loadBlogListing(
   store: Pick<BlogSource, "listPublished">,

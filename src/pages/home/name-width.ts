@@ -9,8 +9,8 @@ const maxNameLength = 200;
 const widthSteps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
 
 /**
- * The room that words need in the condensed display type, in ems, rounded up to a step: the server has no letters to
- * measure, and the first name has to fit before any script.
+ * Estimated width of words in the condensed display type, in ems, rounded up to a step: the server cannot measure
+ * text, and the first name has to fit before hydration.
  */
 export function getNameWidth(...words: readonly string[]): number {
   const letters = removeCombiningMarks(words.join(""), "NFD", maxNameLength);

@@ -1,4 +1,4 @@
-/** Path prefix of the gallery; not routed in the production build. */
+/** Paths of the gallery pages; not routed in the production build. */
 export const primitivesPath = "/development/primitives";
 export const mediaOverviewPath = "/development/pictures";
 export const mailsPath = "/development/mails";

@@ -8,8 +8,10 @@ import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import { usePauseOnInteraction } from "#app/ui/use-pause-on-interaction.ts";
 import styles from "./case-carousel.module.css";
-import { useAutoplay } from "./use-autoplay.ts";
 import { useSlides } from "./use-slides.ts";
+
+/** Time per slide, in milliseconds. */
+const slideDuration = 2500;
 
 interface CaseCarouselProps {
   /** The id of the strip of slides that it moves. */
@@ -58,4 +60,13 @@ export function CaseCarousel({ scrollerId, count, texts, motion }: CaseCarouselP
       ) : null}
     </div>
   );
+}
+
+/** Calls `advance` every `slideDuration` while playing. */
+function useAutoplay(isPlaying: boolean, advance: () => void): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(advance, slideDuration);
+    return () => clearInterval(timer);
+  }, [isPlaying, advance]);
 }

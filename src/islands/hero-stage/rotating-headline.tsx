@@ -1,7 +1,6 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
 import { ExclamationMark } from "#app/ui/exclamation-heading.tsx";
 import styles from "./headline.module.css";
-import { measureKerning } from "./kerning.ts";
 import { animateIn, animateOut, findBallPosition, type Point } from "./letter-animation.ts";
 
 interface RotatingHeadlineProps {
@@ -61,4 +60,16 @@ function applyKerning(line: HTMLElement, text: string): void {
     letter.style.marginRight = `${(kerning[at] ?? 0) + space}em`;
     at += text[at + 1] === " " ? 2 : 1;
   }
+}
+
+/** Kerning between the letters of a headline, which are animated as separate elements, in em. */
+function measureKerning(line: string): number[] {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return [];
+  context.font = "condensed 800 1000px Bricolage";
+  const measure = (text: string) => context.measureText(text).width;
+  return [...line].map((letter, index, all) => {
+    const next = all[index + 1] ?? "";
+    return (measure(letter + next) - measure(letter) - measure(next)) / 1000;
+  });
 }

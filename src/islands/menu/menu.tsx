@@ -4,10 +4,9 @@ import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
-import type { PictureSource } from "#app/ui/picture.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
-import { DrawerPicture } from "./drawer-picture.tsx";
 import styles from "./menu.module.css";
 import { MenuSwitch } from "./menu-switch.tsx";
 
@@ -113,7 +112,12 @@ export function Menu(props: MenuProps) {
                   </span>
                 </a>
                 {state === "initial" ? null : (
-                  <DrawerPicture picture={picture} className={styles.picture} />
+                  <Picture
+                    picture={picture}
+                    className={styles.picture}
+                    decorative
+                    sizes="min(38vw, 62vh)"
+                  />
                 )}
               </li>
             ))}

@@ -1,4 +1,4 @@
-/** Where the pages for developers are; the built site has nothing there. */
+/** Paths of the gallery pages; not routed in the production build. */
 export const primitivesPath = "/development/primitives";
 export const mediaOverviewPath = "/development/pictures";
 export const mailsPath = "/development/mails";

@@ -36,7 +36,7 @@ const galleryPages = [
 const getRequestedLanguage = (value: string | undefined): Language =>
   languages.find((one) => one === value) ?? "es";
 
-/** The pages for developers, rendered on the server like any other; their scripts are modules of this room. */
+/** Routes of the gallery, rendered on the server like any page; its scripts are modules of this folder. */
 export function createGalleryRoutes(): Hono {
   const routes = new Hono();
   for (const page of galleryPages) {

@@ -14,7 +14,7 @@ interface ExampleGroupProps {
 }
 
 interface ExampleRowProps {
-  /** A flood to stand on; without one, the page's own ground. */
+  /** Background colour class; the page background by default. */
   surface?: string;
   /** One specimen below the other, each as wide as the page. */
   isWide?: boolean;

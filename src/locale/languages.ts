@@ -6,7 +6,7 @@ export const defaultLanguage: Language = "es";
 /** A text in both languages, for the content tables. */
 export type Localized = Readonly<Record<Language, string>>;
 
-/** What browsers keep under the key `language` (local storage and cookie) for each language. */
+/** Values stored under the key `language` (local storage and cookie) for each language. */
 export const storedLanguages = { es: "es", en: "us" } as const satisfies Record<Language, string>;
 
 /** Name of the cookie and of the local-storage key that hold the stored language. */

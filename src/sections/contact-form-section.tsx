@@ -8,7 +8,7 @@ import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 
 interface ContactFormSectionProps {
-  /** The page that the form stands on, and is posted to without script. */
+  /** Path of the page with the form; the post target without script. */
   page: PageId;
   texts: Texts["contact-form"];
   context: PageContext;

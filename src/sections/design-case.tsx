@@ -3,14 +3,14 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Scroller } from "#app/ui/scroll-strip.tsx";
+import { Scroller } from "#app/ui/scroller.tsx";
 import { caseSlides } from "./case-slides.ts";
 import styles from "./design-case.module.css";
 
 interface DesignCaseProps {
   texts: PageTexts<"portfolio">["carousel"];
   motion: Motion | undefined;
-  /** How wide a slide is shown. */
+  /** Width of a slide, for `sizes`. */
   sizes: string;
   /** Places it; `--slide` sets another width than that of the whole place. */
   className?: string | undefined;
@@ -18,7 +18,7 @@ interface DesignCaseProps {
 
 const scrollerId = "case";
 
-/** The seven slides of the design case: a row that scrolls, and what moves it on by itself. */
+/** The seven slides of the design case: a scroller and the island that advances it automatically. */
 export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps) {
   return (
     <div className={`${styles.case} ${className ?? ""}`}>

@@ -2,7 +2,7 @@ import { pictures } from "#app/content/media.generated.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./funnel-picture.module.css";
 
-/** A funnel with ideas in it, and the pipe that takes them under the form; windows without room for it do not fetch it. */
+/** Funnel with ideas and a pipe under the form; not downloaded in windows too small to show it. */
 export function FunnelPicture({ label }: { label: string }) {
   return (
     <Picture

@@ -8,7 +8,7 @@ export interface LegalBlock {
   dl?: readonly { term: string; definition: string }[] | undefined;
 }
 
-/** What the texts leave open: whom to write to, and where the company is. */
+/** Values for placeholders in the texts: contact address and location of the company. */
 export interface LegalPlaceholders {
   email: string;
   address?: string;

@@ -20,11 +20,11 @@ interface LegalDocumentProps {
   note: string;
   tableOfContentsLabel: string;
   sections: readonly LegalSection[];
-  /** What the texts leave open. */
+  /** Values for placeholders in the texts. */
   values: LegalPlaceholders;
-  /** A chapter's numeral hangs outside its text; a section's stands in its heading. */
+  /** A chapter's numeral hangs outside its text; a section's is part of its heading. */
   numbering: "chapter" | "section";
-  /** What follows the text: ways to write, ways back. */
+  /** Content after the text: contact and back links. */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { DragScroller } from "./drag-strip.tsx";
+import { DragScroller } from "./drag-scroller.tsx";
 import styles from "./people-row.module.css";
 import { PersonCard } from "./person-card.tsx";
 

@@ -6,7 +6,7 @@ const portraits: Readonly<Record<string, PictureSource>> = pictures;
 interface PortraitProps {
   id: string;
   alt: string;
-  /** How wide it is shown. */
+  /** Displayed width, for `sizes`. */
   sizes: string;
   isPriority?: boolean;
   isBelowFold?: boolean;

@@ -7,7 +7,7 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./post-card.module.css";
 import { PostCover, type PostCoverData } from "./post-cover.tsx";
 
-/** What a card shows of a post. */
+/** Fields of a post that a card shows. */
 export interface PostCardData extends PostCoverData {
   href: string;
   title: string;
@@ -17,7 +17,7 @@ export interface PostCardData extends PostCoverData {
 
 interface PostCardProps {
   post: PostCardData;
-  /** How wide its cover is shown. */
+  /** Displayed width of the cover, for `sizes`. */
   sizes: string;
   readMore: string;
   readMoreLabel: string;

@@ -3,19 +3,19 @@ import { findUpload, getUploadImage, uploadFolder } from "#app/features/blog/rul
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./post-cover.module.css";
 
-/** What decides how a post's cover looks. */
+/** Fields of a post that select its cover. */
 export interface PostCoverData {
   category: PostCategoryCode;
-  /** File name of the post's own cover; without one its category's pictures stand in. */
+  /** File name of the post's own cover; otherwise a stock cover of its category is shown. */
   cover: string;
   publishedAt: Date;
 }
 
 interface PostCoverProps {
   post: PostCoverData;
-  /** How wide it is shown. */
+  /** Displayed width, for `sizes`. */
   sizes: string;
-  /** Alternative text; in lists, where the title stands beside it, the cover is decoration. */
+  /** Alternative text; empty in lists, where the title is beside the cover. */
   alt?: string;
   /** Whether it is in sight when the page opens. */
   isPriority?: boolean;

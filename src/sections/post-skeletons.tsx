@@ -6,7 +6,7 @@ interface CardSkeletonsProps {
   className: string | undefined;
 }
 
-/** The shapes of some cards, in the grid that they will stand in, while the posts are on their way. */
+/** Skeleton cards in the grid of posts, shown while the posts are loading. */
 export function CardSkeletons({ count, className }: CardSkeletonsProps) {
   return (
     <div className={className} aria-hidden="true">

@@ -34,8 +34,8 @@ export function LoaderArea({ className = "", children }: LoaderAreaProps) {
 }
 
 /**
- * What stands where posts are not: the loader over the area while they are on their way, or what went wrong. The loader
- * brings two hidden faults along, for `src/platform/hydration/client/reload-when-ready.ts` to show: the posts are slow, or the network is gone.
+ * Fallback for posts: a loader while they are loading, or an error. The loader contains two hidden errors that
+ * `src/platform/hydration/client/reload-when-ready.ts` shows: the posts are slow, or the network is down.
  */
 export function PostsUnavailable({
   reason,

@@ -6,13 +6,13 @@ import styles from "./project-picture.module.css";
 interface ProjectPictureProps {
   id: ProjectId;
   alt: string;
-  /** How wide it is shown. */
+  /** Displayed width, for `sizes`. */
   sizes: string;
   isPriority?: boolean;
   className?: string | undefined;
 }
 
-/** A project as a set of toys, cut out: it stands in the middle of a tall frame, on the ground of the project's tone. */
+/** Project as a set of toys, cut out, centred in a tall frame on the project's background tone. */
 export function ProjectPicture({
   id,
   alt,

@@ -37,16 +37,16 @@ export const serviceSlides: Record<ServiceId, Pick<PictureCrops, "wide">> = {
 
 interface ServicePictureProps {
   id: ServiceId;
-  /** What it shows; without it the picture is decoration. */
+  /** Alternative text; without it the picture is decorative. */
   alt?: string;
-  /** How wide it is shown. */
+  /** Displayed width, for `sizes`. */
   sizes: string;
   isPriority?: boolean;
   isBelowFold?: boolean;
   className?: string | undefined;
 }
 
-/** What a service makes, in its own colour and one ball: a square, cut out, that holds all it shows in its circle. */
+/** Square picture of a service in its own colour; the subject fits in the inscribed circle. */
 export function ServicePicture({ id, alt, ...rest }: ServicePictureProps) {
   return (
     <CutoutPicture

@@ -9,20 +9,20 @@ export const feedFormats = {
 
 export type FeedFormat = keyof typeof feedFormats;
 
-/** A feed that a page names in its head: https://blog.whatwg.org/feed-autodiscovery */
+/** Feed link in the head of a page: https://blog.whatwg.org/feed-autodiscovery */
 export interface FeedLink {
   href: string;
   type: string;
   title: string;
 }
 
-/** Where a feed is: the English one says its language, for a feed reader keeps no cookie. */
+/** Path of a feed. The English one has its language in the query, since feed readers store no cookies. */
 export function getFeedPath(format: FeedFormat, language: Language): string {
   const { path } = feedFormats[format];
   return language === "en" ? `${path}?lang=en` : path;
 }
 
-/** The feeds of a language for the head of a page; `title` is what they are a feed of. */
+/** Feed links of a language for the head of a page; `title` names the blog. */
 export function listFeedLinks(language: Language, title: string): FeedLink[] {
   return (["rss", "atom", "json"] as const).map((format) => ({
     href: getFeedPath(format, language),

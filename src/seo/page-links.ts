@@ -3,19 +3,19 @@ import { getLocalizedPath, type PageId, type RouteParams } from "#app/locale/rou
 
 export interface PageLinks {
   canonical: string;
-  /** `hreflang` → absolute address, `x-default` among them; empty where a page has no other side. */
+  /** `hreflang` → absolute address, `x-default` among them; empty if the page has no alternates. */
   alternates: Record<string, string>;
 }
 
-/** Pages that are no place of their own: a result, and the two error screens. */
+/** Pages that search engines must not index: form results and errors. */
 export const noindexPages: ReadonlySet<PageId> = new Set(["information", "error"]);
 
 /** The query of a page's address in each language that it exists in. */
 export type PageQueries = Partial<Record<Language, Readonly<Record<string, string>>>>;
 
 /**
- * Canonical address and language alternates of a page. `params` are the route's, per language: a post stands only in
- * the languages it is written in, and `language` is its own; the same holds of `queries`. https://developers.google.com/search/docs/specialty/international/localized-versions
+ * Canonical URL and language alternates of a page. `alternateParams` are the route parameters per language, with only
+ * the languages in which the page exists; likewise `alternateQueries`. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function getPageLinks(
   siteUrl: string,

@@ -1,23 +1,26 @@
+import type { Blog, BlogPosting, BreadcrumbList, Organization } from "schema-dts";
 import { company } from "#app/content/company.ts";
-import { getStockCover, type PostCategoryCode } from "#app/content/post-categories.ts";
+import { getStockCover } from "#app/content/post-categories.ts";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 
-/** What is told of a post. */
-interface DescribedPost {
-  slug: string;
-  name: string;
-  author: string;
-  meta: string;
-  language: Language;
-  translationSlug: string | undefined;
-  category: PostCategoryCode;
-  img: string;
-  publishedAt: Date;
-  updatedAt: Date;
-}
+/** Fields of a post that structured data describes. */
+type DescribedPost = Pick<
+  PostSummary,
+  | "slug"
+  | "name"
+  | "author"
+  | "meta"
+  | "language"
+  | "translationSlug"
+  | "category"
+  | "img"
+  | "publishedAt"
+  | "updatedAt"
+>;
 
-/** The canonical address of a post: in its own language. */
+/** Canonical URL of a post, in its own language. */
 export function getPostUrl(
   siteUrl: string,
   { slug, language }: Pick<DescribedPost, "slug" | "language">,
@@ -25,7 +28,7 @@ export function getPostUrl(
   return siteUrl + getLocalizedPath("blog-post", language, { slug });
 }
 
-/** The absolute address of a post's cover, its own or its category's. */
+/** Absolute URL of the cover of a post: its own, otherwise the stock cover of its category. */
 export function getCoverUrl(
   siteUrl: string,
   { img, category, publishedAt }: Pick<DescribedPost, "img" | "category" | "publishedAt">,
@@ -35,13 +38,13 @@ export function getCoverUrl(
   return `${siteUrl}${path}-${Math.max(...widths)}.webp`;
 }
 
-/** The blog with the posts that a page of it lists (https://schema.org/Blog). */
+/** Structured data of a blog page with its listed posts (https://schema.org/Blog). */
 export function describeBlog(
   siteUrl: string,
   language: Language,
   { title, description }: { title: string; description: string },
-  posts: readonly DescribedPost[],
-): object {
+  posts: readonly Pick<DescribedPost, "slug" | "name" | "language" | "publishedAt">[],
+): Blog {
   return {
     "@type": "Blog",
     "@id": getBlogId(siteUrl, language),
@@ -62,14 +65,15 @@ export function describeBlog(
 }
 
 /**
- * A post (https://schema.org/BlogPosting), as https://developers.google.com/search/docs/appearance/structured-data/article
- * reads it; `section` is its category's name, `words` how many it has, `minutes` how long they take to read.
+ * Structured data of a post (https://schema.org/BlogPosting), with the properties of
+ * https://developers.google.com/search/docs/appearance/structured-data/article. `section` is the name of its category,
+ * `words` the word count, `minutes` the reading time.
  */
 export function describePost(
   siteUrl: string,
   post: DescribedPost,
   details: { section: string; words: number; minutes: number },
-): object {
+): BlogPosting {
   const { language, translationSlug } = post;
   const url = getPostUrl(siteUrl, post);
   const translationUrl =
@@ -84,7 +88,7 @@ export function describePost(
     description: post.meta,
     image: [getCoverUrl(siteUrl, post)],
     datePublished: post.publishedAt.toISOString(),
-    // A post that waited for its day was written before it.
+    // A scheduled post was last edited before its publication.
     dateModified: new Date(
       Math.max(post.updatedAt.getTime(), post.publishedAt.getTime()),
     ).toISOString(),
@@ -99,8 +103,10 @@ export function describePost(
   };
 }
 
-/** The way to a page from home (https://schema.org/BreadcrumbList): names with absolute addresses, the page itself last. */
-export function describeBreadcrumbs(items: readonly { name: string; url: string }[]): object {
+/** Structured data of breadcrumbs (https://schema.org/BreadcrumbList): names with absolute URLs, the current page last. */
+export function describeBreadcrumbs(
+  items: readonly { name: string; url: string }[],
+): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, url }, index) => ({
@@ -115,7 +121,7 @@ export function describeBreadcrumbs(items: readonly { name: string; url: string 
 const getBlogId = (siteUrl: string, language: Language) =>
   `${siteUrl}${getLocalizedPath("blog", language)}#blog`;
 
-function describePublisher(siteUrl: string, language: Language): object {
+function describePublisher(siteUrl: string, language: Language): Organization {
   return {
     "@type": "Organization",
     "@id": `${siteUrl}/#organization`,

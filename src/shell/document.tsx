@@ -7,9 +7,9 @@ import type { Meta, PageBackground } from "./page.ts";
 
 interface DocumentProps {
   language: Language;
-  /** What the visitor chose; without a choice the style sheets follow the system. */
+  /** Motion preference of the visitor; without one the style sheets follow the system. */
   motion: Motion | undefined;
-  /** Whether the address alone decides the language. */
+  /** Whether only the URL decides the language. */
   languageFromAddress: boolean;
   siteName: string;
   meta: Meta;

@@ -4,12 +4,12 @@ import styles from "./error-screen.module.css";
 
 interface ErrorScreenProps {
   picture: ReactNode;
-  /** The headline and what stands below it. */
+  /** Headline and the content below it. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A whole window for what went wrong: the picture takes the room that words and ways on leave. */
+/** Full-window error screen: the picture fills the space that text and links leave. */
 export function ErrorScreen({ picture, children, actions }: ErrorScreenProps) {
   return (
     <section className={styles.screen}>

@@ -15,7 +15,7 @@ interface ScreenProps {
   texts: Texts["shell"];
 }
 
-/** What an unknown address shows: 404 in the kit's pieces, two texts, the page that was meant, and the way home. */
+/** 404 screen: the number in toy pieces, two texts, a suggested page and a link to the home page. */
 export function NotFound({
   language,
   texts,
@@ -42,7 +42,7 @@ export function NotFound({
   );
 }
 
-/** What a visitor sees when a page could not be made: plain words, ways on, and the request's id to mention. */
+/** 500 screen: an explanation, links, and the request id to quote. */
 export function ServerError(props: ScreenProps & { requestId: string }) {
   const { language, texts, requestId } = props;
   const { serverError } = texts;
@@ -68,7 +68,7 @@ export function ServerError(props: ScreenProps & { requestId: string }) {
   );
 }
 
-/** What a visitor sees when too many want something at once: to load it again, and ways that lead past the website. */
+/** 503 screen for overload: a link to reload, and ways to get in touch outside the website. */
 export function ServerBusy({ language, texts: { busy } }: ScreenProps) {
   const { contact } = company.emails;
   const { phone } = company.offices[0];

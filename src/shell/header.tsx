@@ -26,7 +26,7 @@ interface HeaderProps {
   alternates: PageAlternates;
 }
 
-/** What stands at the top of every page and of its window: the logo that leads home, contact, the languages and the menu. */
+/** Sticky header of every page: logo with a link to the home page, contact, languages and menu. */
 export function Header({ language, motion, page, background, texts, alternates }: HeaderProps) {
   const home = {
     href: getPath("home", language),

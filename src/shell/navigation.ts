@@ -9,7 +9,7 @@ import type { LanguageLink } from "#app/ui/language-links.tsx";
 
 type ShellTexts = Texts["shell"];
 
-/** Where a page stands in each language: as a link that also says the language, and as its route, where it has one. */
+/** Address of a page in each language: as a link that sets the language, and as its route, if it has one. */
 export type PageAlternates = Record<Language, { href: string; route: string | undefined }>;
 
 /** The language switch of a page. */

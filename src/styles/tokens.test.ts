@@ -40,7 +40,7 @@ const text = 4.5;
 const large = 3;
 const parts = 3;
 
-/** Ground, what may stand on it as text of any size, and what only from 24 px, or bold from 18.7 px. */
+/** Background, colours allowed on it for text of any size, and those only for text from 24 px, or bold from 18.7 px (WCAG 1.4.3). */
 const grounds: [ground: string, texts: string, largeTexts?: string][] = [
   ["paper", "ink ink-2 blue violet rust error", "pink"],
   ["white", "ink ink-2 error placeholder"],
@@ -88,7 +88,7 @@ const seen: [ground: string, marks: string][] = [
   ["error-ground", "error"],
 ];
 
-/** What is refused, and why: each of these has been tempting. A token that is changed so that one passes may be moved up. */
+/** Rejected combinations, with reasons. One that passes after a token was changed may move to the list above. */
 const refused: [mark: string, ground: string, below: number, why: string][] = [
   ["orange", "paper", large, "orange is the ball, never text on a light ground"],
   ["orange", "white", large, "the same"],
@@ -146,7 +146,7 @@ describe("floods", () => {
     ({ selector }) => /^\[data-flood="(\w+)"\]$/.exec(selector)?.[1] ?? [],
   );
 
-  /** What a flood makes of a token: its own rule first, then the one that every dark flood shares. */
+  /** Value of a token on a flood: its own rule first, then the rule shared by all dark floods. */
   const resolve = (flood: string, token: string) => {
     const applied = rules.filter(
       ({ selector }) =>

@@ -1,19 +1,19 @@
 import { isMotionEnabled } from "./motion-store.ts";
 
-/** How long a slide takes to roll in, in milliseconds. */
+/** Duration of the animation, in milliseconds. */
 const duration = 600;
 
-/** The rolls under way: where to, and the next frame. */
+/** Running animations: target position and next frame. */
 const scrollAnimations = new WeakMap<HTMLElement, { left: number; frame: number }>();
 
-/** Scrolls a strip sideways to `left` as the ball rolls: slow, fast, slow; at once where nothing is to move. */
+/** Scrolls horizontally to `left` (pixels) with easing; without animation if motion is off. */
 export function animateScrollTo(scroller: HTMLElement, left: number): void {
-  // What rolls already does not begin again.
+  // A running animation continues at its speed: no second ease-in.
   const easing = isAnimatingScroll(scroller) ? easeOutCubic : easeInOutCubic;
   stopScrollAnimation(scroller);
   const from = scroller.scrollLeft;
   const start = performance.now();
-  // Snapping would pull at every step between two slides.
+  // Scroll snapping would interfere with each frame between two snap points.
   scroller.style.scrollSnapType = "none";
   const step = () => {
     const progress = isMotionEnabled() ? Math.min(1, (performance.now() - start) / duration) : 1;
@@ -24,18 +24,23 @@ export function animateScrollTo(scroller: HTMLElement, left: number): void {
   step();
 }
 
-/** Ends a strip's roll where it is, as a visitor takes it over. */
+/** Stops a running animation at the current position, for example when the visitor scrolls. */
 export function stopScrollAnimation(scroller: HTMLElement): void {
   cancelAnimationFrame(scrollAnimations.get(scroller)?.frame ?? 0);
   scrollAnimations.delete(scroller);
   scroller.style.scrollSnapType = "";
 }
 
+/** Whether an animation of the scroller is running. */
 export const isAnimatingScroll = (scroller: HTMLElement) => scrollAnimations.has(scroller);
 
-/** How far a strip will have scrolled at the end of its roll; as far as it has, when it stands. */
+/** `scrollLeft` at the end of the running animation; the current one if none is running. */
 export const getScrollTarget = (scroller: HTMLElement) =>
   scrollAnimations.get(scroller)?.left ?? scroller.scrollLeft;
+
+/** Largest `scrollLeft` of a scroller, in pixels; 0 if everything fits. */
+export const getMaxScrollLeft = (scroller: HTMLElement) =>
+  scroller.scrollWidth - scroller.clientWidth;
 
 const easeInOutCubic = (progress: number) =>
   progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;

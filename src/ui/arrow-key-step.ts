@@ -1,10 +1,13 @@
-import { hasNoModifier } from "./has-no-modifier.ts";
+type ModifierKeys = Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which way an arrow key leads that is pressed alone; undefined for every other key. */
-export function findArrowKeyStep(
-  event: Parameters<typeof hasNoModifier>[0] & { key: string },
-): 1 | -1 | undefined {
+/** Direction of a left or right arrow key without modifiers; undefined for any other key. */
+export function findArrowKeyStep(event: ModifierKeys & { key: string }): 1 | -1 | undefined {
   return hasNoModifier(event) ? steps[event.key] : undefined;
+}
+
+/** Whether no modifier key is held: arrows with a modifier are browser shortcuts, such as back and forward. */
+export function hasNoModifier(event: ModifierKeys): boolean {
+  return !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
 }

@@ -15,7 +15,7 @@ type CutoutPictureProps = {
     : never
   : never);
 
-/** Toys cut out of their ground, to stand on any tint. */
+/** Picture of toys with a transparent background, for any tint. */
 export function CutoutPicture({ crops, className, ...rest }: CutoutPictureProps) {
   return (
     <Picture

@@ -7,7 +7,7 @@ interface EmptyTileProps {
   hint: string;
 }
 
-/** Stands in for a list with nothing in it. */
+/** Replaces an empty list. */
 export function EmptyTile({ shapeIcon, text, hint }: EmptyTileProps) {
   return (
     <div className={styles.tile}>

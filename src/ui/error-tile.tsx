@@ -3,16 +3,16 @@ import { Icon } from "./icon.tsx";
 import styles from "./state-tile.module.css";
 
 interface ErrorTileProps {
-  /** What happened, word for word. */
+  /** Error message, shown as it is. */
   message: string;
   hint?: string;
   retry: string;
-  /** Where to try again; without an address `onRetry` does. */
+  /** Address for a retry; without one `onRetry` is called. */
   href?: string;
   onRetry?: () => void;
 }
 
-/** Stands in for a list that could not be had (ARIA `alert`): what happened, and a way to try again. */
+/** Replaces a list that failed to load (ARIA `alert`): the error and a retry button. */
 export function ErrorTile({ message, hint, retry, href, onRetry }: ErrorTileProps) {
   return (
     <div className={`${styles.tile} ${styles.fault}`} role="alert">

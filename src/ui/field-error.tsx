@@ -1,7 +1,7 @@
 import styles from "./field-error.module.css";
 import { Icon } from "./icon.tsx";
 
-/** A field's fault in words, with the sign that says it without colour; nothing when there is none. */
+/** Error message of a field, with an icon so that colour is not the only sign; nothing without an error. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

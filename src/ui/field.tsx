@@ -22,7 +22,7 @@ interface FieldProps {
   disabled?: boolean;
 }
 
-/** A labelled text field or text area; a fault stands below it and is tied to it. The asterisk marks what is required. */
+/** Labelled text field or text area with its error below (`aria-describedby`). An asterisk marks required fields. */
 export function Field(props: FieldProps) {
   const { name, label, hint, help, type = "text", required, multiline, error, valid } = props;
   const errorId = `${name}-error`;

@@ -23,7 +23,7 @@ export function whenPageIdle(callback: () => void): () => void {
 export function playWhileInView(video: HTMLVideoElement): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) {
-      // A browser that plays nothing by itself leaves the poster, which is as good.
+      // If the browser blocks autoplay, the poster stays visible.
       video.play().catch(() => undefined);
     } else {
       video.pause();

@@ -20,7 +20,7 @@ export type BackgroundVideoProps = TextAlternative & {
   /** Another cut of both for narrow windows, and the media query for those. */
   narrow?: { film: VideoSource; poster: PictureSource; media: string } | undefined;
   sizes: string;
-  /** What the server knew of the visitor's choice. */
+  /** Motion preference of the visitor, from the cookie. */
   motion: Motion | undefined;
   paused?: boolean;
   className?: string | undefined;

@@ -13,7 +13,7 @@ interface FilterChipsProps {
   }[];
 }
 
-/** Ways to narrow a list, as links: what is chosen stands in the address. On phones the row scrolls sideways. */
+/** Filters of a list as links, so that the choice is in the URL. On phones the row scrolls sideways. */
 export function FilterChips({ label, chips }: FilterChipsProps) {
   return (
     <nav aria-label={label}>

@@ -5,7 +5,7 @@ export interface LanguageLink {
   /** Language tag of the page that the link leads to. */
   tag: string;
   href: string;
-  /** What is shown, and what is read aloud after it. */
+  /** Visible label, and the hidden text that screen readers read after it. */
   code: string;
   name: string;
   isCurrent: boolean;

@@ -7,7 +7,7 @@ interface LoadingTileProps {
   link?: { href: string; label: string };
 }
 
-/** Stands in for a list that is on its way. */
+/** Replaces a list while it is loading. */
 export function LoadingTile({ label, link }: LoadingTileProps) {
   return (
     <div className={styles.tile}>

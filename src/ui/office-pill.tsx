@@ -5,7 +5,7 @@ interface OfficePillProps {
   country: string;
   city: string;
   tone: string;
-  /** The local time as `09:41`; while it is not known the clock has no hands, and the words keep their room. */
+  /** Local time as `09:41`; while it is unknown the clock has no hands and the text's space is reserved. */
   time?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface PaginationProps {
   previous: string;
   next: string;
   getAddress: (page: number) => string;
-  /** What a number is read as: "Page 3", and for the current one that it is. */
+  /** Accessible names of the numbers: "Page 3", and the one of the current page. */
   getLabel: (page: number) => string;
 }
 

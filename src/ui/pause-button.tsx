@@ -2,14 +2,14 @@ import { Icon } from "./icon.tsx";
 import styles from "./pause-button.module.css";
 
 interface PauseButtonProps {
-  /** What a press does: stop what moves, or let it go on. */
+  /** Accessible name of the action: pause or resume. */
   texts: { pause: string; play: string };
   isPaused: boolean;
   onPress: () => void;
   className?: string | undefined;
 }
 
-/** The button beside what moves by itself. Its words say what a press does, so it is no toggle. */
+/** Pause button for automatic movement (WCAG 2.2.2). Its name changes with its action, so it has no `aria-pressed`. */
 export function PauseButton({ texts, isPaused, onPress, className }: PauseButtonProps) {
   return (
     <button type="button" className={`${styles.pause} ${className ?? ""}`} onClick={onPress}>

@@ -38,7 +38,7 @@ describe("a picture", () => {
     expect(first).not.toContain("auto,");
   });
 
-  it("lets what is seen first come before it where it stands just below", () => {
+  it("gives a picture just below the first view a low fetch priority", () => {
     const [plain, below] = [false, true].map((one) =>
       renderToStaticMarkup(
         <Picture picture={source("a")} decorative sizes="9em" isBelowFold={one} />,

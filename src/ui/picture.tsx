@@ -11,7 +11,7 @@ export interface PictureSource {
   backgroundColour?: string;
 }
 
-/** What a picture shows, for those who do not see it; or that it shows nothing that the text does not say. */
+/** Alternative text, or a mark that the picture is decorative. */
 export type TextAlternative =
   | { alt: string; decorative?: never }
   | { decorative: true; alt?: never };
@@ -20,11 +20,11 @@ export type PictureProps = TextAlternative & {
   picture: PictureSource;
   /** Another cut of it for narrow windows, and the media query for those. */
   narrow?: { picture: PictureSource; media: string } | undefined;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Displayed width, as in the `sizes` of an image. */
   sizes: string;
   /** Whether it is what a visitor sees first: fetched at once; others wait until they come near. */
   isPriority?: boolean;
-  /** Whether it stands just below what a phone shows first: it lets that come before it. Not where it is hidden and shown again. */
+  /** Whether it is just below the first view on phones: it then loads with low priority. Not for pictures that are hidden at times. */
   isBelowFold?: boolean;
   className?: string | undefined;
 };

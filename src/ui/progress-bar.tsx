@@ -2,7 +2,7 @@ import { Ball } from "./ball.tsx";
 import styles from "./progress-bar.module.css";
 
 interface ProgressBarProps {
-  /** Left out where it only mirrors what is said in another way: then it is for the eyes alone. */
+  /** Accessible name; omitted if the bar only repeats other content, which hides it from assistive technology. */
   label?: string;
   /** From 0 to 100. */
   value: number;
@@ -10,7 +10,7 @@ interface ProgressBarProps {
   valueText?: string;
 }
 
-/** How far something has come: the ball at the end of a filled track. Places by SVG lengths: no style attribute needed. */
+/** Progress bar with a ball at the end of the filled track. Positions are SVG attributes, so that no style attribute is needed (CSP). */
 export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
   const percentage = `${Math.min(100, Math.max(0, value))}%`;
   return (

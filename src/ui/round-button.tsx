@@ -3,13 +3,13 @@ import { Icon, type IconName } from "./icon.tsx";
 import styles from "./round-button.module.css";
 
 interface RoundSharedProps {
-  /** What it is called: the icon is all that is seen. */
+  /** Accessible name; only the icon is visible. */
   label: string;
   icon: IconName;
   /** White is for floods. */
   variant?: "ink" | "white";
   size?: "small" | "large";
-  /** Wears a ring in the colour of the ground, where it stands on a picture's edge. */
+  /** Whether it has a ring in the background colour, for buttons on the edge of a picture. */
   hasRing?: boolean;
   /** Places it; `--round` sets another width. */
   className?: string | undefined;

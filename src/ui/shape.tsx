@@ -10,7 +10,7 @@ interface ShapeProps {
   children?: ReactNode;
 }
 
-/** A container in the outline of a piece; what stands in it is cut at its edge. It fills the width it is given. */
+/** Container in the outline of a toy piece; clips its content and fills the available width. */
 export function Shape({ name, className, children }: ShapeProps) {
   return (
     <div className={`${styles.place} ${name === "quarter" ? styles.measured : ""}`}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { hasNoModifier } from "./has-no-modifier.ts";
+import { hasNoModifier } from "./arrow-key-step.ts";
 import { isMotionEnabled } from "./motion-store.ts";
 import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
 import styles from "./tabs.module.css";
@@ -22,7 +22,7 @@ interface TabListProps {
 
 /**
  * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
- * panels are in the page already. Each tab has a panel of the same id, which wears `getPanelProps`.
+ * panels are in the page already. Each tab has a panel of the same id with `getPanelProps`.
  */
 export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -73,9 +73,9 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
   );
 }
 
-/** What makes an element the panel of the tab with this id. */
+/** Props of the panel of the tab with this id. */
 export function getPanelProps(id: string) {
-  // The way on from a tab leads to its panel, whatever is in it.
+  // Tab moves the focus from a tab to its panel, even if the panel has no focusable content (ARIA APG).
   return { id, role: "tabpanel", "aria-labelledby": getTabId(id), tabIndex: 0 };
 }
 
@@ -91,7 +91,7 @@ function scrollToCentre(tab: HTMLElement, list: HTMLElement): void {
   });
 }
 
-/** Where a key leads from a tab, round at both ends; undefined for a key that leads nowhere. */
+/** Index of the tab that a key moves to, wrapping round at both ends; undefined for other keys. */
 function findTabIndex(key: string, from: number, count: number): number | undefined {
   if (key === "ArrowRight") return (from + 1) % count;
   if (key === "ArrowLeft") return (from - 1 + count) % count;

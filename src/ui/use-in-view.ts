@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element is on the screen, or a share of it, so that nothing moves where nobody sees it. */
+/** Whether an element, or a given share of it, is in the viewport; used to stop invisible animation. */
 export function useInView(element: RefObject<Element | null>, threshold = 0): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isMotionEnabled, type Motion, subscribeToMotion } from "./motion-store.ts";
 
-/** Whether things may move, kept up to date; `chosen` is what the server knew, so that both sides render alike. */
+/** Whether motion is enabled, kept up to date; `serverMotion` is the server's value, so that hydration matches. */
 export function useMotionEnabled(serverMotion: Motion | undefined): boolean {
   return useSyncExternalStore(subscribeToMotion, isMotionEnabled, () => serverMotion !== "off");
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How long a row is left to run out after a finger, in milliseconds. */
+/** Delay after a touch, for the momentum of the scroll, in milliseconds. */
 const touchReleaseDelay = 2000;
 
 /**
- * Whether a visitor holds what moves by itself: points at it, has a finger on it, or has the keyboard's focus in it. Each
- * is kept apart, for one may end while another goes on.
+ * Whether automatic movement pauses because of hover, touch or keyboard focus. The three are separate states, since one
+ * may end while another lasts.
  */
 export function usePauseOnInteraction(element: RefObject<Element | null>): boolean {
   const [isHovered, setIsHovered] = useState(false);
@@ -37,7 +37,7 @@ export function usePauseOnInteraction(element: RefObject<Element | null>): boole
       releaseTimer = window.setTimeout(() => setTouched(false), touchReleaseDelay);
     });
 
-    // What the mouse pressed has the focus too, but nobody reads there once it left.
+    // A mouse click also moves the focus; that focus does not count after the pointer has left.
     const readFocus = () => setFocused(target.matches(":focus-visible, :has(:focus-visible)"));
     readFocus();
     listen("focusin", readFocus);

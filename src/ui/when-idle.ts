@@ -1,7 +1,7 @@
-/** Milliseconds after which it is called all the same: some browsers never find a page idle that stands still. */
+/** Timeout in milliseconds: some browsers never report a static page as idle. */
 const timeout = 1000;
 
-/** Calls back when the browser has nothing else to do; soon, in browsers that do not tell. */
+/** Calls back when the browser is idle; soon in browsers without `requestIdleCallback`. */
 export function whenIdle(callback: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout });
   else setTimeout(callback);

@@ -71,7 +71,7 @@ for (const language of languages) {
   });
 
   for (const id of ["contact", "home"] as const) {
-    test(`the form of ${id} with faults is accessible in ${language}`, async ({ page }) => {
+    test(`the form of ${id} with errors is accessible in ${language}`, async ({ page }) => {
       await openPage(page, { id, language });
       const form = getContactForm(page, language);
       await form.hydrate();
@@ -86,7 +86,7 @@ for (const language of languages) {
     });
   }
 
-  test(`a valid form and a fault told in place are accessible in ${language}`, async ({
+  test(`a valid form and an inline failure notice are accessible in ${language}`, async ({
     page,
     browserErrors,
   }) => {
@@ -118,7 +118,7 @@ for (const id of ["our-team", "programming", "ecommerce"] as const) {
     await openPage(page, { id, language: "es" });
     const row = page.locator("main section[tabindex]");
     await row.first().scrollIntoViewIfNeeded();
-    const buttons = page.locator("site-island[data-island=drag-row] button");
+    const buttons = page.locator("site-island[data-island=scroller-controls] button");
     await expect(buttons.first()).toHaveAttribute("aria-disabled", "true");
     await row.first().evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }));
     await expect(buttons.last()).toHaveAttribute("aria-disabled", "true");

@@ -6,7 +6,7 @@ import { testOnIsolatedSite } from "../support/own-site.ts";
 import { makePost } from "../support/posts.ts";
 import { expect } from "../support/test.ts";
 
-/** What has broken feeds: ends of CDATA, several of them, signs of markup, letters beyond the first plane. */
+/** Content that is known to break feeds: CDATA ends, markup characters, characters outside the basic multilingual plane. */
 const title = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;
 const body = sanitizeBody(
   `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`,
@@ -25,7 +25,7 @@ for (const language of languages) {
     ["/feed.xml", "item", "encoded", "link[rel=self]"],
     ["/atom.xml", "entry", "content", "feed > link[rel=self]"],
   ] as const) {
-    test(`${path} in ${language} is read by a browser's XML parser, word for word`, async ({
+    test(`${path} in ${language} is parsed without loss by a browser's XML parser`, async ({
       page,
       request,
       baseURL,
@@ -54,7 +54,7 @@ for (const language of languages) {
     });
   }
 
-  test(`/feed.json in ${language} says the same`, async ({ request }) => {
+  test(`/feed.json in ${language} has the same content`, async ({ request }) => {
     const response = await request.get(`/feed.json?lang=${language}`);
     const feed = await response.json();
     expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", language });

@@ -54,7 +54,7 @@ interface Lock {
   release(): Promise<void>;
 }
 
-/** Nobody reads the posts until the lock is released: whoever asks for them waits. */
+/** Blocks all reads of posts until the lock is released. */
 async function lockPosts(database: string): Promise<Lock> {
   const client = new pg.Client(database);
   await client.connect();
@@ -97,7 +97,10 @@ async function expectOverlay(page: Page): Promise<void> {
 
 for (const language of languages) {
   for (const { id, path: address } of pages(language)) {
-    test(`${id} shows the loader in ${language} and finishes by itself`, async ({ page, lock }) => {
+    test(`${id} shows the loader in ${language} and reloads when the posts are ready`, async ({
+      page,
+      lock,
+    }) => {
       const texts = getTexts(language, id);
       expect((await page.goto(address))?.status()).toBe(200);
       const loader = page.getByRole("status");
@@ -118,10 +121,7 @@ for (const language of languages) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
     for (const { id, path: address } of pages(language)) {
-      test(`${id} shows the loader in ${language}, and a link that loads it again`, async ({
-        page,
-        lock,
-      }) => {
+      test(`${id} shows the loader and a reload link in ${language}`, async ({ page, lock }) => {
         const texts = getTexts(language, id);
         await page.goto(address);
         await expect(page.getByRole("status")).toContainText(texts.loading);
@@ -132,7 +132,7 @@ for (const language of languages) {
     }
   });
 
-  test(`when the site is gone while it is waited for, the page says so in ${language}`, async ({
+  test(`a loading page shows a connection error in ${language} when the site becomes unreachable`, async ({
     page,
     site,
     lock: _,
@@ -153,7 +153,7 @@ for (const language of languages) {
   });
 
   for (const { id, path: address } of pages(language)) {
-    test(`${id} that stays late tells of the site's own slowness, not of the connection, in ${language}`, async ({
+    test(`${id} reports a slow site rather than a lost connection in ${language} when loading takes too long`, async ({
       page,
       lock: _,
     }) => {
@@ -173,7 +173,7 @@ for (const language of languages) {
     });
   }
 
-  test(`posts that cannot be read are an error in ${language}, which can be tried again`, async ({
+  test(`posts that fail to load show an error with a retry link in ${language}`, async ({
     page,
     slow,
     browserErrors,

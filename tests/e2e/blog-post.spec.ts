@@ -15,7 +15,7 @@ testPage("blog-post", {
 for (const language of languages) {
   const texts = getTexts(language, "blog-post");
 
-  test(`blog-post states its own title, summary and both sides in ${language}`, async ({
+  test(`blog-post has its own title, description and alternates in ${language}`, async ({
     page,
   }) => {
     const slugs = await findPostSlugs(page.request);
@@ -35,7 +35,9 @@ for (const language of languages) {
     await expect(page.getByRole("main")).toContainText(fillText(texts.by, { author: post.author }));
   });
 
-  test(`blog-post proposes up to four others in ${language}, never itself`, async ({ page }) => {
+  test(`blog-post lists up to four related posts in ${language}, never itself`, async ({
+    page,
+  }) => {
     await openPage(page, { id: "blog-post", language });
     const related = page.getByRole("region", { name: texts.related });
     const links = related.getByRole("article").getByRole("link");
@@ -53,7 +55,7 @@ for (const language of languages) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test(`a post in one language alone says so to readers of the other, from ${language}`, async ({
+  test(`a post without a translation shows a notice after a language switch from ${language}`, async ({
     page,
   }) => {
     const other = getOtherLanguage(language);
@@ -75,7 +77,9 @@ for (const language of languages) {
     await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", own);
   });
 
-  test(`blog-post in the other language leads to its twin, from ${language}`, async ({ page }) => {
+  test(`the language switch of blog-post leads to the translation, from ${language}`, async ({
+    page,
+  }) => {
     const other = getOtherLanguage(language);
     const slugs = await findPostSlugs(page.request);
     await page.goto(`/blog/${slugs[language]}?lang=${other}`);
@@ -88,7 +92,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`an unknown post is told in ${language}, with the way to the others`, async ({
+  test(`an unknown post shows a not-found message with a link to the blog in ${language}`, async ({
     page,
     browserErrors,
   }) => {
@@ -105,7 +109,7 @@ for (const language of languages) {
     await expect(page.locator("html")).toHaveAttribute("lang", language);
   });
 
-  test(`blog-post can be sent on in ${language}, and names its own address`, async ({ page }) => {
+  test(`blog-post has share links with its own URL in ${language}`, async ({ page }) => {
     const slugs = await findPostSlugs(page.request);
     await openPage(page, { id: "blog-post", language });
     const { share } = getTexts(language, "blog-post");
@@ -127,7 +131,7 @@ for (const language of languages) {
   });
 }
 
-test("a post's body carries nothing active and no colours of its own", async ({ request }) => {
+test("a post's body contains no scripts and no inline colours", async ({ request }) => {
   const answer = await request.get("/administrator/app/site/get_blogs");
   const { data } = await answer.json();
   expect(data.length).toBeGreaterThan(0);

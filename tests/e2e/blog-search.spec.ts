@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what was searched for stands in the other language too", async ({ page }) => {
+test("the search query survives the language switch", async ({ page }) => {
   await page.goto("/blog?q=equipo");
   const { label, names } = getTexts("es", "shell").language;
   const links = page.getByRole("banner").getByRole("navigation", { name: label });

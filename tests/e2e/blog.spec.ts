@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const language of languages) {
-      test(`six posts a page, after the featured one, with steps that end, in ${language}`, async ({
+      test(`the blog pages through six posts at a time after the featured one in ${language}`, async ({
         page,
       }) => {
         await openPage(page, { id: "blog", language });

@@ -10,7 +10,7 @@ const texts = getTexts("es", "portfolio").carousel;
 
 function getCarousel(page: Page) {
   const strip = page.getByRole("region", { name: texts.label });
-  /** Which slide it stands at, between 0 and 6, as far as it has scrolled. */
+  /** Current slide as a fraction between 0 and 6, from the scroll position. */
   const readPlace = () =>
     strip.evaluate(
       ({ scrollLeft, scrollWidth, clientWidth }) => (scrollLeft / (scrollWidth - clientWidth)) * 6,
@@ -20,7 +20,7 @@ function getCarousel(page: Page) {
     pause: page.getByRole("button", { name: texts.pause }),
     play: page.getByRole("button", { name: texts.play }),
     expectAt: (place: number) => expect.poll(readPlace).toBeCloseTo(place, 1),
-    /** Lets time pass until it stands there. */
+    /** Advances the clock until it rests there. */
     reach: (place: number) =>
       expect
         .poll(() => page.clock.runFor(100).then(readPlace), { intervals: [20] })
@@ -64,7 +64,7 @@ test.describe("where things may move", () => {
     });
   }
 
-  test("it waits under the pointer, pressed or not, and goes on afterwards", async ({ page }) => {
+  test("the carousel pauses under the pointer and resumes afterwards", async ({ page }) => {
     const { strip, expectAt, reach } = await open(page, places[1] ?? "");
     await reach(1);
     await strip.click();
@@ -74,7 +74,9 @@ test.describe("where things may move", () => {
     await reach(2);
   });
 
-  test("it waits for who came by keyboard, whatever the pointer does", async ({ page }) => {
+  test("the carousel pauses while it has keyboard focus, regardless of the pointer", async ({
+    page,
+  }) => {
     const { strip, expectAt, reach } = await open(page, places[1] ?? "");
     await page.keyboard.press("Tab");
     await strip.focus();
@@ -86,7 +88,9 @@ test.describe("where things may move", () => {
     await reach(1);
   });
 
-  test("each press of an arrow key counts; a held one goes on slide by slide", async ({ page }) => {
+  test("each press of an arrow key moves one slide, and a held key moves slide by slide", async ({
+    page,
+  }) => {
     const { strip, expectAt } = await open(page, places[1] ?? "");
     await strip.focus();
     await page.keyboard.press("ArrowRight");
@@ -104,7 +108,9 @@ test.describe("where things may move", () => {
     await expectAt(1);
   });
 
-  test("a press stops it on its way, and it leaves the browser its own keys", async ({ page }) => {
+  test("a pointer press stops the animation, and keys with modifiers stay with the browser", async ({
+    page,
+  }) => {
     const { strip } = await open(page, places[1] ?? "");
     const readLeft = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
     await strip.focus();
@@ -125,7 +131,7 @@ test.describe("where things may move", () => {
   });
 });
 
-test("its ball stands where the strip was swiped to before it woke", async ({ page }) => {
+test("the carousel's dot matches a swipe made before hydration", async ({ page }) => {
   const { promise: mayWake, resolve: wake } = Promise.withResolvers<void>();
   await page.route(/\/case-carousel-[^/]+\.js$/, (route) => mayWake.then(() => route.continue()));
   await page.goto(places[1] ?? "");
@@ -138,7 +144,7 @@ test("its ball stands where the strip was swiped to before it woke", async ({ pa
   await expect(dots).toHaveAttribute("style", /--at: 6/);
 });
 
-test("with less motion it is a row that scrolls, by the arrow keys too, and nothing to pause", async ({
+test("the carousel is a plain scroller without a pause button under reduced motion", async ({
   page,
 }) => {
   const { strip, pause, expectAt } = await open(page, places[1] ?? "");
@@ -153,7 +159,7 @@ test("with less motion it is a row that scrolls, by the arrow keys too, and noth
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the seven slides are a row that scrolls, without controls", async ({ page }) => {
+  test("the seven slides are a plain scroller without controls", async ({ page }) => {
     await page.goto(places[1] ?? "");
     const { strip, pause } = getCarousel(page);
     const names = await strip

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const executablePath = findChromium();
 
-// A scrollbar that takes room: the window, and with it `vw`, is then wider than the page.
+// A scrollbar that takes up space: the window, and therefore `vw`, is wider than the page.
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
@@ -38,7 +38,7 @@ for (const language of languages) {
   }
 }
 
-test("the scrollbar stands on the ground of the header beside it, and fields have their own", async ({
+test("the scrollbar has the background of the header, and text fields have their own scrollbar", async ({
   page,
 }) => {
   const read = (selector: string) =>

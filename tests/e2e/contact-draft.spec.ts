@@ -47,7 +47,7 @@ for (const id of ["contact", "home"] as const) {
   }
 }
 
-test("a double press is one request", async ({ page }) => {
+test("a double click sends one request", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   const order = makeContactFormInput();
@@ -66,7 +66,7 @@ test("a double press is one request", async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test("a request whose answer was lost on its way is stored once, however often it is sent", async ({
+test("a request whose response was lost is stored once after any number of retries", async ({
   page,
   browserErrors,
 }) => {
@@ -96,7 +96,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("what fills the trap is acknowledged, stored and marked", async ({ page }) => {
+    test("a request with a filled honeypot is acknowledged, stored and flagged as spam", async ({
+      page,
+    }) => {
       await openPage(page, { id: "contact", language: "es" });
       const form = getContactForm(page, "es");
       const order = makeContactFormInput();
@@ -116,13 +118,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a request above suspicion is not marked", async ({ page }) => {
+test("an ordinary request is not flagged as spam", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   const order = makeContactFormInput();
   await form.hydrate();
   await form.fill(order);
-  // Nobody reads and fills the form in less than the time that counts as a person's.
+  // Waits longer than the minimum time that counts as human.
   await page.waitForFunction(() => performance.now() > 2000);
   await form.button.click();
   await expectAcknowledged(page, "es", order);

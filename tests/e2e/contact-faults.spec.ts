@@ -28,7 +28,7 @@ const mendDatabase = (dataDir: string) =>
   alterDatabase(dataDir, "alter table away rename to contact_requests");
 
 for (const language of languages) {
-  test(`a failing database leads to the fault, and back to the filled form, in ${language}`, async ({
+  test(`a failing database leads to the failure page and back to the filled form in ${language}`, async ({
     page,
     browserErrors,
     isolatedSite: { dataDir },
@@ -58,7 +58,7 @@ for (const language of languages) {
     expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
   });
 
-  test(`no answer at all is told in place, and the text is kept, in ${language}`, async ({
+  test(`a missing response shows an inline failure notice and keeps the input in ${language}`, async ({
     page,
     browserErrors,
     isolatedSite: { dataDir },
@@ -85,7 +85,7 @@ for (const language of languages) {
   });
 }
 
-test("who is offline is told so, and sends once the network is back", async ({
+test("an offline form shows a notice and can be sent once the network is back", async ({
   page,
   context,
   browserErrors,
@@ -114,7 +114,7 @@ test.describe("without JavaScript", () => {
 
   for (const id of ["contact", "home"] as const) {
     for (const language of languages) {
-      test(`a failing database gives ${id} back, filled in, with the fault, in ${language}`, async ({
+      test(`a failing database returns ${id} with the filled form and a failure notice in ${language}`, async ({
         page,
         browserErrors,
         isolatedSite: { dataDir },

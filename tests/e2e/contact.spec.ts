@@ -17,7 +17,7 @@ testPage("contact", {
 testContactJourney("contact");
 
 for (const language of languages) {
-  test(`contact speaks to narrow windows in other words in ${language}`, async ({ page }) => {
+  test(`contact shows its short text in narrow windows in ${language}`, async ({ page }) => {
     await openPage(page, { id: "contact", language });
     const { headingWide, headingNarrow } = getTexts(language, "contact");
     const heading = page.getByRole("heading", { level: 1 });
@@ -46,7 +46,7 @@ for (const language of languages) {
     }
   });
 
-  test(`contact marks what is required, and chooses nothing for the visitor, in ${language}`, async ({
+  test(`contact marks required fields and preselects no service in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "contact", language });

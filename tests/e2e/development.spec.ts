@@ -3,7 +3,7 @@ import path from "node:path";
 import { mailsPath, mediaOverviewPath, primitivesPath } from "../../src/gallery/address.ts";
 import { expect, test } from "../support/test.ts";
 
-test("visitors get nothing of what is there for developers", async ({ request }) => {
+test("the gallery is not served in production", async ({ request }) => {
   for (const address of [primitivesPath, mediaOverviewPath, mailsPath]) {
     expect((await request.get(address)).status(), address).toBe(404);
   }

@@ -19,7 +19,7 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-/** What is wrong with the way to contact, where the page now stands. Nothing is. */
+/** Problems of the contact button at the current scroll position; empty if there are none. */
 const listFaults = (page: Page, href: string) =>
   page.evaluate((wanted) => {
     const faults: string[] = [];
@@ -48,7 +48,7 @@ const listFaults = (page: Page, href: string) =>
     if (!points.every(([left, top]) => link.contains(document.elementFromPoint(left, top)))) {
       faults.push("something lies over it");
     }
-    // It covers nothing, for it stands on a bar at which the page ends: as wide as the window, and closed.
+    // It covers no text, since it is on an opaque bar as wide as the window at which the page ends.
     if (inner.top < outer.top || inner.bottom > outer.bottom) faults.push("it leaves the bar");
     if (outer.left > 0 || outer.right < clientWidth) faults.push("words pass beside the bar");
     if (!/^rgb\(/.test(getComputedStyle(bar).backgroundColor)) faults.push("the bar is clear");
@@ -85,7 +85,7 @@ const listCovered = (page: Page) =>
 
 for (const language of languages) {
   for (const place of listSiteViews(language)) {
-    test(`${place.name} in ${language} has the way to contact in the window wherever it is scrolled, over no words`, async ({
+    test(`${place.name} in ${language} keeps the contact button visible at every scroll position without covering text`, async ({
       page,
       baseURL,
       browserErrors,
@@ -105,7 +105,9 @@ for (const language of languages) {
     });
   }
 
-  test(`its name is the page's, and on that page it says so, in ${language}`, async ({ page }) => {
+  test(`the contact button is named as its page and marks the current page in ${language}`, async ({
+    page,
+  }) => {
     const { pages } = getTexts(language, "shell");
     const link = page.locator("header").getByRole("link", { name: pages.contact });
     await openPage(page, { id: "our-team", language });
@@ -122,7 +124,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const id of ["home", "services", "information", "error"] as const satisfies PageId[]) {
-    test(`${id} has the way to contact in the window wherever it is scrolled`, async ({ page }) => {
+    test(`${id} keeps the contact button visible at every scroll position`, async ({ page }) => {
       await openPage(page, { id, language: "es" });
       for (const [width, height] of [windows[1], windows[3]]) {
         await page.setViewportSize({ width, height });
@@ -137,7 +139,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-/** What has the focus, where the header lies over any of it. */
+/** The focused element, if the header covers any part of it. */
 const findHiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -150,7 +152,7 @@ const findHiddenFocus = (page: Page) =>
 
 for (const id of ["home", "services", "contact", "blog"] as const satisfies PageId[]) {
   for (const [width, height] of [windows[1], windows[3]]) {
-    test(`what has the focus never lies under it: ${id} at ${width}`, async ({ page }) => {
+    test(`the header never covers the focused element: ${id} at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openPage(page, { id, language: "es" });
       const stops = page.locator(":is(main, footer) :is(a, button, input):visible");

@@ -71,7 +71,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 800 } });
     for (const row of pageRows) {
       const isVisited = visited.includes(row.id);
-      test(`${row.id} in ${row.language} stands still ${isVisited ? "for a whole visit" : ""} when the font arrives`, async ({
+      test(`${row.id} in ${row.language} does not shift ${isVisited ? "for a whole visit" : ""} when the font loads`, async ({
         page,
       }) => {
         await openWithLateFont(page, row);

@@ -60,9 +60,7 @@ for (const language of languages) {
   });
 }
 
-test("each ground has its ball: white on the orange page, orange in the footer below it", async ({
-  page,
-}) => {
+test("the ball is white on the orange page and orange in the footer below it", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const footer = page.getByRole("contentinfo");
   const [chimney, mark, knob] = await Promise.all(

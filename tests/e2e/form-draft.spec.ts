@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const readDraft = () => sessionStorage.getItem("contact-draft");
 
 for (const language of languages) {
-  test(`faults are told anew in the other language, without a press, from ${language}`, async ({
+  test(`errors are shown in the other language after a language switch from ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "contact", language });
@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 }
 
-test("only a fault of a field that was left is shown again", async ({ page }) => {
+test("only errors of fields that were left are restored", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   await form.hydrate();
@@ -59,7 +59,7 @@ test("only a fault of a field that was left is shown again", async ({ page }) =>
   await expect(form.button).toHaveText(form.texts.submit);
 });
 
-test("a form that was only walked through leaves no draft", async ({ page }) => {
+test("a form that was only tabbed through stores no draft", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   await form.hydrate();
@@ -71,7 +71,7 @@ test("a form that was only walked through leaves no draft", async ({ page }) => 
   expect(await page.evaluate(readDraft)).toBeNull();
 });
 
-test("the draft goes once the request is acknowledged, and coming back finds a form in use", async ({
+test("the draft is deleted once the request is acknowledged, and going back shows a usable form", async ({
   page,
 }) => {
   await openPage(page, { id: "contact", language: "es" });

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       ["same-site", "127.0.0.1"],
     ] as const) {
       for (const language of languages) {
-        test(`a form of a ${relation} page comes back filled in, and is sent with a second press, in ${language}`, async ({
+        test(`a form posted from a ${relation} page is returned filled in and needs a second click to send in ${language}`, async ({
           page,
           browserErrors,
           baseURL,

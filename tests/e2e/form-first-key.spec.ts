@@ -44,7 +44,7 @@ const cuts = {
 for (const id of ["contact", "home"] as const) {
   for (const language of languages) {
     for (const [name, { isKnown, lose, find }] of Object.entries(cuts)) {
-      test(`${id}: when ${name} before the form was touched, sending loses nothing in ${language}`, async ({
+      test(`${id}: when ${name} before the first input, sending loses nothing in ${language}`, async ({
         page,
         context,
         relay,
@@ -85,7 +85,7 @@ for (const id of ["contact", "home"] as const) {
     }
   }
 
-  test(`${id}: after a deployment that took the scripts away, the form is kept, checked and sent`, async ({
+  test(`${id}: the form is kept, validated and sent after a deployment that removed its scripts`, async ({
     page,
     browserErrors,
   }) => {
@@ -106,7 +106,7 @@ for (const id of ["contact", "home"] as const) {
     expect(await readDraft(page)).toBeNull();
   });
 
-  test(`${id}: scripts that take too long are not waited for`, async ({ page }) => {
+  test(`${id}: the form is posted without waiting for slow scripts`, async ({ page }) => {
     await page.route(laterScripts, () => undefined);
     await openPage(page, { id, language: "en" });
     const form = getContactForm(page, "en");
@@ -118,7 +118,7 @@ for (const id of ["contact", "home"] as const) {
   });
 }
 
-test("a request whose answer was lost before the form lived is stored once", async ({
+test("a request whose response was lost before hydration is stored once", async ({
   page,
   browserErrors,
 }) => {
@@ -145,7 +145,7 @@ test("a request whose answer was lost before the form lived is stored once", asy
   await expectAcknowledged(page, "es", order);
 });
 
-test("a request that was sent before the form lived does not come back", async ({
+test("a request sent before hydration is not restored as a draft", async ({
   page,
   browserErrors,
 }) => {
@@ -162,7 +162,7 @@ test("a request that was sent before the form lived does not come back", async (
   await form.expectEmpty();
 });
 
-test("what is typed while the form comes to life is not called restored", async ({ page }) => {
+test("text typed during hydration is not announced as a restored draft", async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route(laterScripts, async (route) => {
     await release.promise;
@@ -182,7 +182,7 @@ test("what is typed while the form comes to life is not called restored", async 
 });
 
 for (const kind of ["forbidden", "full", "spoilt"] as const) {
-  test(`with session storage ${kind}, the form is written, cut off and sent as ever`, async ({
+  test(`the form can be filled in and sent with session storage ${kind}`, async ({
     page,
     context,
     browserErrors,

@@ -9,7 +9,7 @@ import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const language of languages) {
-  test(`a lost network is told before and after sending, and takes nothing, in ${language}`, async ({
+  test(`a lost network is announced before and after sending and loses no input in ${language}`, async ({
     page,
     context,
     browserErrors,

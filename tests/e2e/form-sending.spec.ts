@@ -12,7 +12,7 @@ import { expect, test } from "../support/test.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 for (const language of languages) {
-  test(`a slow answer is waited for calmly, one that never comes is a fault in place, in ${language}`, async ({
+  test(`a slow response is announced, and a missing one shows a failure notice in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -59,10 +59,7 @@ for (const language of languages) {
   });
 }
 
-test("an answer that is not the site's own is a fault in place", async ({
-  page,
-  browserErrors,
-}) => {
+test("a response from another server shows a failure notice", async ({ page, browserErrors }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   const order = makeContactFormInput();
@@ -86,7 +83,7 @@ test("an answer that is not the site's own is a fault in place", async ({
   expect(await findStoredContacts(order.message)).toHaveLength(1);
 });
 
-test("what the server finds wrong is shown at its field", async ({ page, browserErrors }) => {
+test("errors from the server are shown at their fields", async ({ page, browserErrors }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   const { email } = form.texts.messages;

@@ -10,7 +10,9 @@ const getTitle = ({ texts }: ContactForm, count: number) =>
   count === 1 ? texts.errorSummary.one : fillText(texts.errorSummary.other, { count });
 
 for (const language of languages) {
-  test(`what is missing is listed, said once, and led to, in ${language}`, async ({ page }) => {
+  test(`errors are listed in a summary, announced once and linked to their fields in ${language}`, async ({
+    page,
+  }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     const { fields, messages } = form.texts;
@@ -48,7 +50,7 @@ for (const language of languages) {
     await expectAccessible(page, "no fault left");
   });
 
-  test(`a fault is shown once its field is left, and marks what will do, in ${language}`, async ({
+  test(`a field shows its error, or that it is valid, once it is left in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "contact", language });
@@ -73,7 +75,7 @@ for (const language of languages) {
     test.use({ javaScriptEnabled: false });
 
     for (const id of ["contact", "home"] as const) {
-      test(`${id}: the page comes back at what is missing, with links to it, in ${language}`, async ({
+      test(`${id}: the page is returned at the summary of errors in ${language}`, async ({
         page,
         browserErrors,
       }) => {
@@ -94,7 +96,7 @@ for (const language of languages) {
   });
 }
 
-test("assistive technology is told names, descriptions and faults", async ({ page }) => {
+test("fields have accessible names, descriptions and errors", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   await form.hydrate();
@@ -149,7 +151,9 @@ test("assistive technology is told names, descriptions and faults", async ({ pag
   `);
 });
 
-test("a fault that appears as its field is left does not take the press away", async ({ page }) => {
+test("an error that appears on blur does not swallow the click that caused the blur", async ({
+  page,
+}) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   await form.hydrate();
@@ -162,7 +166,7 @@ test("a fault that appears as its field is left does not take the press away", a
   await form.expectFieldErrors({ name: form.texts.messages.required });
 });
 
-test("the form is filled and sent with the keyboard alone", async ({ page }) => {
+test("the form is filled in and sent with only the keyboard", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   await form.hydrate();
@@ -181,7 +185,7 @@ test("the form is filled and sent with the keyboard alone", async ({ page }) => 
   await expect(page).toHaveURL(/\/information$/);
 });
 
-test("no field takes more than the rules allow", async ({ page }) => {
+test("no field accepts more characters than the rules allow", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   const limits = {
@@ -196,7 +200,7 @@ test("no field takes more than the rules allow", async ({ page }) => {
   }
 });
 
-test("states are told apart in forced colours, and the form prints", async ({ page }) => {
+test("states are distinguishable in forced colours, and the form prints", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
   await form.hydrate();

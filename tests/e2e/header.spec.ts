@@ -51,7 +51,7 @@ for (const language of languages) {
   });
 }
 
-test("it moves nothing of the page, however that is scrolled", async ({ page }) => {
+test("the header does not shift the page while it is scrolled", async ({ page }) => {
   await openPage(page, { id: "our-team", language: "es" });
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -65,7 +65,7 @@ test("it moves nothing of the page, however that is scrolled", async ({ page }) 
   expect(await page.evaluate(() => (window as unknown as { shifts: [] }).shifts.length)).toBe(0);
 });
 
-test("what a link leads to stands below it", async ({ page }) => {
+test("the target of a fragment link is not covered by the header", async ({ page }) => {
   const readTop = (selector: string) =>
     page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().top));
   for (const width of [390, 1280]) {
@@ -87,7 +87,7 @@ test("what a link leads to stands below it", async ({ page }) => {
 test.describe("in a low window", () => {
   test.use({ viewport: { width: 640, height: 320 } });
 
-  test("it scrolls away, and comes back with a scroll upwards, without moving the page", async ({
+  test("the header scrolls away and returns on scrolling up without moving the page", async ({
     page,
   }) => {
     await openPage(page, { id: "privacy-policy", language: "es" });
@@ -106,7 +106,7 @@ test.describe("in a low window", () => {
 });
 
 for (const id of ["ecommerce", "contact", "home", "information"] as const satisfies PageId[]) {
-  test(`on ${id} it has the page's own ground, on which its words are read`, async ({ page }) => {
+  test(`the header has the background of ${id} with readable text`, async ({ page }) => {
     await openPage(page, { id, language: "es" });
     const read = () =>
       barOf(page).evaluate((bar) => [
@@ -126,7 +126,7 @@ for (const id of ["ecommerce", "contact", "home", "information"] as const satisf
   });
 }
 
-/** How far below the header the page begins, at its top. */
+/** Distance between the header and the content at the top of the page. */
 const readGap = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -135,7 +135,7 @@ const readGap = (page: Page) =>
   });
 
 for (const id of ["home", "our-team", "programming", "contact", "services"] as const) {
-  test(`without JavaScript, no more room stands under the navigation of ${id} than with it`, async ({
+  test(`the space below the navigation of ${id} is the same without JavaScript`, async ({
     page,
     browser,
     baseURL,

@@ -29,7 +29,7 @@ async function getRaw(address: string, encoding: string) {
   });
 }
 
-test("every answer carries the safety headers: pages, kept or not, files, calls, redirects, faults", async ({
+test("every response has the security headers: pages, cached or not, files, API calls, redirects, errors", async ({
   baseURL,
 }) => {
   const uploads = path.join(process.env["TEST_DATA_DIR"] ?? "", "uploads");
@@ -72,9 +72,7 @@ test("every answer carries the safety headers: pages, kept or not, files, calls,
   }
 });
 
-test("built files are kept for ever under hashed names, and sent compressed", async ({
-  baseURL,
-}) => {
+test("built files are immutable under hashed names and sent compressed", async ({ baseURL }) => {
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     expect(file).toMatch(/-[\w-]{8}\.\w+$/);
@@ -92,7 +90,7 @@ test("built files are kept for ever under hashed names, and sent compressed", as
   }
 });
 
-test("a page is sent compressed, and again only when it has changed", async ({ baseURL }) => {
+test("a page is sent compressed, and with 304 if it has not changed", async ({ baseURL }) => {
   for (const address of ["/", "/contact", "/blog", getPath("service-design", "es")]) {
     const plain = await getRaw(baseURL + address, "identity");
     const brotli = await getRaw(baseURL + address, "gzip, br");
@@ -112,7 +110,7 @@ test("a page is sent compressed, and again only when it has changed", async ({ b
   }
 });
 
-test("a shared page tells caches that it depends on the cookie, and never mixes its languages", async ({
+test("a page shared by both languages varies by cookie and never mixes languages", async ({
   baseURL,
 }) => {
   const ask = (language: string, etag = "") =>
@@ -124,7 +122,7 @@ test("a shared page tells caches that it depends on the cookie, and never mixes 
   expect(await english.text()).toContain('<html lang="en"');
 });
 
-test("answers that are one visitor's own are kept by nobody", async ({ baseURL }) => {
+test("responses for a single visitor are not cached", async ({ baseURL }) => {
   const posted = await fetch(`${baseURL}/administrator/app/site/postContactApp`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -54,7 +54,7 @@ async function listAll(page: Page, place: HeadlinePlace, drawn: readonly Headlin
   return [...drawn, ...[...others].map(makeUnconstrainedHeadline)];
 }
 
-/** What is wrong with headlines at a width; `allows` says whether one may stand on that many lines. */
+/** Problems of headlines at a width; `allows` returns whether a headline may have that many lines. */
 async function listFaults(
   page: Page,
   place: HeadlinePlace,
@@ -78,7 +78,7 @@ const getDrawn = ({ wideLines, narrowLines, wideFrom }: Headline, width: number)
 
 for (const language of languages) {
   for (const place of places) {
-    test(`${place}: headlines in ${language} stand as drawn`, async ({
+    test(`${place}: headlines in ${language} break as designed`, async ({
       page,
       context,
       baseURL,

@@ -40,7 +40,7 @@ for (const language of languages) {
   });
 }
 
-test("phones get their own cut", async ({ page }) => {
+test("the hero film has a separate crop for phones", async ({ page }) => {
   const asked = watchMedia(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, { id: "home", language: "es" });
@@ -50,7 +50,7 @@ test("phones get their own cut", async ({ page }) => {
   expect(poster).toContain(pictures["home/hero-film-phone"].path);
 });
 
-test("the film stops out of sight", async ({ page }) => {
+test("the hero film pauses outside the viewport", async ({ page }) => {
   await openPage(page, { id: "home", language: "es" });
   await expect(film(page)).toHaveAttribute("data-started");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -80,12 +80,12 @@ test.describe("without movement", () => {
     expect(asked.some((address) => address.endsWith(".avif"))).toBe(true);
   };
 
-  test("the system's wish leaves the poster", async ({ page }) => {
+  test("reduced motion shows only the poster", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await untouched(page);
   });
 
-  test("saving data leaves the poster", async ({ page }) => {
+  test("data saving shows only the poster", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -96,7 +96,7 @@ test.describe("without movement", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is the poster, and no button", async ({ page }) => {
+  test("the hero shows the poster and no button", async ({ page }) => {
     const asked = watchMedia(page);
     await openPage(page, { id: "home", language: "es" });
     expect(asked.filter((address) => !address.endsWith(".avif"))).toEqual([]);

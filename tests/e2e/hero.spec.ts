@@ -41,7 +41,7 @@ async function openMoving(page: Page, language: Language): Promise<void> {
   }).toPass();
 }
 
-/** Lets the next headline come, and stand still. */
+/** Advances the clock until the next headline is at rest. */
 async function turn(page: Page, expected: string): Promise<void> {
   await page.clock.runFor(period);
   await expect.poll(async () => tidy(await line(page).textContent())).toBe(expected);
@@ -95,7 +95,7 @@ for (const language of languages) {
   });
 }
 
-test("letters stand apart just where they stood in the heading", async ({ page }) => {
+test("separate letters are at the same positions as in the heading", async ({ page }) => {
   await openMoving(page, "es");
   await page.clock.runFor(period);
   await expect(line(page)).toBeAttached();
@@ -117,9 +117,7 @@ test("letters stand apart just where they stood in the heading", async ({ page }
   expect(Math.abs(away)).toBeLessThan(1);
 });
 
-test("the ball comes from where it was, however far the page has scrolled since", async ({
-  page,
-}) => {
+test("the ball starts from its previous position after any scrolling", async ({ page }) => {
   await openMoving(page, "es");
   await page.clock.runFor(period);
   await expect(line(page)).toBeAttached();
@@ -144,7 +142,7 @@ test("the ball comes from where it was, however far the page has scrolled since"
   await expect.poll(readAway).toBeLessThan(1);
 });
 
-test("the first turn, too, comes back when it is cut short", async ({ page }) => {
+test("an interrupted first rotation is repeated", async ({ page }) => {
   await openMoving(page, "es");
   await page.clock.runFor(period);
   await expect(page.locator("[data-shown]")).toHaveCount(0);
@@ -157,7 +155,7 @@ test("the first turn, too, comes back when it is cut short", async ({ page }) =>
   }
 });
 
-test("one button stops the headline, the porthole and the film", async ({ page }) => {
+test("one button pauses the headline, the thumbnail and the film", async ({ page }) => {
   const { hero } = getTexts("es", "home");
   await openMoving(page, "es");
   await page.clock.runFor(period - leave);
@@ -171,7 +169,7 @@ test("one button stops the headline, the porthole and the film", async ({ page }
   await turn(page, hero.headlines[1] ?? "");
 });
 
-test("a pointer on the headline holds it", async ({ page }) => {
+test("hovering the headline pauses it", async ({ page }) => {
   await openMoving(page, "es");
   await mainHeading(page).hover();
   await page.clock.runFor(4 * period);
@@ -181,7 +179,7 @@ test("a pointer on the headline holds it", async ({ page }) => {
   await expect(line(page)).toHaveCount(1);
 });
 
-test("the motion switch holds what is shown, and lets it go on", async ({ page }) => {
+test("the motion switch pauses and resumes the hero", async ({ page }) => {
   const { hero } = getTexts("es", "home");
   await openMoving(page, "es");
   await page.clock.runFor(period - leave);
@@ -195,7 +193,7 @@ test("the motion switch holds what is shown, and lets it go on", async ({ page }
   await turn(page, hero.headlines[1] ?? "");
 });
 
-test("nothing turns, and there is no other picture, where less motion is asked for", async ({
+test("the hero does not rotate and loads no other picture under reduced motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

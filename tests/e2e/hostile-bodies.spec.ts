@@ -12,7 +12,7 @@ const names = { table: "Tabla", code: "Código" };
 /** A picture of one pixel, for every picture that a page asks for. */
 const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** What bodies did, by the page's own telling. */
+/** Actions of bodies, as recorded by the page. */
 type Watched = typeof globalThis & { acted: string[] };
 
 /**
@@ -67,7 +67,7 @@ function provoke(page: Page): Promise<string[]> {
   });
 }
 
-test("the watch sees bodies that act", async ({ page }) => {
+test("the recorder detects bodies that execute code", async ({ page }) => {
   const asked = await show(page, "");
   await page.evaluate((bodies) => {
     for (const html of bodies) {
@@ -80,9 +80,7 @@ test("the watch sees bodies that act", async ({ page }) => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("cleaned bodies do nothing in a browser, and are read as they were written", async ({
-  page,
-}) => {
+test("sanitized bodies execute nothing in a browser and keep their text", async ({ page }) => {
   const generated = fc.sample(markup, { numRuns: 400, seed: 7 });
   const bodies = [...hostileBodies, ...generated].flatMap((html) => {
     try {

@@ -74,7 +74,7 @@ async function expectArch(page: Page): Promise<void> {
 for (const language of languages) {
   const texts = getTexts(language, "information");
 
-  test(`thanks stand beside an arch, with the receipt, in ${language}`, async ({ page }) => {
+  test(`the result page shows thanks, an arch and the receipt in ${language}`, async ({ page }) => {
     await beNewClient(page);
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
@@ -87,7 +87,7 @@ for (const language of languages) {
     await expectAccessible(page, "success");
   });
 
-  test(`too many requests are the fault, and a sentence of their own, in ${language}`, async ({
+  test(`too many requests show the failure page with an explanation in ${language}`, async ({
     page,
     browserErrors,
   }) => {
@@ -111,7 +111,7 @@ for (const language of languages) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("too many requests are told at the form, which stays filled in", async ({
+  test("too many requests show a notice at the form, which stays filled in", async ({
     page,
     browserErrors,
   }) => {
@@ -139,7 +139,7 @@ for (const id of ["home", "contact"] as const) {
   for (const language of languages) {
     const texts = getTexts(language, "information");
 
-    test(`a fault leads back to the form of ${id} first, filled in, then to mail and phone, in ${language}`, async ({
+    test(`the failure page offers the filled form of ${id} first, then mail and phone, in ${language}`, async ({
       page,
       browserErrors,
       strictSite,

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("information takes no result that a visitor wrote", async ({ page, context, baseURL }) => {
+    test("information rejects a forged result", async ({ page, context, baseURL }) => {
       const value = encodeURIComponent("success/es/FS-AAAA-AAAA/4102444800.c2lnbmF0dXJl");
       await context.addCookies([{ name: "result", value, url: `${baseURL}/information` }]);
       await page.goto("/information");

@@ -38,7 +38,7 @@ for (const [language, viewport] of [
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-    test(`the keyboard alone leads from the menu to the receipt in ${language}`, async ({
+    test(`the keyboard is sufficient from the menu to the receipt in ${language}`, async ({
       page,
     }) => {
       const { menu, pages } = getTexts(language, "shell");

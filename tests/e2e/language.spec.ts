@@ -80,7 +80,7 @@ test("a stored language shows a shared page in it, and the cookie has the last w
   await expect(page).toHaveURL("/");
 });
 
-test("an address that belongs to a language is never led away from it", async ({ page }) => {
+test("a URL of one language never redirects to the other", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("language", "us"));
   await page.goto("/contacto");
@@ -115,7 +115,7 @@ for (const query of [{ category: "programacion" }, { page: "2" }]) {
   });
 }
 
-test("the place on the page survives the switch, and only the switch", async ({ page }) => {
+test("the scroll position survives the language switch, and only that", async ({ page }) => {
   await page.goto("/politica-privacidad");
   await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
   await getSwitch(page, "es", "en").evaluate((link: HTMLElement) => link.click());
@@ -129,7 +129,7 @@ test("the place on the page survives the switch, and only the switch", async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the language already shown is asked for anew", async ({ page }) => {
+test("switching to the current language requests the page again", async ({ page }) => {
   await page.goto("/?lang=en");
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
   await getSwitch(page, "en", "en").click();

@@ -50,7 +50,7 @@ for (const language of languages) {
   });
 }
 
-/** What is left free between words and toys, in pixels. */
+/** Smallest gap between text and toys, in pixels. */
 const room = 12;
 
 for (const language of languages) {

@@ -42,7 +42,7 @@ test("every mark is a view of one file, which browsers keep for ever", async ({ 
   expect(await last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("the crates answer to the arrow keys", async ({ page }) => {
+test("the arrow keys scroll the client logos", async ({ page }) => {
   await openPage(page, { id: "home", language: "es" });
   const strip = page.getByRole("region", { name: getTexts("es", "home").marks.title });
   await strip.focus();

@@ -29,9 +29,7 @@ const measure = async (drawer: Locator) => (await drawer.boundingBox())?.height 
 for (const language of languages) {
   const texts = getTexts(language, "shell");
 
-  test(`the menu has neither state at first, then open and closed, in ${language}`, async ({
-    page,
-  }) => {
+  test(`the menu has no state at first, then open and closed, in ${language}`, async ({ page }) => {
     await page.goto(getPath("our-team", language));
     await expect(menuOf(page)).not.toHaveAttribute("data-state");
     await expect(openerOf(page, language)).toHaveAttribute("aria-expanded", "false");
@@ -111,7 +109,9 @@ test("the page behind the menu is inert and stays where it is", async ({ page })
   expect(reached).toEqual([false, null]);
 });
 
-test("who is faster than the drawers sees the focus where they come to rest", async ({ page }) => {
+test("the focus ring is at the final position of drawers that are still moving", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(getPath("our-team", "es"));
   await openerOf(page, "es").focus();

@@ -54,7 +54,7 @@ for (const language of languages) {
   });
 }
 
-test("both switches say the same", async ({ page }) => {
+test("both motion switches show the same state", async ({ page }) => {
   await page.goto(getPath("services", "es"));
   await footerSwitch(page).click();
   const open = page.locator("header").getByRole("button");

@@ -3,7 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Whether the second of two parts of a page stands beside the first. */
+/** Whether the second of two parts of a page is beside the first. */
 async function standsBeside(page: Page, first: string, second: string): Promise<boolean> {
   const [one, other] = await Promise.all(
     [first, second].map((part) => page.locator(`main ${part}`).first().boundingBox()),

@@ -39,7 +39,7 @@ for (const language of languages) {
   }
 }
 
-test("the 404 page switches language where it stands", async ({ page, browserErrors }) => {
+test("the 404 page switches language without leaving its URL", async ({ page, browserErrors }) => {
   browserErrors.expect(/\b404\b/);
   await page.goto("/nada");
   const { label, names } = getTexts("es", "shell").language;

@@ -4,7 +4,7 @@ import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { findAddress, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a document notes of its own opening. */
+/** Measurements that a document records while it opens. */
 interface Opening {
   /** Whether it opened by a transition from the document before. */
   byTransition: boolean;
@@ -70,7 +70,7 @@ for (const { width, language, step } of journeys) {
     const isPhone = width < 768;
     test.use({
       viewport: { width, height: isPhone ? 844 : 900 },
-      // A phone makes its window as wide as what stands in it, which also ends the transition.
+      // A phone widens its viewport to the content, which also ends the transition.
       isMobile: isPhone,
       hasTouch: isPhone,
       contextOptions: { reducedMotion: "no-preference" },

@@ -39,7 +39,7 @@ function getView(page: Page, language: Language) {
   };
 }
 
-/** How wide each column is seen, in columns that are closed: one of them is three wide. */
+/** Visible width of each column, in widths of a closed column: the open one is three wide. */
 async function readColumns(page: Page): Promise<number[]> {
   const widths = await page.locator("li[data-project] > div").evaluateAll((doors) =>
     doors.map((door) => {
@@ -164,7 +164,7 @@ test("Back, Forward and reload do what a visitor expects", async ({ page }) => {
   await expect(heading).toHaveText(list);
 });
 
-test("a project that is not there leads to the list", async ({ page }) => {
+test("an unknown project redirects to the list", async ({ page }) => {
   await page.goto("/?proyecto=nada");
   await expect(page).toHaveURL(getProjectsAddress("es"));
   await page.goto("/?project=nothing");
@@ -210,7 +210,7 @@ test("opening a column moves nothing that the browser would have to lay out", as
 test.describe("where things may move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the doors grow into columns, one after the other", async ({ page }) => {
+  test("the panels grow into columns one after the other", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", async (event) => {
         const { viewTransition } = event as Event & { viewTransition?: ViewTransition };

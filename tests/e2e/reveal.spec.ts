@@ -74,7 +74,7 @@ test("nothing waits where less motion is asked for, nor once it is switched off"
   expect(await countMoves(card)).toBe(0);
 });
 
-test("rows that scroll, forms and long reading stand", async ({ page }) => {
+test("scrollers, forms and long texts are not animated", async ({ page }) => {
   for (const id of ["contact", "privacy-policy"] as const) {
     const idle = page.waitForResponse(/idle-tasks/);
     await openPage(page, { id, language: "es" });

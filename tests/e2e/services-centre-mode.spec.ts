@@ -24,7 +24,7 @@ async function openStage(page: Page, language: Language, width: number) {
   return page.locator("#services").getByRole("tab");
 }
 
-/** What is painted of the services' pictures, from left to right, with how far from the window's middle each stands, in window widths. */
+/** Painted pictures of the services from left to right, with their distance from the window's centre in window widths. */
 const readPainted = (page: Page) =>
   page.locator("#services").evaluate((part) => {
     const disc = part.querySelector("[role=tabpanel]:not([data-side]) img")?.closest("div");

@@ -155,7 +155,7 @@ test("the keys lead from tab to tab, round at both ends, and on to the panel", a
   await expect(stage.next).toBeFocused();
 });
 
-test("the round button says what it brings, each time anew", async ({ page }) => {
+test("the round button names the next service after each change", async ({ page }) => {
   const { next, tabs, part, getWords } = await openStage(page, "en");
   const status = part.getByRole("status");
   await next.click();
@@ -186,7 +186,7 @@ test("the address chooses a service, on arrival and later, and the language can 
   await english.expectOn(3);
 });
 
-test("nothing on the page moves when the stage comes to life, or changes", async ({ page }) => {
+test("the layout does not shift when the stage hydrates or changes", async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -213,7 +213,7 @@ test("nothing on the page moves when the stage comes to life, or changes", async
   await expect(page.locator("html")).not.toHaveAttribute("data-shift");
 });
 
-test("on a phone the chosen tab comes into sight, the page stays, and words stand below the picture", async ({
+test("on a phone the selected tab scrolls into view, the page does not scroll, and the text is below the picture", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -300,7 +300,7 @@ test.describe("where things may move", () => {
     await stage.expectOn(0);
   });
 
-  test("of several presses the last one holds", async ({ page }) => {
+  test("the last of several clicks determines the service", async ({ page }) => {
     const stage = await openStage(page, "es");
     await readChange(stage.tabs, [1, 4, 2, 0, 3]);
     await readChange(stage.tabs, [1, 2]);
@@ -319,7 +319,7 @@ test.describe("where things may move", () => {
   });
 });
 
-test("services stand one below the other when the stage's code cannot be fetched", async ({
+test("services are listed one below the other when the stage's script fails to load", async ({
   page,
   browserErrors,
 }) => {

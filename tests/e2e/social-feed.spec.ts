@@ -109,7 +109,7 @@ test("a post that has the focus shows it on the page's ground", async ({ page })
   expect(outline[0]).toBe(outline[1]);
 });
 
-test("the posts stand in one row under the profiles on phones, beside them on wide windows", async ({
+test("the posts are in one row under the profiles on phones and beside them in wide windows", async ({
   page,
 }) => {
   for (const [width, rows] of [

@@ -32,7 +32,7 @@ async function listSpeculated(page: Page, path: string) {
   });
 }
 
-test("pages are fetched ahead; what chooses a language, leaves or is no page is not", async ({
+test("only pages are prefetched: no language switches, external links or files", async ({
   page,
 }) => {
   for (const path of [getPath("blog", "es"), getPath("contact", "en")]) {
@@ -54,14 +54,14 @@ test("the browser takes the rules of its own origin without a complaint", async 
   expect(complaints).toEqual([]);
 });
 
-/** What a visit leaves in the browser. */
+/** State that a visit stores in the browser. */
 const readKept = (page: Page) =>
   page.evaluate(() => ({
     language: localStorage.getItem("language"),
     routes: Object.keys(sessionStorage).filter((key) => key.startsWith("route:")),
   }));
 
-test("a page that is rendered ahead keeps nothing before it is shown", async ({ page }) => {
+test("a prerendered page stores nothing before it is shown", async ({ page }) => {
   await page.addInitScript(() => {
     let hidden = true;
     Object.defineProperty(document, "prerendering", { get: () => hidden });

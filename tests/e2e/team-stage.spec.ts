@@ -51,7 +51,7 @@ async function openStage(page: Page, language: Language) {
   return found;
 }
 
-/** Whose portraits a page asks for, by id, each once, in their order. */
+/** Ids of the portraits that a page requests, each once, in order. */
 function watchPortraits(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -62,7 +62,7 @@ function watchPortraits(page: Page): Set<string> {
 }
 
 for (const language of languages) {
-  test(`the team goes round, both ways, in ${language}`, async ({ page }) => {
+  test(`the team carousel wraps round in both directions in ${language}`, async ({ page }) => {
     const { texts, next, previous, status, expectShown, expectBefore } = await openStage(
       page,
       language,
@@ -110,7 +110,7 @@ test("the keyboard turns the stage and stays where it is", async ({ page }) => {
   await expectShown(1);
 });
 
-test("no press is lost where nothing moves", async ({ page }) => {
+test("no click is lost under reduced motion", async ({ page }) => {
   const { next, expectShown, expectBefore } = await openStage(page, "en");
   await next.evaluate((button: HTMLButtonElement) => {
     for (let presses = 0; presses < 5; presses++) button.click();
@@ -119,7 +119,7 @@ test("no press is lost where nothing moves", async ({ page }) => {
   await expectBefore(4);
 });
 
-test("a turn lets no other begin for 900 ms; who stands before follows after 300", async ({
+test("a change blocks another for 900 ms, and the previous member follows after 300 ms", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -147,7 +147,7 @@ test("a turn lets no other begin for 900 ms; who stands before follows after 300
   await expectBefore(1);
 });
 
-test("a portrait that does not come keeps the former one for a second at most", async ({
+test("a portrait that fails to load keeps the previous one for a second at most", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -274,7 +274,7 @@ test.describe("without script", () => {
   }
 });
 
-test("each member stands before a gradient of their own", async ({ page }) => {
+test("each member has a gradient of their own", async ({ page }) => {
   const { stage, next, expectShown } = await openStage(page, "en");
   const readGradient = () =>
     stage

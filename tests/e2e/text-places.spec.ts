@@ -15,7 +15,7 @@ async function listLinesOnToys(pieces: Locator): Promise<string[]> {
   return found;
 }
 
-/** Which part of its side a quarter's outer corner is rounded by: 1 makes it a quarter of a circle. */
+/** Radius of a quarter's outer corner as a share of its side: 1 makes it a quarter of a circle. */
 const readRoundness = (quarter: Locator) =>
   quarter.evaluate((element) => {
     const radii = getComputedStyle(element).borderRadius.split(" ");
@@ -23,7 +23,7 @@ const readRoundness = (quarter: Locator) =>
   });
 
 for (const language of languages) {
-  test(`the words of services stand beside the toys and the plus in ${language}`, async ({
+  test(`the text of services does not overlap the toys and the plus in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "services", language });

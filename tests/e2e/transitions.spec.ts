@@ -49,7 +49,7 @@ test("one page opens over the other, in 400 ms at most", async ({ page }) => {
   expect(change.longest).toBeLessThanOrEqual(400);
 });
 
-test("nothing is shown of the change with motion off", async ({ page, context, baseURL }) => {
+test("there is no page transition with motion off", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "motion", value: "off", url: baseURL ?? "" }]);
   await noteChanges(page);
   expect(await changePage(page)).toEqual({ shown: false, root: "none", longest: 0 });
@@ -58,7 +58,7 @@ test("nothing is shown of the change with motion off", async ({ page, context, b
 test.describe("where the system asks for less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing is shown of the change, unless the visitor chose motion", async ({
+  test("there is no page transition unless the visitor enabled motion", async ({
     page,
     context,
     baseURL,

@@ -18,7 +18,7 @@ async function holdIslands(page: Page): Promise<{ held: Promise<unknown>; releas
   return { held: held.promise, release: release.resolve };
 }
 
-test("a press before the menu lives is made again once it does", async ({ page }) => {
+test("a click before the menu's hydration is replayed", async ({ page }) => {
   const { held, release } = await holdIslands(page);
   await openPage(page, { id: "services", language: "es" });
   const texts = getTexts("es", "shell").menu;
@@ -30,7 +30,7 @@ test("a press before the menu lives is made again once it does", async ({ page }
   await expect(dialog).toBeVisible();
 });
 
-test("a press on a button's picture before the stage lives is made again", async ({ page }) => {
+test("a click on a button's icon before the stage's hydration is replayed", async ({ page }) => {
   const { held, release } = await holdIslands(page);
   await openPage(page, { id: "home", language: "en" });
   const { services } = getTexts("en", "home");
@@ -41,7 +41,7 @@ test("a press on a button's picture before the stage lives is made again", async
   await expect(page.getByRole("tab", { name, selected: true })).toBeVisible();
 });
 
-test("a press before the form lives is made again: it is checked in the browser, and nothing is posted", async ({
+test("a submit before the form's hydration is replayed: it is validated in the browser and not posted", async ({
   page,
 }) => {
   const { held, release } = await holdIslands(page);
@@ -64,7 +64,7 @@ test("a press before the form lives is made again: it is checked in the browser,
   expect(posts).toEqual([]);
 });
 
-test("what is written before the form lives is kept, and sent", async ({ page }) => {
+test("input before the form's hydration is kept and sent", async ({ page }) => {
   const { held, release } = await holdIslands(page);
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
@@ -76,7 +76,7 @@ test("what is written before the form lives is kept, and sent", async ({ page })
   await expectAcknowledged(page, "es", order);
 });
 
-test("a form whose code cannot be fetched is posted as a plain form", async ({
+test("a form whose script fails to load is posted as a plain form", async ({
   page,
   browserErrors,
 }) => {
@@ -93,7 +93,7 @@ test("a form whose code cannot be fetched is posted as a plain form", async ({
   await expectAcknowledged(page, "es", order);
 });
 
-test("an island that throws leaves what the server sent, and says so", async ({
+test("an island that throws keeps the server's markup and is marked as failed", async ({
   page,
   browserErrors,
 }) => {
@@ -114,9 +114,7 @@ test("an island that throws leaves what the server sent, and says so", async ({
 });
 
 for (const language of languages) {
-  test(`every island of every page wakes without a hydration warning in ${language}`, async ({
-    page,
-  }) => {
+  test(`every island of every page hydrates without a warning in ${language}`, async ({ page }) => {
     test.slow();
     for (const row of pageRows.filter((one) => one.language === language)) {
       await openPage(page, row);
@@ -137,11 +135,11 @@ for (const language of languages) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-  test("a row that fingers scroll by themselves sleeps until it is touched", async ({ page }) => {
+  test("a natively scrolling row is not hydrated until it is touched", async ({ page }) => {
     const idle = page.waitForRequest(/idle-tasks/);
     await openPage(page, { id: "our-team", language: "es" });
     await idle;
-    const row = page.locator("site-island[data-island=drag-row]");
+    const row = page.locator("site-island[data-island=scroller-controls]");
     const isAwake = () => row.evaluate((one: HTMLElement) => one.dataset.ready !== undefined);
     const scripts = () =>
       page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

@@ -26,7 +26,7 @@ async function weigh(page: Page, open: () => Promise<unknown>) {
 }
 
 for (const row of pageRows) {
-  test(`${row.id} in ${row.language} is as light as promised`, async ({ page, baseURL }) => {
+  test(`${row.id} in ${row.language} stays within its weight budget`, async ({ page, baseURL }) => {
     // A page that was just made is sent a little larger at first.
     await page.request.get(await findAddress(page.request, row));
     await waitForCompression(String(baseURL));

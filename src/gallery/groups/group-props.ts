@@ -1,6 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 
-/** What every group is given: the language of its words. */
+/** Props of every group: the language of its texts. */
 export interface GroupProps {
   language: Language;
 }

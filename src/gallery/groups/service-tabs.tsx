@@ -7,7 +7,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 import { getPanelProps, TabList } from "#app/ui/tabs.tsx";
 import type { GroupProps } from "./group-props.ts";
 
-/** The flood follows what is selected, as it does where the tabs stand. */
+/** The background colour follows the selected tab, as it does on the services page. */
 export function ServiceTabs({ language }: GroupProps) {
   const { tabsLabel } = getTexts(language, "home").services;
   const serviceTexts = getTexts(language, "services-list").services;

@@ -1,7 +1,7 @@
 import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
-import { TagList } from "#app/ui/pills.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import type { GroupProps } from "./group-props.ts";
 

@@ -2,27 +2,29 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Ball } from "#app/ui/ball.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
+import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
 import { usePauseOnInteraction } from "#app/ui/use-pause-on-interaction.ts";
-import { useElementById } from "#app/ui/use-scroll-strip.ts";
 import styles from "./case-carousel.module.css";
-import { useAutoplay } from "./use-autoplay.ts";
 import { useSlides } from "./use-slides.ts";
+
+/** Time per slide, in milliseconds. */
+const slideDuration = 2500;
 
 interface CaseCarouselProps {
   /** The id of the strip of slides that it moves. */
   scrollerId: string;
   count: number;
   texts: { pause: string; play: string };
-  /** What the visitor chose, as the server knew it. */
+  /** Motion preference of the visitor, from the cookie. */
   motion: Motion | undefined;
 }
 
 /**
- * Moves a strip of slides on by itself, and by the arrow keys; shows where it stands, the ball as its dot, and stops it.
- * The slides are not its own: without it they are a row that scrolls.
+ * Autoplay, arrow keys, position dots and a pause button for a row of slides. The slides are outside the island:
+ * without it they are a plain scroller.
  */
 export function CaseCarousel({ scrollerId, count, texts, motion }: CaseCarouselProps) {
   const scroller = useElementById(scrollerId);
@@ -58,4 +60,13 @@ export function CaseCarousel({ scrollerId, count, texts, motion }: CaseCarouselP
       ) : null}
     </div>
   );
+}
+
+/** Calls `advance` every `slideDuration` while playing. */
+function useAutoplay(isPlaying: boolean, advance: () => void): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(advance, slideDuration);
+    return () => clearInterval(timer);
+  }, [isPlaying, advance]);
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import {
   animateScrollTo,
+  getMaxScrollLeft,
   getScrollTarget,
   isAnimatingScroll,
   stopScrollAnimation,
 } from "#app/ui/animate-scroll.ts";
 import { findArrowKeyStep } from "#app/ui/arrow-key-step.ts";
-import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
 
 /**
- * Where a strip of `count` slides stands, and what rolls it on by one, round at the end. The arrow keys roll it both ways;
- * a visitor's own scrolling ends a roll.
+ * Index of the current slide of `count`, and a function that advances by one, wrapping at the end. Handles the arrow
+ * keys; manual scrolling cancels the animation.
  */
 export function useSlides(scroller: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
@@ -56,7 +56,7 @@ export function useSlides(scroller: RefObject<HTMLElement | null>, count: number
   return [index, moveBy] as const;
 }
 
-/** Which slide is seen at a place: the first at the start, the last at the end, the others evenly between. */
+/** Index of the slide at a scroll position: first at the start, last at the end, others evenly between. */
 function getSlideIndex(scroller: HTMLElement, count: number, left: number): number {
   return Math.round((left / (getMaxScrollLeft(scroller) || 1)) * (count - 1));
 }

@@ -3,7 +3,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
-import { Scroller } from "#app/ui/scroll-strip.tsx";
+import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import { useInView } from "#app/ui/use-in-view.ts";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
@@ -20,13 +20,13 @@ interface ClientMarqueeProps {
   motion: Motion | undefined;
 }
 
-/** How many crates follow the last one again, so that the belt goes round unseen: as many as fill the widest window. */
+/** Number of crates repeated after the last one so that the loop is seamless: enough to fill the widest window. */
 const duplicateCount = 30;
 
 /** Every ninth crate has the same colour; the others are paper. */
 const tones: Record<number, string> = { 2: "pink", 4: "blue", 7: "rust", 0: "violet" };
 
-/** The clients' crates: a row that scrolls, and rolls by itself where things move. */
+/** Marquee of client logos: a scrollable row that moves automatically while motion is on. */
 export function ClientMarquee({ sprite, count, texts, motion }: ClientMarqueeProps) {
   // The second round stays when movement is switched off: the row keeps its place.
   const [hasDuplicates, setHasDuplicates] = useState(false);

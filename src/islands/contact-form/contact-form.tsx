@@ -2,13 +2,12 @@ import styles from "./contact-form.module.css";
 import { FormFields } from "./form-fields.tsx";
 import notices from "./form-notice.module.css";
 import { FormNotice } from "./form-notice.tsx";
-import type { ContactFormProps } from "./form-props.ts";
+import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
 import { FormSummary } from "./form-summary.tsx";
-import type { ContactFormTexts } from "./form-texts.ts";
 import { SendButton } from "./send-button.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** The contact request: valid on each change, shown after blur or on sending; it works as a plain form without script. */
+/** Contact form: validates on each change, shows errors after blur or on sending; works as a plain form without script. */
 export function ContactForm(props: ContactFormProps) {
   const { texts, services, values, privacy } = props;
   const state = useContactForm(props);

@@ -3,25 +3,25 @@ import type { ContactField } from "#app/features/contact/rules/contact-fields.ts
 /** The session-storage key of the half-written form. */
 export const draftKey = "contact-draft";
 
-/** A text by field: what was written, or what is wrong with it (a code, or the server's sentence). */
+/** Text by field: its value, or its error (a code, or the server's message). */
 export type FieldStrings = Partial<Record<ContactField, string>>;
 
-/** What a visitor left in the form, in one tab, until the request is acknowledged. */
+/** Unsent form content of one tab, stored until the request is acknowledged. */
 export interface Draft {
-  /** The page of the form that was written in: the way back after a failure. */
+  /** Path of the page with the form: the link back after a failure. */
   page?: string;
   values?: FieldStrings;
-  /** The fields whose faults are shown, and whether sending was tried: codes are worked out anew in any language. */
+  /** Fields with visible errors, and whether sending was tried. Error messages are not stored: they depend on the language. */
   shown?: readonly string[];
   summaryErrors?: boolean;
   /** The idempotency key of the request that these fields (as JSON) were sent with. */
   sent?: { key: string; body: string };
 }
 
-/** The draft of a page whose storage is forbidden or full. */
+/** Fallback when session storage is blocked or full. */
 let inMemoryDraft: Draft | undefined;
 
-/** Reads the draft; an empty one when there is none. */
+/** Reads the draft; an empty object if there is none. */
 export function readDraft(): Draft {
   try {
     return inMemoryDraft ?? JSON.parse(sessionStorage[draftKey]) ?? {};
@@ -30,17 +30,17 @@ export function readDraft(): Draft {
   }
 }
 
-/** Adds to the draft, until the request is acknowledged. */
+/** Merges changes into the draft. */
 export function saveDraft(changes: Draft): void {
   writeDraft({ ...readDraft(), ...changes });
 }
 
-/** Forgets the draft: its request is stored, or its writer starts over. */
+/** Deletes the draft, once the request is stored or the form is cleared. */
 export function clearDraft(): void {
   writeDraft({});
 }
 
-/** The idempotency key of a form's fields: the same as long as the same fields are sent, however often. */
+/** Idempotency key for the fields: stays the same on retries with unchanged content. */
 export function getIdempotencyKey(fields: FieldStrings): string {
   const body = JSON.stringify(fields);
   let { sent } = readDraft();
@@ -51,7 +51,7 @@ export function getIdempotencyKey(fields: FieldStrings): string {
   return sent.key;
 }
 
-/** What stands in a form's fields. The visitor's own have an id, their name: the hidden ones have none. */
+/** Reads the visible fields of a form: these have an id equal to their name, hidden fields have none. */
 export function readFormValues(form: HTMLFormElement): FieldStrings {
   const data = new FormData(form);
   const values: Record<string, unknown> = {};
@@ -59,16 +59,16 @@ export function readFormValues(form: HTMLFormElement): FieldStrings {
   return values;
 }
 
-/** Puts values in empty fields: what the visitor, or the server after a failure, wrote stays. */
+/** Fills empty fields only: input of the visitor and values rendered by the server are kept. */
 export function restoreFormValues(form: HTMLFormElement, values: FieldStrings): void {
   for (const [field, value] of Object.entries(values)) {
-    // A group of radio buttons has the value of the one that is chosen.
+    // A RadioNodeList has the value of its checked button.
     const control = form.elements.namedItem(field) as HTMLInputElement | RadioNodeList | null;
     if (control?.value === "") control.value = value;
   }
 }
 
-// A form with nothing in it leaves no draft.
+// An empty form deletes the draft.
 function writeDraft(draft: Draft): void {
   inMemoryDraft = undefined;
   try {

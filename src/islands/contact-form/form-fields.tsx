@@ -9,7 +9,7 @@ type FormFieldsProps = Pick<ContactFormProps, "texts" | "services" | "values"> &
   isValid: (field: ContactField) => boolean;
 };
 
-/** The five questions, and the trap that no person sees. */
+/** The five fields, and a hidden honeypot field for bots. */
 export function FormFields(props: FormFieldsProps) {
   const { texts, services, values = {}, findFieldError, isValid } = props;
   const { fields } = texts;

@@ -2,19 +2,19 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import styles from "./form-notice.module.css";
-import type { ContactFormTexts } from "./form-texts.ts";
-import type { Phase } from "./use-contact-form.ts";
+import type { ContactFormTexts } from "./form-props.ts";
+import type { Phase } from "./form-state.ts";
 
 interface FormNoticeProps {
   phase: Phase;
   texts: ContactFormTexts["failure"];
   email: string;
   phone: { display: string; href: string };
-  /** Whether the page opens with it, as it does without script: it then takes the focus, so that it is seen. */
+  /** Whether it is part of the server's response (post without script) and has to take the focus. */
   autoFocus: boolean;
 }
 
-/** Says that a request did not arrive, that nothing is lost, and how else to reach a person. */
+/** Notice that the request was not sent, that the input is kept, and other ways to get in touch. */
 export function FormNotice(props: FormNoticeProps) {
   const { phase, autoFocus } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FormNotice(props: FormNoticeProps) {
   return (
     <>
       {isAwake ? null : (
-        // What `src/platform/hydration/client/persist-form.ts` shows while the island has not come and no answer does.
+        // Shown by `src/platform/hydration/client/persist-form.ts` if sending fails before hydration.
         <>
           <div className={`${styles.notice} ${styles.unsent}`} role="alert" hidden>
             <NoticeContent {...props} phase="unsent" />
@@ -38,7 +38,7 @@ export function FormNotice(props: FormNoticeProps) {
       )}
       <div className={styles.place} role="alert" ref={container}>
         {failure ? (
-          // biome-ignore lint/a11y/noAutofocus: the page comes back because of this fault
+          // biome-ignore lint/a11y/noAutofocus: the page is shown again because of this error
           <div className={styles.notice} tabIndex={-1} autoFocus={autoFocus}>
             <NoticeContent {...props} phase={failure} />
           </div>
@@ -50,7 +50,7 @@ export function FormNotice(props: FormNoticeProps) {
 
 type FailurePhase = "unsent" | "limited" | "offline" | "external";
 
-/** The phase as a failure to tell; undefined where there is none. */
+/** The phase if it is a failure; undefined otherwise. */
 function findFailurePhase(phase: Phase): FailurePhase | undefined {
   const failures: readonly FailurePhase[] = ["unsent", "limited", "offline", "external"];
   return failures.find((failure) => failure === phase);

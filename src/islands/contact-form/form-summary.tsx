@@ -2,16 +2,16 @@ import type { MouseEvent } from "react";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./form-notice.module.css";
-import { type ContactFormTexts, formatCount } from "./form-texts.ts";
+import { type ContactFormTexts, formatCount } from "./form-props.ts";
 
 interface FormSummaryProps {
   errors: readonly { field: ContactField; message: string }[];
   texts: ContactFormTexts;
-  /** Whether the page opens with it, as it does without script: it then takes the focus, so that it is seen. */
+  /** Whether it is part of the server's response (post without script) and has to take the focus. */
   autoFocus: boolean;
 }
 
-/** What is missing before the request can be sent, with a link to each field. */
+/** Summary of errors with a link to each field. */
 export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
   if (errors.length === 0) return null;
   const labels: Partial<Record<ContactField, string>> = {
@@ -28,7 +28,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
       role="group"
       aria-labelledby="contact-faults"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page comes back because of these faults
+      // biome-ignore lint/a11y/noAutofocus: the page is shown again because of these errors
       autoFocus={autoFocus}
     >
       <p className={styles.heading} id="contact-faults">
@@ -48,7 +48,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
   );
 }
 
-// The fragment would lead there as well, and leave a step in the history.
+// Following the fragment would add a history entry.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

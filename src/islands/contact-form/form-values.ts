@@ -1,7 +1,7 @@
 import { contactFields, findContactError } from "#app/features/contact/rules/contact-fields.ts";
 import { type FieldStrings, readFormValues } from "./draft.ts";
 
-/** The code of what is wrong, by field. */
+/** Validates a form: error codes by field. */
 export function findFieldErrors(form: HTMLFormElement): FieldStrings {
   const values = readFormValues(form);
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export function findFieldErrors(form: HTMLFormElement): FieldStrings {
   );
 }
 
-/** Takes away what stands in the fields, also what the server put there. */
+/** Clears all fields, including values rendered by the server (`form.reset()` would restore these). */
 export function clearForm(form: HTMLFormElement): void {
   for (const control of form.querySelectorAll("input, textarea")) {
     const { name, type } = control as HTMLInputElement;
@@ -22,7 +22,7 @@ export function clearForm(form: HTMLFormElement): void {
   }
 }
 
-/** Leads to the first field that is marked as faulty. */
+/** Moves the focus to the first field with `aria-invalid`. */
 export function focusFirstInvalidField(form: HTMLFormElement): void {
   const invalidSelector = "input[aria-invalid], textarea[aria-invalid], [aria-invalid] input";
   form.querySelector<HTMLElement>(invalidSelector)?.focus();

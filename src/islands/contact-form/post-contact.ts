@@ -1,18 +1,18 @@
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { getIdempotencyKey, readFormValues } from "./draft.ts";
 
-/** How long a visitor waits for an answer, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const timeout = 20_000;
 
 export type SubmitResult =
   | { kind: "stored" }
   | { kind: "invalid"; errors: Partial<Record<ContactField, string>> }
-  /** The server answered that it could not store the request: the result page says so. */
+  /** The server could not store the request; the result page explains why. */
   | { kind: "refused" }
-  /** No answer of the site's came: offline, cut off, too slow, or something else answered. */
+  /** No response from the site: offline, connection lost, timeout, or a response from elsewhere. */
   | { kind: "unanswered" };
 
-/** Posts a form as JSON (the payload of `postContactApp`), with an idempotency key: a repeat is stored once. */
+/** Posts a form as JSON (the payload of `postContactApp`), with an idempotency key, so that a retry is stored once. */
 export async function submitContactForm(
   endpoint: string,
   form: HTMLFormElement,
@@ -29,7 +29,7 @@ export async function submitContactForm(
       }),
       signal: AbortSignal.timeout(timeout),
     });
-    // Whatever stands between may answer in our place: only an answer in our own words counts.
+    // Proxies and captive portals may respond instead of the site: only a response with our fields counts.
     const { code, errors } = (await response.json()) as {
       code?: number;
       errors?: Partial<Record<ContactField, string>>;

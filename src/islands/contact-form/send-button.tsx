@@ -1,16 +1,16 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { type ContactFormTexts, formatCount } from "./form-texts.ts";
+import { type ContactFormTexts, formatCount } from "./form-props.ts";
+import type { Phase } from "./form-state.ts";
 import styles from "./send-button.module.css";
-import type { Phase } from "./use-contact-form.ts";
 
 interface SendButtonProps {
   texts: ContactFormTexts;
   phase: Phase;
-  /** How many fields are to be reviewed. */
+  /** Number of fields with errors. */
   errorCount: number;
 }
 
-/** Sends the request: its ball is an arrow, a warning while fields are to be reviewed, a turning ring while it sends. */
+/** Submit button with an icon for its state: arrow, warning while there are errors, spinner while sending. */
 export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
   const isSending = phase === "sending";
   return (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import {
   clearDraft,
@@ -9,73 +9,57 @@ import {
   restoreFormValues,
   saveDraft,
 } from "./draft.ts";
-import type { ContactFormProps } from "./form-props.ts";
-import { formatCount } from "./form-texts.ts";
+import { type ContactFormProps, formatCount } from "./form-props.ts";
+import { createFormState, mergeUnique, reduceFormState } from "./form-state.ts";
 import { clearForm, findFieldErrors, focusFirstInvalidField } from "./form-values.ts";
 import { submitContactForm } from "./post-contact.ts";
 import { useIsOnline } from "./use-online.ts";
 import { useIsSlow } from "./use-slow.ts";
 
-/**
- * Where a request stands: `limited` and `unsent` are faults, `external` waits to be sent from this form, `reconnected` is
- * the end of `offline`.
- */
-export type Phase =
-  | "writing"
-  | "sending"
-  | "unsent"
-  | "limited"
-  | "external"
-  | "offline"
-  | "reconnected";
-
-/** How the form stands and what it answers to: valid on each change, shown after blur or on sending. */
+/** State and event handlers of the contact form; fields are validated on each change, errors shown after blur or sending. */
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
+  /** The part of the state that the draft stores; a ref, since delayed handlers read it. */
   const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors">>({});
   const isPointerDown = useRef(false);
+  /** A ref, since a second submit may come before the next render. */
   const requestState = useRef<"open" | "sending" | "stored">("open");
-  const [errors, setErrors] = useState<FieldStrings>(props.errors ?? {});
-  const [shown, setShown] = useState<readonly string[]>(props.errors ? contactFields : []);
-  const [isReviewed, setReviewed] = useState(props.errors !== undefined);
-  const [isRestored, setRestored] = useState(false);
-  const [phase, setPhase] = useState<Phase>(getInitialPhase(props.failure));
-  const [failedSubmitCount, setFailedSubmitCount] = useState(0);
-  const [announcement, setAnnouncement] = useState("");
+  const [state, dispatch] = useReducer(reduceFormState, props, createFormState);
+  const { errors, shown, failedSubmitCount } = state;
   const isOnline = useIsOnline();
-  const isSlow = useIsSlow(phase === "sending");
+  const isSlow = useIsSlow(state.phase === "sending");
 
   useEffect(() => {
     if (!form.current) return;
-    const { values, shown: savedShown = [], summaryErrors = false } = readDraft();
+    const { values, shown = [], summaryErrors = false } = readDraft();
     if (values) {
-      savedReviewState.current = { shown: savedShown, summaryErrors: summaryErrors };
+      savedReviewState.current = { shown, summaryErrors };
       restoreFormValues(form.current, values);
-      setShown((previous) => mergeUnique(previous, savedShown));
-      setReviewed((before) => before || summaryErrors);
-      setRestored(form.current.closest("[data-restored]") !== null);
+      const isRestored = form.current.closest("[data-restored]") !== null;
+      dispatch({ type: "draftRestored", shown, isReviewed: summaryErrors, isRestored });
     }
-    setErrors(findFieldErrors(form.current));
+    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clear reads refs alone
+  // The back/forward cache restores the page as it was left: https://web.dev/articles/bfcache
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resetForm only reads refs
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       if (requestState.current === "stored") resetForm();
       requestState.current = "open";
-      setPhase("writing");
+      dispatch({ type: "pageRestored" });
     };
     addEventListener("pageshow", handlePageShow);
     return () => removeEventListener("pageshow", handlePageShow);
   }, []);
 
   useEffect(() => {
-    if (isOnline) setPhase((before) => (before === "offline" ? "reconnected" : before));
+    if (isOnline) dispatch({ type: "reconnected" });
   }, [isOnline]);
 
-  // The fields are marked by now: the first of them is where to begin.
+  // An effect, since the invalid fields are marked in the DOM only after the render.
   useEffect(() => {
     if (failedSubmitCount > 0 && form.current) focusFirstInvalidField(form.current);
   }, [failedSubmitCount]);
@@ -95,24 +79,17 @@ export function useContactForm(props: ContactFormProps) {
     savedReviewState.current = {};
     if (!form.current) return;
     clearForm(form.current);
-    setErrors(findFieldErrors(form.current));
-    setShown([]);
-    setReviewed(false);
-    setRestored(false);
-    setAnnouncement("");
+    dispatch({ type: "cleared", errors: findFieldErrors(form.current) });
   }
 
-  function showErrors(fieldErrors: FieldStrings) {
-    setErrors(fieldErrors);
-    setPhase("writing");
-    setFailedSubmitCount((before) => before + 1);
-    setAnnouncement(formatCount(texts.errorSummary, Object.keys(fieldErrors).length));
+  function showErrors(errors: FieldStrings) {
+    const count = Object.keys(errors).length;
+    dispatch({ type: "rejected", errors, announcement: formatCount(texts.errorSummary, count) });
   }
 
   function onChange() {
     if (!form.current) return;
-    setErrors(findFieldErrors(form.current));
-    setAnnouncement("");
+    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
     persistDraft();
   }
 
@@ -125,13 +102,13 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
-    const name = target.getAttribute("name") as ContactField;
-    if (!contactFields.includes(name)) return;
+    const field = target.getAttribute("name") as ContactField;
+    if (!contactFields.includes(field)) return;
     const show = () => {
-      setShown((before) => mergeUnique(before, [name]));
-      persistDraft({ shown: mergeUnique(savedReviewState.current.shown, [name]) });
+      dispatch({ type: "fieldLeft", field });
+      persistDraft({ shown: mergeUnique(savedReviewState.current.shown, [field]) });
     };
-    // A fault that appears while the pointer is down moves what is being pressed away from it, and the press is lost.
+    // An error message inserted while the pointer is down would shift the pressed element and lose the click.
     const showAfterPointerUp = () => setTimeout(show);
     if (isPointerDown.current) addEventListener("pointerup", showAfterPointerUp, { once: true });
     else showAfterPointerUp();
@@ -140,14 +117,12 @@ export function useContactForm(props: ContactFormProps) {
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (requestState.current === "sending") return;
-    const faults = findFieldErrors(event.currentTarget);
-    setShown(contactFields);
-    setReviewed(true);
+    const fieldErrors = findFieldErrors(event.currentTarget);
+    dispatch({ type: "submitted" });
     persistDraft({ shown: contactFields, summaryErrors: true });
-    if (Object.keys(faults).length > 0) return showErrors(faults);
+    if (Object.keys(fieldErrors).length > 0) return showErrors(fieldErrors);
     requestState.current = "sending";
-    setPhase("sending");
-    setAnnouncement(texts.sending);
+    dispatch({ type: "sendStarted", announcement: texts.sending });
     const result = await submitContactForm(props.endpoint, event.currentTarget);
     if (result.kind === "stored" || result.kind === "refused") {
       if (result.kind === "stored") {
@@ -157,47 +132,34 @@ export function useContactForm(props: ContactFormProps) {
       return location.assign(props.resultPath);
     }
     requestState.current = "open";
-    setAnnouncement("");
     if (result.kind === "invalid") showErrors(result.errors);
-    else setPhase(navigator.onLine ? "unsent" : "offline");
+    else dispatch({ type: "sendFailed", isOnline: navigator.onLine });
   }
 
-  // The field that was left by this press is shown as faulty first, and cleared with the others.
   function onReset() {
+    // After the delayed handler of the field that this click blurs, so that its error is cleared too.
     setTimeout(() => {
       resetForm();
-      setPhase("writing");
       form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus();
     });
   }
 
   const isShown = (field: ContactField) => shown.includes(field);
-  const faults = contactFields.flatMap((field) => {
+  const fieldErrors = contactFields.flatMap((field) => {
     const code = errors[field];
     return code ? [{ field, message: texts.messages[code] ?? code }] : [];
   });
   return {
+    ...state,
     form,
-    phase,
-    isRestored,
     isSlow,
     isOnline,
-    announcement,
-    /** What is to be reviewed once sending was tried; nothing before. */
-    summaryErrors: isReviewed ? faults : [],
+    /** Errors for the summary; empty before the first attempt to send. */
+    summaryErrors: state.isReviewed ? fieldErrors : [],
     findFieldError: (field: ContactField) =>
-      isShown(field) ? faults.find((fieldError) => fieldError.field === field)?.message : undefined,
+      isShown(field) ? fieldErrors.find((error) => error.field === field)?.message : undefined,
     isValid: (field: ContactField) => isShown(field) && !errors[field],
     handlers: { onChange, onBlur, onPointerDown, onSubmit },
     onReset,
   };
-}
-
-const mergeUnique = (first: readonly string[] = [], second: readonly string[]) => [
-  ...new Set([...first, ...second]),
-];
-
-function getInitialPhase(failed: ContactFormProps["failure"]): Phase {
-  if (!failed) return "writing";
-  return failed === "fault" ? "unsent" : failed;
 }

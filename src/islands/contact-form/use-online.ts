@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a network, as far as it knows; the server takes it for granted. */
+/** Value of `navigator.onLine`, kept up to date; true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

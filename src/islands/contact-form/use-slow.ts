@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long people wait without asking themselves whether anything happens, in milliseconds. */
+/** Delay before a pending request is reported as slow, in milliseconds. */
 const slowAfter = 5000;
 
-/** Whether something has been under way for longer than people wait without a word. */
+/** Whether an operation has been pending for longer than `slowAfter`. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface HeroStageProps {
   headlines: readonly string[];
   thumbnails: readonly Thumbnail[];
   texts: Record<"filmLabel" | "paragraph" | "scroll" | "scrollLabel" | "pause" | "play", string>;
-  /** Where the way down leads. */
+  /** Target of the link to the next section. */
   href: string;
   motion: Motion | undefined;
 }

@@ -3,7 +3,7 @@ import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import styles from "./hero-thumbnail.module.css";
 import type { Rotation } from "./use-rotation.ts";
 
-/** What is seen through the porthole: a picture in two cuts, what it shows, and the colour behind it. */
+/** Picture of the round thumbnail: two crops, alternative text and background colour. */
 export interface Thumbnail {
   wide: PictureSource;
   phone: PictureSource;

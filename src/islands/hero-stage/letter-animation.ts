@@ -1,11 +1,11 @@
 import { exitDuration } from "./use-rotation.ts";
 
-/** How much later each letter follows the one before it, in milliseconds. */
+/** Delay between letters, in milliseconds. */
 const stagger = 12;
 const entranceDuration = 500;
 const jumpHeight = "-0.55em";
 
-/** The letters of a line with their mark, and the ball, which stands last. */
+/** Letter elements of a line with its punctuation mark, and the ball, which is last. */
 function splitLine(line: HTMLElement) {
   const spans = [...line.querySelectorAll("span")].filter((one) => one.childElementCount === 0);
   const ball = spans.pop();
@@ -21,7 +21,7 @@ export interface Point {
   y: number;
 }
 
-/** Where the ball of a line rests. */
+/** Final position of the ball of a line. */
 export function findBallPosition(line: HTMLElement): Point | undefined {
   const ballBox = splitLine(line).ball?.getBoundingClientRect();
   const lineBox = line.getBoundingClientRect();

@@ -1,17 +1,16 @@
 import { Fragment, type RefObject, useLayoutEffect, useRef } from "react";
 import { ExclamationMark } from "#app/ui/exclamation-heading.tsx";
 import styles from "./headline.module.css";
-import { measureKerning } from "./kerning.ts";
 import { animateIn, animateOut, findBallPosition, type Point } from "./letter-animation.ts";
 
 interface RotatingHeadlineProps {
   text: string;
   isLeaving: boolean;
-  /** Where the ball last rested: the line before writes it, this one lets the ball come from there. */
+  /** Last position of the ball: written by the previous line, read as the start of this one. */
   ballPosition: RefObject<Point | undefined>;
 }
 
-/** A headline in single letters that fall in and out. It is for the eye alone. */
+/** Headline in separate letters that fall in and out; decorative, hidden from assistive technology. */
 export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHeadlineProps) {
   const line = useRef<HTMLSpanElement>(null);
   const letters = text.replace(/!$/, "");
@@ -61,4 +60,16 @@ function applyKerning(line: HTMLElement, text: string): void {
     letter.style.marginRight = `${(kerning[at] ?? 0) + space}em`;
     at += text[at + 1] === " " ? 2 : 1;
   }
+}
+
+/** Kerning between the letters of a headline, which are animated as separate elements, in em. */
+function measureKerning(line: string): number[] {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return [];
+  context.font = "condensed 800 1000px Bricolage";
+  const measure = (text: string) => context.measureText(text).width;
+  return [...line].map((letter, index, all) => {
+    const next = all[index + 1] ?? "";
+    return (measure(letter + next) - measure(letter) - measure(next)) / 1000;
+  });
 }

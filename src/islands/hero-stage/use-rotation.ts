@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** How long each headline and picture stands, its going included, in milliseconds. */
+/** Time per headline and picture, including its exit, in milliseconds. */
 const rotationInterval = 3000;
-/** How long the old one takes to go. */
+/** Duration of the exit, in milliseconds. */
 export const exitDuration = 500;
 
-/** How many turns are over, and whether what is shown is on its way out. */
+/** Number of completed rotations, and whether the current item is leaving. */
 export interface Rotation {
   count: number;
   isLeaving: boolean;

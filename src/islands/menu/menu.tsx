@@ -4,10 +4,9 @@ import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
-import type { PictureSource } from "#app/ui/picture.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
 import { useMotionEnabled } from "#app/ui/use-motion.ts";
-import { DrawerPicture } from "./drawer-picture.tsx";
 import styles from "./menu.module.css";
 import { MenuSwitch } from "./menu-switch.tsx";
 
@@ -31,7 +30,7 @@ type MenuState = "initial" | "open" | "closed";
 
 /**
  * The full-screen menu behind the header's switch. A modal `<dialog>`: the browser makes the page behind inert, closes
- * it on Escape and gives the focus back. Without script its links stand in the page.
+ * it on Escape and gives the focus back. Without script its links are in the header.
  */
 export function Menu(props: MenuProps) {
   const { texts, home, languages, links, offices, social, motion } = props;
@@ -49,7 +48,7 @@ export function Menu(props: MenuProps) {
     const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
     menu?.style.setProperty("--top", `${top}px`);
     menu?.showModal();
-    // The switch that closes takes the focus: it stands where the one was that opened.
+    // The close button takes the focus: it replaces the open button at the same place.
     menu?.querySelector("button")?.focus();
     // A page that comes back from the browser's memory comes back with its menu closed.
     const close = () => menu?.close();
@@ -113,7 +112,12 @@ export function Menu(props: MenuProps) {
                   </span>
                 </a>
                 {state === "initial" ? null : (
-                  <DrawerPicture picture={picture} className={styles.picture} />
+                  <Picture
+                    picture={picture}
+                    className={styles.picture}
+                    decorative
+                    sizes="min(38vw, 62vh)"
+                  />
                 )}
               </li>
             ))}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const minute = 60_000;
 
-/** The time, told anew as each minute begins. Undefined at first: a kept page does not know when it is read. */
+/** Current time, updated each minute. Undefined at first: the cached page has no current time. */
 export function useCurrentMinute(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

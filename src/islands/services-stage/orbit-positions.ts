@@ -2,7 +2,7 @@ import type { ServiceId } from "#app/content/services.ts";
 
 export type OrbitShape = "square" | "ball" | "ring" | "arch" | "quarter" | "plus" | "triangle";
 
-/** Where a bead hangs, in degrees: along the wire, clockwise from its right; and how it is turned. */
+/** Angle of a bead in degrees along the circle, clockwise from the right; and its own rotation. */
 interface OrbitPosition {
   angle: number;
   rotation: number;

@@ -22,7 +22,7 @@ const orbitShapes: Record<OrbitShape, ReactNode> = {
   triangle: <path d="M0-36 39 36h-78z" fill="var(--tone-l)" />,
 };
 
-/** The tinted circle that the pictures stand in, and the wire round it, whose beads slide to where the service has them. */
+/** Tinted circle behind the pictures, and the wire round it with beads that slide to the positions of the service. */
 export function Orbit({ service }: { service: ServiceId }) {
   return (
     <svg className={styles.wire} viewBox="-580 -580 1160 1160" aria-hidden="true">

@@ -2,14 +2,14 @@ import type { Service } from "#app/content/services.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
 import layout from "#app/ui/layout.module.css";
-import { TagList } from "#app/ui/pills.tsx";
 import { getPanelProps } from "#app/ui/tabs.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services-stage.module.css";
 import type { SlidePosition } from "./slide-position.ts";
 
-/** What the stage shows of a service. */
+/** Service as the stage shows it. */
 export interface StageService extends Pick<Service, "id" | "tone" | "shapeIcon"> {
   name: string;
   nameLines: readonly string[];
@@ -17,9 +17,9 @@ export interface StageService extends Pick<Service, "id" | "tone" | "shapeIcon">
   subServices: readonly string[];
   href: string;
   exploreLabel: string;
-  /** What the round window shows of it, with a cut of its own for phones. */
+  /** Picture in the round window, with a separate crop for phones. */
   circle: PictureCrops;
-  /** What of it looks in at the window's sides while a neighbour is on the stage. */
+  /** Picture that is partly visible at the window's edges while an adjacent service is selected. */
   slide: Pick<PictureCrops, "wide">;
 }
 
@@ -31,7 +31,7 @@ export interface PanelTexts {
 interface ServicePanelProps {
   service: StageService;
   texts: PanelTexts;
-  /** Where it stands in the row of all services. */
+  /** Zero-based position among all services. */
   position: SlidePosition;
   /** Whether there are tabs that it can be the panel of. */
   isPanel: boolean;

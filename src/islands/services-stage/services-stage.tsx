@@ -17,9 +17,9 @@ interface ServicesStageProps {
 }
 
 /**
- * The services, one at a time: tabs and a round button change it, and the stage takes its colour. What a change looks
- * like is all in the style sheet, so that it can be cut short at any moment. Without script each service stands on a
- * flood of its own, one below the other, and the tabs are links to them.
+ * The services, one at a time: tabs and a round button change it, and the stage takes its colour. Transitions are
+ * defined in CSS only, so that they can be interrupted at any moment. Without script the services follow one another,
+ * each on its own colour, and the tabs are links to them.
  */
 export function ServicesStage({ texts, services }: ServicesStageProps) {
   const ids = services.map(({ id }) => id);

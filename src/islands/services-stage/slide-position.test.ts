@@ -7,7 +7,7 @@ const getPositions = (selected: number, before: number) =>
   indexes.map((at) => getSlidePosition(at, selected, before, count));
 
 describe.each(indexes)("with slide %i selected", (selected) => {
-  it("one neighbour looks in at each side, round both ends, whatever was selected before", () => {
+  it("shows one neighbour at each side and wraps round at both ends, for any previous selection", () => {
     for (const before of indexes) {
       const near = getPositions(selected, before).flatMap(({ side, isAdjacent }, at) =>
         isAdjacent ? [[at, side]] : [],
@@ -20,15 +20,18 @@ describe.each(indexes)("with slide %i selected", (selected) => {
     }
   });
 
-  it("the selected one has no side and never goes round", () => {
+  it("gives the selected slide no side and never wraps it", () => {
     for (const before of indexes) {
-      expect(getPositions(selected, before)[selected]).toEqual({ isNear: false, isWrapped: false });
+      expect(getPositions(selected, before)[selected]).toEqual({
+        isAdjacent: false,
+        isWrapped: false,
+      });
     }
   });
 });
 
-describe("a change", () => {
-  it("takes as many slides round the end as it has steps", () => {
+describe("a change of the selected slide", () => {
+  it("wraps as many slides round the end as it has steps", () => {
     for (const before of indexes) {
       const countWrapped = (steps: number) =>
         getPositions((before + steps) % count, before).filter(({ isWrapped }) => isWrapped).length;
@@ -36,8 +39,8 @@ describe("a change", () => {
     }
   });
 
-  it("of one step to the right takes the last on the left to the right", () => {
-    expect(getPositions(1, 0)[3]).toEqual({ side: "right", isNear: false, isWrapped: true });
-    expect(getPositions(1, 0)[4]).toEqual({ side: "left", isNear: false, isWrapped: false });
+  it("of one step to the right moves the last slide on the left to the right end", () => {
+    expect(getPositions(1, 0)[3]).toEqual({ side: "right", isAdjacent: false, isWrapped: true });
+    expect(getPositions(1, 0)[4]).toEqual({ side: "left", isAdjacent: false, isWrapped: false });
   });
 });

@@ -1,14 +1,14 @@
-/** Where a slide of the endless row stands, seen from the selected one. */
+/** Position of a slide in the endless row, relative to the selected one. */
 export interface SlidePosition {
-  /** The shorter way round; undefined for the selected one. */
+  /** Direction of the shorter way round; undefined for the selected slide. */
   side?: "left" | "right";
-  /** Whether it is next to the selected one, where it looks into the window. */
+  /** Whether it is next to the selected slide and therefore partly visible. */
   isAdjacent: boolean;
-  /** Whether this change took it from one end of the row to the other: it must not cross the window. */
+  /** Whether the change moved it from one end of the row to the other: this must not be animated. */
   isWrapped: boolean;
 }
 
-/** The place of slide `at` of `count`, now that `selected` follows `before`. */
+/** Position of slide `index` of `count` after a change from `previous` to `selected`. */
 export function getSlidePosition(
   index: number,
   selected: number,

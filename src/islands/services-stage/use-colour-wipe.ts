@@ -12,8 +12,8 @@ export interface ColourWipe {
 }
 
 /**
- * Which service is on the stage: the last of the wipes; those before it are what its colour still spreads over. The
- * address chooses too, by the part of the page that it names, on arrival and later.
+ * Running colour wipes: the last one is the selected service, those before it are the colours it still spreads over.
+ * The URL fragment selects a service too, on load and on `hashchange`.
  */
 export function useColourWipe(ids: readonly string[]) {
   const [wipes, setWipes] = useState<readonly ColourWipe[]>([{ key: 0, id: ids[0] ?? "" }]);

@@ -3,14 +3,14 @@ import type { Member } from "./member.ts";
 import styles from "./member-pictures.module.css";
 import type { MemberSlide } from "./slide-states.ts";
 
-/** What all portraits have in common, and all toys. */
+/** Shared props of all portraits and all toys. */
 const pictureSizes = {
   portrait: { small: [168], all: [168, 384, 768], ratio: 5 / 4 },
   hobbyPicture: { small: [240], all: [240, 480], ratio: 1 },
 } as const;
 
 interface MemberPicturesProps {
-  /** In an order that stays: a picture that is moved in the document starts anew. */
+  /** In a stable order: moving an element in the document restarts its animation. */
   slides: readonly MemberSlide[];
   picture: "portrait" | "hobbyPicture";
   /** Whether the smallest file will do on any screen. */

@@ -4,11 +4,11 @@ import { fillText } from "#app/locale/fill-text.ts";
 export interface Member {
   id: string;
   name: readonly [first: string, last: string];
-  /** Room in ems of display type: for the longer half of the name, and for the whole of it on one line. */
+  /** Width in ems of display type: of the longer half of the name, and of the whole name on one line. */
   nameWidths: readonly [half: number, whole: number];
   position: string;
   phrase: string;
-  /** What the hobby's picture shows. */
+  /** Alternative text of the hobby's picture. */
   hobby: string;
   /** The ground behind the portrait: the colour of its two tints, and where the lighter one is. */
   tone: string;
@@ -23,7 +23,7 @@ export function getMemberName({ name }: Member): string {
   return name.filter(Boolean).join(" ");
 }
 
-/** What is said of who comes: `text` with {name}, {position}, {number} and {total}. */
+/** Announcement of the selected member: `text` with {name}, {position}, {number} and {total}. */
 export function formatStatus(text: string, members: readonly Member[], index: number): string {
   const member = members[index] as Member;
   const { position } = member;

@@ -1,7 +1,7 @@
 import type { Member } from "./member.ts";
 import type { CarouselState } from "./use-carousel.ts";
 
-/** What someone does on a spot of the stage; who waits is not seen, but fetched. */
+/** State of a member on the stage; a waiting member is invisible but already loaded. */
 export type SlideState = "shown" | "coming" | "leaving" | "waiting";
 
 export interface MemberSlide {
@@ -10,8 +10,8 @@ export interface MemberSlide {
 }
 
 /**
- * Who takes part in a turn, on the stage and on the spot of whom stands before, in the order of the round. The
- * neighbours wait for their turn once there is someone to call them.
+ * Members in a transition with their states, on the stage and at the place of the previous member, in the order of
+ * the list. The neighbours are loaded in advance once the stage is hydrated.
  */
 export function listSlides(
   members: readonly Member[],

@@ -2,7 +2,7 @@ import text from "#app/ui/text.module.css";
 import type { MemberSlide } from "./slide-states.ts";
 import styles from "./split-name.module.css";
 
-/** A name on one line, on wide screens parted by whoever stands before it, as large as its letters allow. */
+/** Name on one line, as large as its letters allow; on wide screens the portrait is between its halves. */
 export function SplitName({ member, state }: MemberSlide) {
   const [first, last] = member.name;
   const [half, full] = member.nameWidths;

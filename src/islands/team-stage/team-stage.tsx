@@ -32,8 +32,8 @@ interface TeamStageProps {
 }
 
 /**
- * The team, one at a time: a portrait before an arch, the name passing between them, and who stands before in the
- * round. Without script it is the first member, complete, with the way to all of them.
+ * Team carousel, one member at a time: a portrait before an arch, the name between them, and the previous member.
+ * Without script it shows the first member and a link to the whole team.
  */
 export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   const stage = useRef<HTMLElement>(null);
@@ -127,7 +127,7 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   );
 }
 
-/** What the style sheet makes a member's gradient of. */
+/** Custom properties for the gradient of a member. */
 const getGradientAttributes = ({ tone, light }: Member) => ({
   "data-tone": tone,
   "data-light": light,

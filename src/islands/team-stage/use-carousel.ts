@@ -4,14 +4,14 @@ import { isMotionEnabled } from "#app/ui/motion-store.ts";
 /** In milliseconds: the longest wait for a picture, how long who leaves is seen, and the rest of the turn. */
 const durations = { picture: 1000, leaving: 300, coming: 600 } as const;
 
-/** Who is on the stage, by index. */
+/** Index of the current member. */
 export interface CarouselState {
   current: number;
-  /** Who was shown before; nobody until the first turn. */
+  /** Index of the previously shown member; undefined before the first change. */
   previous?: number;
   /** Whether that one is still on the way out. */
   isLeaving: boolean;
-  /** Whom the way back leads to, as it is displayed: a little later than the turn. */
+  /** Index of the member shown as previous: updated shortly after the change. */
   preceding: number;
 }
 

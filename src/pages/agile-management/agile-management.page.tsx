@@ -8,7 +8,7 @@ import { Portrait } from "#app/sections/portrait.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
-import { TagList } from "#app/ui/pills.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./agile-management.module.css";
 

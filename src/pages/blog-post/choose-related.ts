@@ -2,7 +2,7 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 
-/** How many other posts stand below a post. */
+/** Number of related posts below a post. */
 const relatedCount = 4;
 
 /** Among how many neighbours in time they are drawn; of a blog with no more than that, among all. */

@@ -20,7 +20,7 @@ test("a post in the page's language leads to its twin", () => {
   expect(html).toContain('href="/blog/one?lang=en"');
 });
 
-test("a post in the other language alone says so and leads nowhere", () => {
+test("shows a notice without a link for a post that exists only in the other language", () => {
   const html = render({ language: "en", translationSlug: undefined });
   expect(html).toContain(texts.notice);
   expect(html).not.toContain("href");

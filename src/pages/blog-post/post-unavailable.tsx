@@ -17,7 +17,7 @@ interface PostUnavailableProps {
   texts: PageTexts<"blog-post">;
 }
 
-/** What stands at a post's address without the post: it is on its way, it could not be had, or there is none. */
+/** Fallback of the post page: the post is loading, failed to load, or does not exist. */
 export function PostUnavailable({ reason, slug, language, texts }: PostUnavailableProps) {
   const { errors } = texts;
   const blog = getPath("blog", language);

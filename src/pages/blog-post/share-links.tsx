@@ -30,7 +30,7 @@ const shareTargets: readonly [
   ["Facebook", "https://www.facebook.com/sharer/sharer.php", ({ address }) => ({ u: address })],
 ];
 
-/** Where a post can be sent: plain links, which tell nobody anything until they are followed. */
+/** Share links of a post: plain links, so that no third party is contacted before a click. */
 export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
   return (
     <section className={styles.share} aria-labelledby="share">
@@ -59,7 +59,7 @@ export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
   );
 }
 
-/** A letter with the post in it, to nobody yet (RFC 6068). */
+/** `mailto:` link with subject and body but without a recipient (RFC 6068). */
 function getMailtoUrl({ title, address }: SharedPost): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 }

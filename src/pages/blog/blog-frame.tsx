@@ -17,14 +17,14 @@ interface BlogLayoutProps {
   language: Language;
   category: PostCategorySlug | undefined;
   page: number;
-  /** Whether the section lists posts, or says why not; otherwise it leads to the other categories alone. */
+  /** Whether the section has a list of posts or an error; otherwise it only links to the other categories. */
   showsPosts?: boolean;
-  /** What stands between the title and the list. */
+  /** Content between the title and the list. */
   featured?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands round the list of posts, whatever became of it: title, search, categories, the way back. */
+/** Parts shown with every state of the list of posts: title, search, categories, back link. */
 export function BlogLayout(props: BlogLayoutProps) {
   const { texts, language, category, page, showsPosts = true, featured, children } = props;
   return (

@@ -3,11 +3,11 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
-/** How many posts a page's grid holds. */
+/** Posts per page in the grid. */
 export const gridSize = 6;
 
 export interface BlogListing {
-  /** The first post of the list; it stands above the grid, on the first page alone. */
+  /** First post of the list, shown above the grid on the first page only. */
   featured: PostSummary | undefined;
   /** One page of the posts after it. */
   posts: PostSummary[];
@@ -18,8 +18,8 @@ export interface BlogListing {
 }
 
 /**
- * What the blog shows for `?category=…&page=…`: the category's posts in the page's language, or in either where that
- * language has none. A page past the last one is the last one.
+ * Loads the posts for `?category=…&page=…`: those of the category in the page's language, or in both languages if that
+ * one has none. A page number beyond the last page shows the last page.
  */
 export async function loadBlogListing(
   store: Pick<BlogSource, "listPublished">,
@@ -51,7 +51,7 @@ export async function loadBlogListing(
     : { featured: undefined, posts: listing.posts, category, page, pageCount: pages };
 }
 
-/** How many pages `listBlog` has for a category; one where there are no posts. */
+/** Number of pages of a category; 1 if there are no posts. */
 export async function countBlogPages(
   store: Pick<BlogSource, "listPublished">,
   { language, now }: Pick<PageContext, "language" | "now">,
@@ -62,7 +62,7 @@ export async function countBlogPages(
   return getPageCount(inLanguage.total || (await store.listPublished(filter)).total);
 }
 
-// The featured post stands above the grid.
+// The featured post is above the grid.
 const getPageCount = (total: number) => Math.max(1, Math.ceil((total - 1) / gridSize));
 
 // The first page holds one more than the others: the featured post.
@@ -72,7 +72,7 @@ function getPageRange(page: number) {
     : { offset: 1 + (page - 1) * gridSize, limit: gridSize };
 }
 
-/** The page that `?page=` asks for, from 1; what is no number is the first. */
+/** One-based page number from `?page=`; 1 if it is not a number. */
 export function parsePageNumber(value: string | undefined): number {
   return /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
 }

@@ -11,7 +11,7 @@ import { countBlogPages, parsePageNumber } from "./blog-listing.ts";
 
 type ListingContext = Pick<PageContext, "language" | "now">;
 
-/** How many pages a category has in a language, counted once for each state of the posts. */
+/** Number of pages of a category in a language, counted once per version of the posts. */
 function countPagesCached(
   { blog, memoizedCount }: PageSources,
   { language, now }: ListingContext,
@@ -21,7 +21,7 @@ function countPagesCached(
   return memoizedCount(key, () => countBlogPages(blog, { language, now }, category));
 }
 
-/** The query that asks for what the blog shows at an address: there are as many as lists, whatever is asked. */
+/** Canonical query of a blog list, so that the number of cached pages is limited by the number of lists. */
 export async function canonicaliseBlogQuery(
   sources: PageSources,
   { language, now, query }: ListingContext & Pick<PageContext, "query">,

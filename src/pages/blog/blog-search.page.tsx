@@ -20,7 +20,7 @@ import styles from "./blog-search.module.css";
 import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** How many results a page shows. */
+/** Results per page. */
 const pageSize = 10;
 
 interface SearchData {
@@ -32,7 +32,7 @@ interface SearchData {
 
 const getSearchQuery = (query: Readonly<Record<string, string>>) => query["q"] ?? "";
 
-/** What a search through the blog found, the best first. Nobody keeps it, and search engines leave it out. */
+/** Results of the blog search, best first. Not cached and not indexed. */
 export const blogSearchPage = definePage({
   id: "blog",
   background: "paper",

@@ -23,7 +23,7 @@ import { FeaturedPost } from "./featured-post.tsx";
 // Covers are wider than their cards, which cut their sides.
 const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
 
-/** The blog: the newest post, the categories, and six posts a page; category and page stand in the address. */
+/** Blog page: the newest post, the categories and six posts per page; category and page are in the query. */
 export const blogPage = definePage({
   id: "blog",
   background: "paper",

@@ -5,17 +5,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./search-form.module.css";
 
-/** What is read of a question, in characters. */
+/** Maximum length of a search query, in characters. */
 const maxQueryLength = 200;
 
 interface SearchFormProps {
   texts: PageTexts<"blog">["search"];
   language: Language;
-  /** What was searched for. */
+  /** Current search query. */
   query?: string;
 }
 
-/** The search through the blog: what is asked stands in the address. */
+/** Search form of the blog; a GET form, so that the query is in the URL. */
 export function SearchForm({ texts, language, query }: SearchFormProps) {
   return (
     <search className={styles.search}>

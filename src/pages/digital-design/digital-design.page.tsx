@@ -6,7 +6,7 @@ import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
-import { TagList } from "#app/ui/pills.tsx";
+import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./digital-design.module.css";
 

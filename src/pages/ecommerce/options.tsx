@@ -1,6 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
-import { DragScroller } from "#app/sections/drag-strip.tsx";
+import { DragScroller } from "#app/sections/drag-scroller.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./options.module.css";

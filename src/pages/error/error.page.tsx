@@ -6,7 +6,7 @@ import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./error.module.css";
 
-/** Where a visitor lands who opens the result page without a result: what happened, and both ways on. */
+/** Page for visitors who open the result page without a result: an explanation and two links. */
 export const errorPage = definePage({
   id: "error",
   background: "paper",

@@ -20,7 +20,7 @@ export function ClientLogos({ texts, motion }: ClientLogosProps) {
   return (
     <section className={styles.belt} data-flood="navy">
       <Island
-        name="client-belt"
+        name="client-marquee"
         component={ClientMarquee}
         hydrateOn="visible"
         props={{ sprite, count: logoCount, texts: marqueeTexts, motion }}

@@ -10,7 +10,7 @@ import { ProjectsList } from "./projects-list.tsx";
 
 const findRequestedProject = ({ query }: PageContext) => findRequestedProjects(query)?.project;
 
-/** The projects, opened from home's doors: all five as columns, or one of them with the ways to the others. */
+/** Expanded projects of the home page: all five as columns, or one with links to the others. */
 export const homeProjectsPage = definePage({
   id: "home",
   background: "paper",

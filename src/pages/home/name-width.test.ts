@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { getNameWidth } from "./name-width.ts";
 
-describe("the room for a name", () => {
+describe("width of a name", () => {
   // Measured in a browser, in ems.
   const measured = { Ana: 1.17, Lucía: 1.59, Campos: 2.49, Fernanda: 2.81, Maximiliano: 3.78 };
 

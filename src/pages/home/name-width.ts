@@ -2,15 +2,15 @@ import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
 const characterWidths = { narrow: 0.18, slim: 0.3, usual: 0.38, wide: 0.61 } as const;
 const spaceWidth = 0.12;
-/** Characters of a name, which has room for far fewer. */
+/** Maximum length of a measured name, far above real ones. */
 const maxNameLength = 200;
 
 /** The steps that `split-name.module.css` has a rule for, in ems. */
 const widthSteps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
 
 /**
- * The room that words need in the condensed display type, in ems, rounded up to a step: the server has no letters to
- * measure, and the first name has to fit before any script.
+ * Estimated width of words in the condensed display type, in ems, rounded up to a step: the server cannot measure
+ * text, and the first name has to fit before hydration.
  */
 export function getNameWidth(...words: readonly string[]): number {
   const letters = removeCombiningMarks(words.join(""), "NFD", maxNameLength);

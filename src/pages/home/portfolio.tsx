@@ -18,8 +18,8 @@ interface PortfolioProps {
 }
 
 /**
- * Five doors, one a project, and the ball that rests between the last two. They open the view of the projects; up to
- * 500 px wide they lead to the portfolio for phones. Both links are there, and the style sheet shows one.
+ * Five project panels and a ball between the last two. The panels link to the expanded projects; up to 500 px wide to
+ * the portfolio for phones. Both links are rendered, and CSS shows one of them.
  */
 export function Portfolio({ texts, language }: PortfolioProps) {
   const getResponsiveLinks = (href: string) => [

@@ -21,7 +21,7 @@ interface ProjectsListProps {
   language: Language;
 }
 
-/** The five projects as columns of which one stands open; a pointer, the focus or a tap opens another. */
+/** The five projects as columns, one of them expanded; pointer, focus or tap expands another. */
 export function ProjectsList({ texts, language }: ProjectsListProps) {
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
@@ -53,7 +53,7 @@ function ProjectColumn({
 }: ProjectsListProps & { project: ListedProject }) {
   const { name, banner } = getProjectTexts(project.id, language);
   return (
-    // A tap gives it the focus, and with it the room to read.
+    // A tap moves the focus here, which expands the column.
     <li className={`${styles.column} ${change.place}`} data-project={project.id} tabIndex={-1}>
       <div
         className={`${styles.door} ${change.place}`}

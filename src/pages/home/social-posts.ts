@@ -7,20 +7,20 @@ import type { PictureSource } from "#app/ui/picture.tsx";
 
 /** A post as its tile shows it. */
 export interface PostTile {
-  /** What was written, or that a post is there. */
+  /** Caption of the post, or a generic text without one. */
   caption: string;
   href: string;
   picture: PictureSource;
 }
 
-/** What stands there while no social account is set: one for each of `social.sampleCaptions`. */
+/** Sample posts while no social account is configured: one for each of `social.sampleCaptions`. */
 const samplePictures = [
   pictures["blog/cover-ecommerce-2"],
   pictures["blog/cover-digital-design-1"],
   pictures["blog/cover-programming-1"],
 ];
 
-/** What a film shows: the service gives no still of it. */
+/** Cover of videos, since the service returns no still frame. */
 const videoPlaceholder = pictures["blog/cover-digital-design-2"];
 
 /** The tiles of the feed: the posts of the social account, or samples that lead to the company's profiles. */

@@ -8,7 +8,7 @@ import styles from "./information.module.css";
 import { NextSteps } from "./next-steps.tsx";
 import { ResultPicture } from "./result-picture.tsx";
 
-/** What became of a contact request, as the result cookie tells it; without one the server leads to the error page. */
+/** Result of a contact request, from the flash cookie; without one the server redirects to the error page. */
 export const informationPage = definePage({
   id: "information",
   load: async (_, { result }) => result,

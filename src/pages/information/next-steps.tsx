@@ -12,7 +12,7 @@ interface NextStepsProps {
   language: Language;
 }
 
-/** What to do after a fault: back to the form, filled in as it was, or a mail, or a call. */
+/** Next steps after a failure: back to the filled form, mail or phone. */
 export function NextSteps({ texts, language }: NextStepsProps) {
   const { contact } = company.emails;
   const [office] = company.offices;

@@ -7,7 +7,7 @@ interface ResultPictureProps {
   label: string;
 }
 
-/** An arch with the outcome in toys: a check on its stand, or a spring out of its box. */
+/** Arch with the result in toys: a check mark, or a spring that jumped out of its box. */
 export function ResultPicture({ outcome, label }: ResultPictureProps) {
   const picture = pictures[outcome === "success" ? "information/sent" : "information/not-sent"];
   return (

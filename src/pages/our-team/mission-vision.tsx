@@ -7,7 +7,7 @@ import styles from "./mission-vision.module.css";
 
 type TeamTexts = PageTexts<"our-team">;
 
-/** What the company is for, and where it is going: a telescope and a target. */
+/** Mission and vision of the company, with a telescope and a target. */
 export function MissionVision({ mission, vision }: Pick<TeamTexts, "mission" | "vision">) {
   return (
     <section className={`${layout.container} ${styles.tiles}`}>

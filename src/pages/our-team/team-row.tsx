@@ -1,7 +1,7 @@
 import type { Person } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
-import { DragScroller } from "#app/sections/drag-strip.tsx";
+import { DragScroller } from "#app/sections/drag-scroller.tsx";
 import { PersonCard } from "#app/sections/person-card.tsx";
 import styles from "./team-row.module.css";
 

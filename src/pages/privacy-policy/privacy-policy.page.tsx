@@ -26,7 +26,7 @@ export const privacyPolicyPage = definePage({
   ),
 });
 
-/** Where legal notices reach the company. */
+/** Postal address for legal notices. */
 function getAddress(language: Language): string {
   const [{ street, city, country }] = company.offices;
   return [street, city[language], country[language]].join(", ");

@@ -10,7 +10,7 @@ import text from "#app/ui/text.module.css";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services.module.css";
 
-/** How wide each picture is shown, in hundredths of the window. */
+/** Width of each picture, in percent of the window. */
 const narrowWidths = { square: 95, arch: 77, quarter: 80, plus: 57, ring: 70 };
 const wideWidths = { square: 48, arch: 33, quarter: 31, plus: 31, ring: 36 };
 

@@ -7,7 +7,7 @@ export const islands = {
     import("#app/islands/hero-stage/hero-stage.tsx").then((part) => part.HeroStage),
   "services-stage": () =>
     import("#app/islands/services-stage/services-stage.tsx").then((part) => part.ServicesStage),
-  "client-belt": () =>
+  "client-marquee": () =>
     import("#app/islands/client-marquee/client-marquee.tsx").then((part) => part.ClientMarquee),
   "team-stage": () =>
     import("#app/islands/team-stage/team-stage.tsx").then((part) => part.TeamStage),
@@ -15,8 +15,10 @@ export const islands = {
     import("#app/islands/office-clocks/office-clocks.tsx").then((part) => part.OfficeClocks),
   "case-carousel": () =>
     import("#app/islands/case-carousel/case-carousel.tsx").then((part) => part.CaseCarousel),
-  "drag-row": () =>
-    import("#app/islands/drag-row/drag-row.tsx").then((part) => part.ScrollerControls),
+  "scroller-controls": () =>
+    import("#app/islands/scroller-controls/scroller-controls.tsx").then(
+      (part) => part.ScrollerControls,
+    ),
   "contact-form": () =>
     import("#app/islands/contact-form/contact-form.tsx").then((part) => part.ContactForm),
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>;

@@ -30,8 +30,8 @@ async function openRow(page: Page, id: RowPage, language: Language = "es") {
   await strip.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
   return {
     strip,
-    island: page.locator("site-island[data-island=drag-row]"),
-    disc: page.locator("site-island[data-island=drag-row] > span"),
+    island: page.locator("site-island[data-island=scroller-controls]"),
+    disc: page.locator("site-island[data-island=scroller-controls] > span"),
     previous: page.getByRole("button", { name: words.previous, exact: true }),
     next: page.getByRole("button", { name: words.next, exact: true }),
     expectLeft: async (left: number) =>
@@ -64,7 +64,7 @@ const pictureOf = (strip: Locator, index: number) =>
   strip.getByRole("listitem").nth(index).getByRole("img");
 
 for (const id of ["our-team", "programming"] as const) {
-  test(`the mouse drags the row of ${id} half as far again, until it lets go or leaves`, async ({
+  test(`dragging scrolls the row of ${id} by 1.5 times the distance until the mouse is released or leaves`, async ({
     page,
   }) => {
     const { strip, expectLeft } = await openLivingRow(page, id);
@@ -119,9 +119,9 @@ test("a drag that ends on a link does not follow it, a click does, and words are
 });
 
 for (const language of languages) {
-  test(`the buttons turn the row page by page, to both ends, in ${language}`, async ({ page }) => {
+  test(`the buttons page through the row to both ends in ${language}`, async ({ page }) => {
     const { strip, previous, next, expectLeft } = await openLivingRow(page, "our-team", language);
-    const bar = page.locator("site-island[data-island=drag-row] line");
+    const bar = page.locator("site-island[data-island=scroller-controls] line");
     const expectPercent = async (percent: number) =>
       expect
         .poll(async () => Math.round(parseFloat((await bar.getAttribute("x2")) ?? "")))
@@ -161,7 +161,7 @@ for (const language of languages) {
   });
 }
 
-test("the disc goes with the mouse, leaves words free, and makes no page wider", async ({
+test("the drag cursor follows the mouse, hides over text and does not widen the page", async ({
   page,
 }) => {
   const { strip, disc } = await openLivingRow(page, "programming");
@@ -183,7 +183,7 @@ test("the disc goes with the mouse, leaves words free, and makes no page wider",
   await expect(disc).toBeHidden();
 });
 
-test("where everyone fits, nothing can be dragged and there are no buttons", async ({ page }) => {
+test("a row without overflow has no dragging and no buttons", async ({ page }) => {
   const { strip, disc, next } = await openRow(page, "digital-design");
   await expect(next).toBeHidden();
   await pictureOf(strip, 1).hover();
@@ -194,9 +194,7 @@ test("where everyone fits, nothing can be dragged and there are no buttons", asy
   await expect.poll(() => readLeft(strip)).toBeGreaterThan(100);
 });
 
-test("the three ways to sell come to the middle one by one, by press, drag and key", async ({
-  page,
-}) => {
+test("the three sales options are centred one by one by button, drag and key", async ({ page }) => {
   const { strip, previous, next, expectLeft, expectRest } = await openLivingRow(page, "ecommerce");
   const room = await readRoom(strip);
   await next.click();
@@ -214,7 +212,7 @@ test("the three ways to sell come to the middle one by one, by press, drag and k
   await expectArrowKeysScroll(strip);
 });
 
-test("nothing moves of itself while the row wakes and is used", async ({ page }) => {
+test("the layout does not shift while the row hydrates and is used", async ({ page }) => {
   const { strip, next } = await openLivingRow(page, "ecommerce");
   await next.click();
   const { moveBy } = await press(page, pictureOf(strip, 1));
@@ -232,7 +230,7 @@ test("nothing moves of itself while the row wakes and is used", async ({ page })
   expect(shifts).toBe(0);
 });
 
-test("with less motion a page is turned at once", async ({ page }) => {
+test("paging is immediate under reduced motion", async ({ page }) => {
   const { strip, next } = await openLivingRow(page, "our-team");
   const left = await next.evaluate(
     (button, id) => {
@@ -247,7 +245,7 @@ test("with less motion a page is turned at once", async ({ page }) => {
 test.describe("where things may move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("it rolls there, and two presses turn two pages", async ({ page }) => {
+  test("paging is animated, and two clicks move two pages", async ({ page }) => {
     const { strip, next, previous, expectRest } = await openLivingRow(page, "our-team");
     const id = (await strip.getAttribute("id")) ?? "";
     const first = await next.evaluate((button, stripId) => {
@@ -270,7 +268,7 @@ test.describe("where things may move", () => {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("the row scrolls as the browser does, as far as the finger goes", async ({ page }) => {
+  test("touch scrolls the row natively", async ({ page }) => {
     const { strip, disc } = await openLivingRow(page, "programming");
     const { y = 0 } = (await pictureOf(strip, 0).boundingBox()) ?? {};
     const client = await page.context().newCDPSession(page);

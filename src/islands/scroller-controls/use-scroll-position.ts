@@ -1,20 +1,48 @@
-import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
+import { type RefObject, useEffect, useState } from "react";
+import { getMaxScrollLeft } from "#app/ui/animate-scroll.ts";
 
-/** What less than this is apart counts as the same place, in pixels: browsers round what they scroll. */
+/** Positions closer than this, in pixels, are equal: browsers round scroll positions. */
 const tolerance = 2;
 
-/** Where a strip stands, of all that it scrolls. */
+/** Scroll position relative to the whole width. */
 export interface ScrollPosition {
-  /** From 0 to 100. */
+  /** 0 to 100. */
   percent: number;
-  /** Which item it stands at, from 0. */
+  /** Zero-based index of the nearest item. */
   index: number;
   isStart: boolean;
   isEnd: boolean;
 }
 
-/** Where a strip stands now. */
-export function readScrollPosition(scroller: HTMLElement): ScrollPosition {
+const initialPosition: ScrollPosition = { percent: 0, index: 0, isStart: true, isEnd: false };
+
+/**
+ * Position of a scroller, updated on scroll and resize. Sets `data-grab` on the scroller if its content overflows.
+ */
+export function useScrollPosition(element: RefObject<HTMLElement | null>): ScrollPosition {
+  const [position, setPosition] = useState(initialPosition);
+  useEffect(() => {
+    const scroller = element.current;
+    if (!scroller) return;
+    const updatePosition = () => {
+      setPosition(readScrollPosition(scroller));
+      scroller.dataset.grab ??= "";
+      if (getMaxScrollLeft(scroller) <= 0) delete scroller.dataset.grab;
+    };
+    const observer = new ResizeObserver(updatePosition);
+    observer.observe(scroller);
+    if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
+    scroller.addEventListener("scroll", updatePosition, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener("scroll", updatePosition);
+    };
+  }, [element]);
+  return position;
+}
+
+/** Reads the current position. */
+function readScrollPosition(scroller: HTMLElement): ScrollPosition {
   const maxScroll = getMaxScrollLeft(scroller);
   const left = scroller.scrollLeft;
   const distances = measureSnapPoints(scroller).snapPoints.map((snapPoint) =>
@@ -28,7 +56,7 @@ export function readScrollPosition(scroller: HTMLElement): ScrollPosition {
   };
 }
 
-/** Where a page further on begins: at the first item that did not wholly fit; one item at the least. */
+/** `scrollLeft` of the next page: the first item that was not fully visible, at least one item further. */
 export function getPageOffset(scroller: HTMLElement, from: number, direction: 1 | -1): number {
   const { snapPoints, pageWidth } = measureSnapPoints(scroller);
   return direction > 0
@@ -36,7 +64,7 @@ export function getPageOffset(scroller: HTMLElement, from: number, direction: 1 
     : (snapPoints.findLast((stop) => stop < from - pageWidth) ?? 0);
 }
 
-/** The next place to rest at, coming from one side. */
+/** `scrollLeft` of the next snap point in a direction. */
 export function getSnapPoint(scroller: HTMLElement, direction: 1 | -1): number {
   const { snapPoints } = measureSnapPoints(scroller);
   const left = scroller.scrollLeft;
@@ -46,8 +74,8 @@ export function getSnapPoint(scroller: HTMLElement, direction: 1 | -1): number {
 }
 
 /**
- * `stops`: how far the strip is scrolled when it rests at each item, as their snapping says, never past its ends.
- * `reach`: how much further than where it stands an item may begin and still be wholly in sight.
+ * `snapPoints`: `scrollLeft` at each item, as `scroll-snap-align` defines, limited to the scrollable range.
+ * `pageWidth`: largest offset from the current position at which an item is still fully visible.
  */
 function measureSnapPoints(scroller: HTMLElement): { snapPoints: number[]; pageWidth: number } {
   const items = [...(scroller.firstElementChild?.children ?? [])] as HTMLElement[];

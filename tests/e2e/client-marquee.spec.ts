@@ -20,7 +20,9 @@ async function openBelt(page: Page, language: Language): Promise<Locator> {
 }
 
 for (const language of languages) {
-  test(`the belt rolls, stops at its button and rolls on in ${language}`, async ({ page }) => {
+  test(`the client marquee moves, pauses and resumes with its button in ${language}`, async ({
+    page,
+  }) => {
     const { pause, play } = getWords(language);
     const strip = await openBelt(page, language);
     await expect.poll(() => rolls(strip)).toBe(true);
@@ -51,7 +53,7 @@ for (const [width, speed] of [
   [1280, 100],
   [390, 200],
 ] as const) {
-  test(`at ${width} px it goes ${speed} pixels a second, round without a seam`, async ({
+  test(`the client marquee moves ${speed} pixels a second in a seamless loop at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -76,7 +78,7 @@ for (const [width, speed] of [
   });
 }
 
-test("a pointer, the focus and distance hold the belt", async ({ page }) => {
+test("the client marquee pauses on hover, on focus and outside the viewport", async ({ page }) => {
   const strip = await openBelt(page, "es");
   await expect.poll(() => rolls(strip)).toBe(true);
   await strip.hover();
@@ -96,7 +98,7 @@ test("a pointer, the focus and distance hold the belt", async ({ page }) => {
 test.describe("under a finger", () => {
   test.use({ hasTouch: true });
 
-  test("the belt stands, scrolls as any row does, and rolls on later", async ({ page }) => {
+  test("the client marquee pauses for touch scrolling and resumes later", async ({ page }) => {
     const strip = await openBelt(page, "es");
     await expect.poll(() => rolls(strip)).toBe(true);
     const box = await strip.boundingBox();
@@ -117,10 +119,12 @@ test.describe("under a finger", () => {
 });
 
 test.describe("without movement", () => {
-  test("the belt is a row that stands, without a button or a second round", async ({ page }) => {
+  test("the client marquee is a static scroller without a button or repeated logos", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const strip = await openBelt(page, "es");
-    await expect(page.locator("site-island[data-island=client-belt]")).toHaveAttribute(
+    await expect(page.locator("site-island[data-island=client-marquee]")).toHaveAttribute(
       "data-ready",
     );
     expect(await rolls(strip)).toBe(false);
@@ -128,7 +132,7 @@ test.describe("without movement", () => {
     await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);
   });
 
-  test("the motion switch stops it where it is", async ({ page }) => {
+  test("the motion switch stops the client marquee where it is", async ({ page }) => {
     const strip = await openBelt(page, "es");
     await expect.poll(() => rolls(strip)).toBe(true);
     await page
@@ -143,7 +147,7 @@ test.describe("without movement", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is no button, and all marks are there", async ({ page }) => {
+  test("the client marquee shows all logos and no button", async ({ page }) => {
     await openPage(page, { id: "home", language: "es" });
     await expect(getStrip(page, "es").getByRole("img")).toHaveCount(59);
     await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);

@@ -4,26 +4,24 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { RoundButton } from "#app/ui/round-button.tsx";
-import { useElementById } from "#app/ui/use-scroll-strip.ts";
+import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { Dots } from "./dots.tsx";
-import { makeDraggable } from "./drag.ts";
-import { showDragCursor } from "./drag-cursor.ts";
-import styles from "./drag-row.module.css";
-import { getPageOffset } from "./snap-points.ts";
-import { useScrollPosition } from "./use-scroll-position.ts";
+import { makeDraggable, showDragCursor } from "./drag.ts";
+import styles from "./scroller-controls.module.css";
+import { getPageOffset, useScrollPosition } from "./use-scroll-position.ts";
 
 interface ScrollerControlsProps {
-  /** The id of the strip that it moves, which stands just before it in the same positioned element. */
+  /** Id of the scroller, which has to be the previous sibling in the same positioned element. */
   scrollerId: string;
   texts: { previous: string; next: string };
-  /** What tells how far the strip has been moved: the ball on its bar, or a dot for each of so many items. */
+  /** Position indicator: a progress bar, or the number of dots. */
   indicator?: "progress" | number | undefined;
   className?: string | undefined;
 }
 
 /**
- * Lets the mouse drag a strip and two buttons turn it page by page, and shows where it stands. The strip is not its
- * own: without it, it is a row that scrolls.
+ * Controls of a scroller: mouse dragging, two paging buttons and a position indicator. The scroller is outside the
+ * island: without script it is a plain scrollable row.
  */
 export function ScrollerControls({
   scrollerId,

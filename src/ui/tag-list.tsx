@@ -1,6 +1,6 @@
-import styles from "./pills.module.css";
+import styles from "./tag-list.module.css";
 
-/** A few words that belong together, each in its own pill. */
+/** List of short labels, each in its own pill. */
 export function TagList({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={styles.pills} aria-label={label}>

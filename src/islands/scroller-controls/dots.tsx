@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import styles from "./dots.module.css";
 
-/** A dot for each item, the one at `at` drawn out; the others make room for it. For the eyes alone. */
+/** Row of dots, one per item, with an elongated dot for the current one. Hidden from assistive technology. */
 export function Dots({ count, activeIndex }: { count: number; activeIndex: number }) {
   const dots = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Dots({ count, activeIndex }: { count: number; activeIndex: numbe
   return (
     <span ref={dots} className={styles.dots} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity but their index.
         <span key={index} className={styles.dot} />
       ))}
     </span>

@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ScrollerControls } from "#app/islands/drag-row/drag-row.tsx";
+import { ScrollerControls } from "#app/islands/scroller-controls/scroller-controls.tsx";
 import { Island } from "#app/platform/hydration/island.tsx";
-import { Scroller } from "#app/ui/scroll-strip.tsx";
-import styles from "./drag-strip.module.css";
+import { Scroller } from "#app/ui/scroller.tsx";
+import styles from "./drag-scroller.module.css";
 
 interface DragScrollerProps
   extends Omit<ComponentProps<typeof ScrollerControls>, "scrollerId" | "className"> {
-  /** One of its own on the page. */
+  /** Unique on the page. */
   id: string;
   label: string;
   className?: string | undefined;
   controlsClassName?: string | undefined;
-  /** Mouse for a row that is seen first: no script may come before what it moves. */
+  /** `mouse` for a row in the first view, so that its script does not delay the row's pictures. */
   hydrateOn?: "visible" | "mouse";
   children: ReactNode;
 }
 
-/** A row of list items that scrolls sideways, is dragged with the mouse, and turned page by page with two buttons. */
+/** Scroller with controls: dragging with the mouse, and two buttons for paging. */
 export function DragScroller(props: DragScrollerProps) {
   const {
     id,
@@ -34,7 +34,7 @@ export function DragScroller(props: DragScrollerProps) {
         {children}
       </Scroller>
       <Island
-        name="drag-row"
+        name="scroller-controls"
         component={ScrollerControls}
         props={{
           scrollerId: id,

@@ -1,15 +1,16 @@
-import { animateScrollTo, stopScrollAnimation } from "#app/ui/animate-scroll.ts";
-import { getMaxScrollLeft } from "#app/ui/use-scroll-strip.ts";
-import { getSnapPoint } from "./snap-points.ts";
+import { animateScrollTo, getMaxScrollLeft, stopScrollAnimation } from "#app/ui/animate-scroll.ts";
+import { getSnapPoint } from "./use-scroll-position.ts";
 
-/** How far the row goes for each pixel of the pointer. */
+/** Pixels scrolled for each pixel that the pointer moves. */
 const dragRatio = 1.5;
-/** From how many pixels on a press is a drag and no click. */
+/** Pointer movement in pixels that turns a click into a drag. */
 const dragThreshold = 5;
+/** Elements over which the drag cursor is hidden, so that text can be selected and links clicked. */
+const textSelector = "a, h2, h3, p";
 
 /**
- * Lets the mouse drag a strip until it is let go or leaves; fingers scroll it as the browser does. While it is dragged
- * it has `data-grab="held"`. A strip that must snap then rolls on to the next item, any other stays where it is.
+ * Makes a scroller draggable with the mouse, until `signal` aborts; touch uses native scrolling. Sets
+ * `data-grab="held"` during a drag. With mandatory scroll snapping, the end of a drag animates to the next snap point.
  */
 export function makeDraggable(scroller: HTMLElement, signal: AbortSignal): void {
   const mustSnap = getComputedStyle(scroller).scrollSnapType.includes("mandatory");
@@ -49,10 +50,10 @@ export function makeDraggable(scroller: HTMLElement, signal: AbortSignal): void 
     pointerup: endDrag,
     pointercancel: endDrag,
     pointerleave: endDrag,
-    // Neither the words nor a link or a picture go along.
+    // Prevents text selection and native dragging of links and images.
     selectstart: (event: Event) => dragStart && event.preventDefault(),
     dragstart: (event: Event) => dragStart && event.preventDefault(),
-    // What a drag lets go of is not clicked. The keyboard's clicks count nothing.
+    // Suppresses the click at the end of a drag; clicks by keyboard have a `detail` of 0.
     click(event: MouseEvent) {
       if (!isDragging || event.detail === 0) return;
       event.preventDefault();
@@ -68,4 +69,26 @@ export function makeDraggable(scroller: HTMLElement, signal: AbortSignal): void 
   for (const type of ["wheel", "keydown"]) {
     scroller.addEventListener(type, () => stopScrollAnimation(scroller), { signal, passive: true });
   }
+}
+
+/** Moves the drag cursor with the mouse over a draggable scroller, until `signal` aborts. */
+export function showDragCursor(
+  cursor: HTMLElement,
+  scroller: HTMLElement,
+  signal: AbortSignal,
+): void {
+  const moveCursor = ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+    const { grab } = scroller.dataset;
+    const isDraggableSpot = grab === "held" || !(target as Element).closest(textSelector);
+    cursor.toggleAttribute(
+      "data-shown",
+      pointerType === "mouse" && grab !== undefined && isDraggableSpot,
+    );
+    const { left, top } = scroller.getBoundingClientRect();
+    cursor.style.translate = `${clientX - left}px ${clientY - top}px`;
+  };
+  for (const type of ["pointermove", "pointerdown", "pointerup"] as const) {
+    scroller.addEventListener(type, moveCursor, { signal });
+  }
+  scroller.addEventListener("pointerleave", () => cursor.removeAttribute("data-shown"), { signal });
 }

@@ -1,0 +1,107 @@
+import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import type { FieldStrings } from "./draft.ts";
+import type { ContactFormProps } from "./form-props.ts";
+
+/**
+ * Phase of the request. `unsent`, `limited` and `offline` are failures, `external` is a request from another site that
+ * has to be confirmed here, `reconnected` follows `offline`.
+ */
+export type Phase =
+  | "writing"
+  | "sending"
+  | "unsent"
+  | "limited"
+  | "external"
+  | "offline"
+  | "reconnected";
+
+/** State of the form as it is rendered. The values themselves stay in the DOM. */
+export interface FormState {
+  phase: Phase;
+  /** Error codes, or the server's messages, by field. */
+  errors: FieldStrings;
+  /** Fields that show whether they are valid. */
+  shown: readonly string[];
+  /** Whether the summary of errors is shown: from the first attempt to send. */
+  isReviewed: boolean;
+  /** Whether the notice about a restored draft is shown. */
+  isRestored: boolean;
+  failedSubmitCount: number;
+  /** Text for the status region that only screen readers perceive. */
+  announcement: string;
+}
+
+export type FormEvent =
+  | { type: "edited"; errors: FieldStrings }
+  | { type: "draftRestored"; shown: readonly string[]; isReviewed: boolean; isRestored: boolean }
+  | { type: "fieldLeft"; field: ContactField }
+  | { type: "submitted" }
+  | { type: "rejected"; errors: FieldStrings; announcement: string }
+  | { type: "sendStarted"; announcement: string }
+  | { type: "sendFailed"; isOnline: boolean }
+  | { type: "reconnected" }
+  | { type: "pageRestored" }
+  | { type: "cleared"; errors: FieldStrings };
+
+/** State of the first render, from the server's response to a form posted without script. */
+export function createFormState({ errors, failure }: ContactFormProps): FormState {
+  return {
+    phase: failure === "fault" ? "unsent" : (failure ?? "writing"),
+    errors: errors ?? {},
+    shown: errors ? contactFields : [],
+    isReviewed: errors !== undefined,
+    isRestored: false,
+    failedSubmitCount: 0,
+    announcement: "",
+  };
+}
+
+/** State after an event: a pure function, for `useReducer`. */
+export function reduceFormState(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case "edited":
+      return { ...state, errors: event.errors, announcement: "" };
+    case "draftRestored":
+      return {
+        ...state,
+        shown: mergeUnique(state.shown, event.shown),
+        isReviewed: state.isReviewed || event.isReviewed,
+        isRestored: event.isRestored,
+      };
+    case "fieldLeft":
+      return { ...state, shown: mergeUnique(state.shown, [event.field]) };
+    case "submitted":
+      return { ...state, shown: contactFields, isReviewed: true };
+    case "rejected":
+      return {
+        ...state,
+        phase: "writing",
+        errors: event.errors,
+        failedSubmitCount: state.failedSubmitCount + 1,
+        announcement: event.announcement,
+      };
+    case "sendStarted":
+      return { ...state, phase: "sending", announcement: event.announcement };
+    case "sendFailed":
+      return { ...state, phase: event.isOnline ? "unsent" : "offline", announcement: "" };
+    case "reconnected":
+      return state.phase === "offline" ? { ...state, phase: "reconnected" } : state;
+    case "pageRestored":
+      return { ...state, phase: "writing" };
+    case "cleared":
+      return {
+        ...state,
+        phase: "writing",
+        errors: event.errors,
+        shown: [],
+        isReviewed: false,
+        isRestored: false,
+        announcement: "",
+      };
+  }
+}
+
+/** Union of two lists, in order of first appearance. */
+export const mergeUnique = (first: readonly string[] = [], second: readonly string[]) => [
+  ...new Set([...first, ...second]),
+];

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Ref to an element outside the island, such as the scroller that the island controls. Set in an effect: available to
+ * effects declared after this hook.
+ */
+export function useElementById(id: string): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    element.current = document.getElementById(id);
+  }, [id]);
+  return element;
+}

@@ -39,7 +39,17 @@ function addCounts(succeeded: boolean, read: () => Counts): void {
 
 const readReport = (file: string) => JSON.parse(readFileSync(path.join(reports, file), "utf8"));
 
-for (const check of ["types", "lint", "imports", "unused", "folders", "texts", "docs", "media"]) {
+for (const check of [
+  "types",
+  "lint",
+  "imports",
+  "unused",
+  "folders",
+  "texts",
+  "docs",
+  "prose",
+  "media",
+]) {
   const succeeded = run(`check:${check}`);
   addCounts(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }

@@ -30,7 +30,8 @@ const flaggedWords: Record<string, RegExp> = {
 const acceptedPhrases = [
   /\bis no (?:longer|more than|less than|later than|earlier than)\b/gi,
   /\bthere is no\b/gi,
-  /\bstands? for\b/gi,
+  /\bstands? for\b|\bstand-ins?\b/gi,
+  /\bleft alone\b/gi,
   /\bpage faults?\b/gi,
 ];
 

@@ -39,14 +39,14 @@ const uploads = new Map([["a.jpg", upload]]);
 /** No text has them, so that all of it is looked through. */
 const absentWords = ["zqzq", "qzqz"];
 
-/** Whatever reads a body as it came; a BodyFault is an answer too. */
+/** Functions that read an untrusted body; a BodyError is an accepted result. */
 export const bodyFunctions: Record<string, TextFunction> = {
   cleanBody: trySanitize,
   absoluteBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
   dressBody: undefinedIfRejected((body) => renderBody(body, scrollingLabels)),
 };
 
-/** Whatever reads a cleaned body. */
+/** Functions that read a sanitized body. */
 export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   listHeadings,
   countWords,
@@ -60,7 +60,7 @@ export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   writeXml: (body) => element("a", {}, body),
 };
 
-/** Whatever reads other texts of a post, of a question or of an address. */
+/** Functions that read other texts of a post, search query or address. */
 export const textFunctions: Record<string, TextFunction> = {
   toAnchor,
   normalizeForSearch,

@@ -80,7 +80,7 @@ const roles = {
   store: {
     files: "(?:store/|[^/]*(?:store|tables)\\.ts$)",
     own: ["rules"],
-    others: ["src/platform/database"],
+    others: ["src/platform/database", "src/content"],
   },
   client: {
     files: "(?:channels/|client/|[^/]*client\\.ts$)",
@@ -90,7 +90,7 @@ const roles = {
   commands: {
     files: "commands/",
     own: ["rules", "service"],
-    others: ["src/cli", "src/platform/settings"],
+    others: ["src/cli", "src/platform/settings", "src/content"],
   },
   service: {
     files: "",
@@ -161,6 +161,8 @@ const pending = [
   },
   { from: "src/features/contact/rules/retention-period.ts", to: "node" },
   { from: "src/features/delivery/rules/plan-deliveries.ts", to: "node" },
+  { from: "src/features/delivery/rules/destinations.ts", to: "node" },
+  { from: "src/server/operations/metrics.ts", to: "src/features/delivery/outbox-events.ts" },
   { from: "src/features/blog/rules/upload-names.ts", to: "src/platform/images" },
   { from: "src/features/social-feed/rules/image-files.ts", to: "src/platform/images" },
 ];

@@ -1,4 +1,4 @@
 /** The Chromium of this machine; undefined when there is none. */
 export function findChromium(): string | undefined;
 export const chromiumFlags: string[];
-export declare const screenshotFlags: string[];
+export const screenshotFlags: string[];

@@ -33,7 +33,7 @@ export const chromiumFlags = [
 ];
 
 /** Arguments for identical screenshots on every machine: no font smoothing or colour profile of the system. */
-export const pictureFlags = [
+export const screenshotFlags = [
   "--disable-lcd-text",
   "--disable-font-subpixel-positioning",
   "--force-color-profile=srgb",

@@ -17,7 +17,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./find-chromium.mjs";
-import { findNginx, unpackedNginx } from "./find-nginx.mjs";
+import { findNginx, nginxDirectory } from "./find-nginx.mjs";
 import { listNeededScripts } from "./install-scripts.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -191,14 +191,14 @@ function ensureTools() {
 
 // Installed, Debian's package would start a server of its own.
 function unpackNginx() {
-  mkdirSync(unpackedNginx, { recursive: true });
-  const here = { cwd: unpackedNginx };
+  mkdirSync(nginxDirectory, { recursive: true });
+  const here = { cwd: nginxDirectory };
   if (!run("apt-get", ["download", "-qq", "nginx"], here)) return false;
-  const archive = readdirSync(unpackedNginx).find((name) => name.endsWith(".deb"));
+  const archive = readdirSync(nginxDirectory).find((name) => name.endsWith(".deb"));
   const unpacked = archive !== undefined && run("dpkg", ["-x", archive, "."], here);
   // Without its libraries it cannot start, and is as good as none.
   if (unpacked && run("usr/sbin/nginx", ["-v"], here)) return true;
-  rmSync(unpackedNginx, { recursive: true, force: true });
+  rmSync(nginxDirectory, { recursive: true, force: true });
   return false;
 }
 

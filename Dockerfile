@@ -35,7 +35,7 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/site/node_modules/.bin
 VOLUME /data
 EXPOSE 3000
-# Alive, not ready: a database that is away is no reason to replace the process.
+# Liveness, not readiness: an unreachable database does not require a new process.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between: SIGTERM reaches the site, which answers what is under way and ends.

@@ -22,14 +22,14 @@ export default defineConfig({
   // Only a second failure is red, since no one can look at the machine of the first; `npm test` names each such test.
   retries: 1,
   timeout: 60_000,
-  // Pictures are made by `npm run accept:pictures` alone.
+  // Screenshots are only written by `npm run accept:pictures`.
   updateSnapshots: "none",
   expect: {
     timeout: 10_000,
     toHaveScreenshot: {
       pathTemplate: "tests/visual/screenshots/{arg}{ext}",
       animations: "disabled",
-      // What may differ: 40 pixels of a picture, and each pixel by a shade that nobody sees.
+      // Tolerance: 40 pixels of a picture, and an invisible difference of shade per pixel.
       maxDiffPixels: 40,
       threshold: 0.1,
     },

@@ -1,6 +1,6 @@
-// Makes the project ready on whatever Node (20 or newer) the machine has: built-ins only, no TypeScript.
+// Prepares the project on any Node from version 20: built-in modules only, no TypeScript.
 // It installs when the dependencies changed, builds when a source changed (--build), and finds or installs a Chromium for the
-// browser tests (--browser), strace and nginx for those of faults (--tools). With --serve it does what the built site needs
+// browser tests (--browser), strace and nginx for resilience tests (--tools). With --serve it does what the built site needs
 // and no more: a build that fits the sources runs without the development packages. What it says goes to standard error:
 // output is for data.
 import { spawnSync } from "node:child_process";
@@ -162,7 +162,7 @@ function ensureBrowser() {
   if (!found && existsSync("/usr/bin/apt-get")) {
     say("installing Chromium from the system's packages");
     apt("update", "-qq");
-    // Older systems have the whole browser alone.
+    // Older systems have only the whole browser.
     if (!installPackages("chromium-headless-shell", "fonts-liberation")) {
       installPackages("chromium", "fonts-liberation");
     }
@@ -172,7 +172,7 @@ function ensureBrowser() {
   if (!found) fail("no Chromium found: install one, or set CHROME_PATH");
 }
 
-// Tests of faults look on with strace and ask through nginx; where one is missing, they say what they left out.
+// Resilience tests use strace and nginx; without one of them, they report the skipped part.
 function ensureTools() {
   if (!existsSync("/usr/bin/apt-get")) return;
   const isRoot = process.getuid?.() === 0;

@@ -9,7 +9,7 @@ let root: string;
 let settings: Record<string, string>;
 const fromRoot = (...parts: string[]) => path.join(root, ...parts);
 
-// Stands in for npm: writes down what it is asked for, and leaves a Node and a builder in node_modules, as the real one does.
+// A substitute for npm: records its arguments and leaves a Node and a builder in node_modules, as npm does.
 const npm = `
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 appendFileSync("npm.log", process.argv.slice(2).filter((word) => !/^--(?:no-|loglevel)/.test(word)).join(" ") + "\\n");
@@ -84,7 +84,7 @@ test("a start with a build that fits the sources installs no development package
   expect(ensure("--serve")).toEqual([]);
 });
 
-test("a start with a build alone, its sources left behind, does so too", () => {
+test("a start with only a build, without sources, does so too", () => {
   ensure("--serve");
   for (const name of ["node_modules", "src", "scripts/vite", "tsconfig.json", "vite.config.ts"]) {
     rmSync(fromRoot(name), { recursive: true });
@@ -100,7 +100,7 @@ test("a changed source brings the development packages and a new build", () => {
   expect(ensure("--serve")).toEqual([fullInstall, "build"]);
 });
 
-test("tests add the scripts that are needed, and after a start with production packages alone the others", () => {
+test("tests run the needed install scripts, also after a start with only production packages", () => {
   ensure("--serve");
   expect(ensure("--build")).toEqual([neededScripts]);
   expect(ensure("--build")).toEqual([]);

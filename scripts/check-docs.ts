@@ -1,13 +1,13 @@
-/** Opens every path that a document names in backticks or links to, so that no guide points at what is gone. */
+/** Checks that every path in backticks and every relative link of a document exists. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const documents = globSync(
-  ["*.md", "{docs,src,scripts,tests,bench,content,public,media}/**/*.md"],
+  ["*.md", "{docs,src,scripts,tests,bench,content,public,media,deploy,.github}/**/*.md"],
   { cwd: root },
 ).filter((file) => !file.startsWith("content/posts/"));
-const rootFolders = "src|scripts|tests|bench|docs|content|public|media|\\.ci";
+const rootFolders = "src|scripts|tests|bench|docs|content|public|media|deploy|\\.ci|\\.github";
 const pathPattern = new RegExp(`^(?:${rootFolders})(?:/[\\w.@{},*<>-]+)*/?$`);
 const problems: string[] = [];
 
@@ -17,7 +17,7 @@ for (const document of documents) {
     name,
     base: root,
   }));
-  // What stands as code is an example, no link.
+  // Links inside code are examples.
   const prose = text.replace(/^```.*?^```/gms, "").replace(/`[^`\n]*`/g, "");
   const linked = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
     .filter(([, name = ""]) => !/^[a-z]+:/.test(name))
@@ -26,7 +26,7 @@ for (const document of documents) {
     ...inBackticks.filter(({ name }) => pathPattern.test(name)),
     ...linked,
   ]) {
-    // A pattern or a placeholder names a place by its form: its fixed beginning must exist.
+    // Of a pattern or a placeholder, the fixed beginning must exist.
     const fixedPrefix = name.split(/[*{<]/)[0] ?? "";
     if (
       !existsSync(path.resolve(base, fixedPrefix === name ? name : path.dirname(`${fixedPrefix}x`)))

@@ -1,4 +1,4 @@
-/** Holds the rooms to the route table: each page id has its folder, both texts and its browser test, and none has more. */
+/** Checks that each page id has its folder, both texts and its browser test, and that no folder lacks an id. */
 import { existsSync, globSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pageIds } from "../src/locale/route-pairs.ts";
@@ -47,21 +47,21 @@ for (const rootFolder of [
     existsSync(path.join(root, rootFolder)) &&
     !existsSync(path.join(root, rootFolder, "README.md"))
   ) {
-    problems.push(`${rootFolder}: a room needs a README.md`);
+    problems.push(`${rootFolder}: a folder needs a README.md`);
   }
 }
 for (const folder of readdirSync(path.join(root, "src"), { withFileTypes: true })) {
   if (folder.isDirectory() && !existsSync(path.join(root, "src", folder.name, "README.md"))) {
-    problems.push(`src/${folder.name}: a room needs a README.md`);
+    problems.push(`src/${folder.name}: a folder needs a README.md`);
   }
 }
 
 const vagueNamePattern = /(^|\/)(utils?|misc|helpers?|common|lib)(\/|\.\w+$)/;
 for (const file of globSync("{src,scripts,tests,bench,media}/**/*", { cwd: root })) {
   if (vagueNamePattern.test(file))
-    problems.push(`${file}: a room or file needs a name that says what it is for`);
+    problems.push(`${file}: a folder or file needs a name that says what it is for`);
 }
 
 for (const problem of problems) console.error(problem);
-console.log(`rooms: ${pageIds.length} pages, ${problems.length} problems`);
+console.log(`folders: ${pageIds.length} pages, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** A text, and where it stands. */
+/** A text and its key path. */
 interface TextEntry {
   key: string;
   text: string;

@@ -19,7 +19,7 @@ export function findChromium() {
   return [process.env.CHROME_PATH, ...commonPaths].find((file) => file && existsSync(file));
 }
 
-/** How it is started: no sandbox (tests run as root in containers), and silent where there is no network. */
+/** Start arguments: no sandbox (tests run as root in containers), no background network requests. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -28,11 +28,11 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The headless shell alone would fit letters to whole pixels, and lines would break where no visitor's do.
+  // The headless shell would fit letters to whole pixels, so that lines break differently than for visitors.
   "--font-render-hinting=none",
 ];
 
-/** What makes its pictures the same on every machine: no letters and colours as the system has them. */
+/** Arguments for identical screenshots on every machine: no font smoothing or colour profile of the system. */
 export const screenshotFlags = [
   "--disable-lcd-text",
   "--disable-font-subpixel-positioning",

@@ -1,6 +1,6 @@
 /**
  * Every package of the lockfile that would run a script of its own while it is installed, and why that is let happen or
- * not. `scripts/bootstrap.mjs` installs without any, then runs those that are needed, for tests alone. Names end with `*` for
+ * not. `scripts/bootstrap.mjs` installs without any, then runs those that tests need. Names end with `*` for
  * one package a platform.
  */
 export const installScripts = [

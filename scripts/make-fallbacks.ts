@@ -1,6 +1,6 @@
 /**
- * Writes the faces that stand in until the site's font arrives (src/styles/fallbacks.generated.css): fonts that systems
- * have, each scaled so that the site's own texts take the same room. Measured in Chromium with Liberation Sans, which is
+ * Writes the fallback faces used until the site's font arrives (src/styles/fallbacks.generated.css): fonts that systems
+ * have, each scaled so that the site's own texts take the same space. Measured in Chromium with Liberation Sans, which is
  * as wide as Arial and Helvetica, and Liberation Sans Narrow, as wide as Arial Narrow: both have to be installed.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,13 +19,13 @@ const narrow = ["Arial Narrow Bold", "Liberation Sans Narrow Bold"];
 interface FallbackFace {
   family: string;
   sources: string[];
-  /** What the site uses of the font, and the ranges that this face stands in for. */
+  /** The used range of the font, and the ranges that this face replaces. */
   weight: number;
   weightRange: string;
   stretch: number;
   stretchRange: string;
   measuredFont: string;
-  /** What it is measured by; without it, all texts. */
+  /** Texts to measure; all texts if unset. */
   sampleText?: string;
 }
 
@@ -44,7 +44,7 @@ const createCondensedFace = (stretch: number, stretches: string, weight: number)
   stretchRange: stretches,
   weight,
 });
-// A headline stands still when its last words do not move: the widest one, the home page's, is the measure.
+// A headline does not shift if its last words do not: the widest one, on the home page, is measured.
 const headlineStarts = languages.map((language) => {
   const file = path.join(root, `src/locale/texts/${language}/home.json`);
   const { heading } = JSON.parse(readFileSync(file, "utf8"));

@@ -1,6 +1,6 @@
 /**
  * Makes the site's one font file from Bricolage Grotesque: the glyphs that Spanish and English use, weights 400 to 800,
- * widths 75 to 100, optical size pinned to display, kerning alone of the features.
+ * widths 75 to 100, optical size pinned to display, kerning as the only feature.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

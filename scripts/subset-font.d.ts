@@ -1,4 +1,4 @@
-/** What `make-font.ts` uses of subset-font, which brings no types of its own. https://github.com/papandreou/subset-font */
+/** The part of subset-font that `make-font.ts` uses; the package has no types. https://github.com/papandreou/subset-font */
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";

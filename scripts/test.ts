@@ -39,12 +39,22 @@ function addCounts(succeeded: boolean, read: () => Counts): void {
 
 const readReport = (file: string) => JSON.parse(readFileSync(path.join(reports, file), "utf8"));
 
-for (const check of ["types", "lint", "imports", "unused", "folders", "texts", "docs", "media"]) {
+for (const check of [
+  "types",
+  "lint",
+  "imports",
+  "unused",
+  "folders",
+  "texts",
+  "docs",
+  "prose",
+  "media",
+]) {
   const succeeded = run(`check:${check}`);
   addCounts(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }
 
-// Of two processors Vitest would leave one alone; faults are for the most part waited for, but not by all at once.
+// With two processors Vitest would use one worker. Resilience tests mostly wait, but too many at once slow each other down.
 const processorCount = availableParallelism();
 const workers = { unit: processorCount, contract: processorCount, faults: 2 };
 
@@ -71,7 +81,7 @@ interface Suite {
   specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
 }
 
-/** Every test of a browser run that passed at its second attempt alone: file, line and title. */
+/** Every browser test that passed only on its second attempt: file, line and title. */
 function listFlaky({ suites = [], specs }: Suite): string[] {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
   const names = flaky.map(({ file, line, title }) => `${file}:${line} ${title}`);
@@ -91,7 +101,7 @@ addCounts(succeeded, () => {
 rmSync(reports, { recursive: true });
 if (failedScripts.length > 0) process.stdout.write(`\nfailed: ${failedScripts.join(", ")}\n`);
 for (const test of flakyTests) {
-  process.stdout.write(`passed at the second attempt alone, find out why: ${test}\n`);
+  process.stdout.write(`passed only on the second attempt, find out why: ${test}\n`);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || failedScripts.length > 0 ? 1 : 0;

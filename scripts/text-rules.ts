@@ -1,4 +1,4 @@
-/** Each sign or spelling that prose does not use, and what stands there instead (docs/guides/glossary.md). */
+/** Signs and spellings that visible texts avoid, with their replacement (docs/guides/glossary.md). */
 const typographyRules: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /'/, message: "an apostrophe or quote is typographic: ’ ‘ ’" },
   { pattern: /"/, message: "quotes are typographic: «…» in Spanish, “…” in English" },
@@ -6,7 +6,7 @@ const typographyRules: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /¡/, message: "an exclamation opens without a sign, as the tagline does" },
 ];
 
-/** What is wrong with the signs and spellings of a text that visitors read. */
+/** Messages about wrong signs and spellings in a text that visitors read. */
 export function findTypographyProblems(text: string): string[] {
   return typographyRules.flatMap(({ pattern, message }) => (pattern.test(text) ? [message] : []));
 }

@@ -3,11 +3,11 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** What an environment writes and nobody is sent: scripts send no style, style entries no script. */
+/** Build output that is never served: styles of the script build, scripts of the style build. */
 const unusedOutput: Record<string, string> = { client: ".css", styles: ".js" };
 const compressible = /\.(?:css|js|svg)$/;
 
-/** Removes what nobody is sent, and lays a brotli and a gzip file beside each asset, for the server to send as they are. */
+/** Removes output that is never served, and writes a brotli and a gzip file beside each asset. */
 export function compressAssets(): Plugin {
   return {
     name: "finish-files",

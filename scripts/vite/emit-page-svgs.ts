@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /**
  * Writes the pages' vector pictures among the assets. Only the server's modules import them, and the server's build gives
- * their address alone; the same name and content give the same hash in both.
+ * only their address; the same name and content give the same hash in both.
  */
 export function emitPageSvgs(): Plugin {
   return {

@@ -18,7 +18,7 @@ export function styleEntries(): Record<string, string> {
 
 /**
  * Style sheets are made of the CSS Modules that pages reach, not of what scripts import: pages send no script of their
- * own. The environment `styles` writes style sheets alone, the environment `client` scripts alone; both name classes
+ * own. The environment `styles` writes only style sheets, the environment `client` only scripts; both name classes
  * alike.
  */
 export function pageStyles(): Plugin {
@@ -31,7 +31,7 @@ export function pageStyles(): Plugin {
       if (!id.startsWith(`\0${virtualPrefix}`)) return undefined;
       const name = id.slice(virtualPrefix.length + 1);
       const files = listSheetFiles(name);
-      // A CSS Module whose names nobody uses is left out of a build: the last line uses them all.
+      // A build omits a CSS Module whose names are unused: the last line uses them all.
       const imports = files.map(
         // The query makes it a module of this sheet: one that two sheets import would get a sheet of its own.
         (file, index) => `import * as styles${index} from "/${file}?sheet=${name}";`,

@@ -56,7 +56,7 @@ test("what a page reaches besides comes before its own styles, with each page th
   });
 });
 
-test("what no page reaches, or only by its types, or only developers see, is sent to nobody", () => {
+test("omits styles that no page reaches, that are reached only by type imports, or that belong to the gallery", () => {
   const root = createSite({
     ...shellAndPages,
     "pages/one/one.page.tsx": 'import type { A } from "#app/ui/typed.tsx";',

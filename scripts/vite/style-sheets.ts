@@ -2,21 +2,21 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
 
-/** The rooms that have styles, in the order of the cascade: what stands on something comes after it. */
+/** Folders with styles in cascade order: a folder comes after those it builds on. */
 const styledFolders = ["ui", "islands", "sections", "shell", "pages", "gallery"];
 const baseStyleSheet = "src/styles/index.css";
 const serverEntry = "src/server/main.ts";
 
 interface StyleSheets {
-  /** What every page is sent. */
+  /** Sheet of every page. */
   shared: string[];
-  /** What a page, or a view of one, is sent besides, by the name of its file; one without any is not among them. */
+  /** Additional sheet of a page or query view, by the name of its file; absent if it has no styles of its own. */
   pages: Record<string, string[]>;
 }
 
 /**
  * The CSS Modules of each sheet, found by who imports them: what the shell reaches is shared, the rest goes to each page
- * that reaches it, and what no page reaches is sent to nobody.
+ * that reaches it, and a file that no page reaches is in no sheet.
  */
 export function listStyleSheets(root: string): StyleSheets {
   const importGraph = createImportGraph(root);

@@ -15,7 +15,7 @@ const allowedElements = new Set(
   tfoot th thead time tr u ul var`.split(/\s+/),
 );
 
-/** What an attribute may say, written here once more so that a hole in the product's own list is seen. */
+/** Allowed attribute values, repeated here to detect a gap in the product's own list. */
 const allowedAttributes: Readonly<Record<string, RegExp>> = {
   href: /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|mailto:\S*|tel:.*|\/(?![/\\])\S*|#[\p{L}\p{N}-]*)$/u,
   src: /^\/(?:uploads|media)\/[^\s/\\?#][^\s?#]*$/,
@@ -42,7 +42,7 @@ const allowedAttributes: Readonly<Record<string, RegExp>> = {
   ariaLabel: /^/,
 };
 
-/** What the page adds to a body. */
+/** Elements that the page adds to a body. */
 const allowedRenderedAttributes: Readonly<Record<string, RegExp>> = {
   ...allowedAttributes,
   className: /^(?:language-[\w+#-]+|task-list-item|hljs-[\w-]+|[a-z]+_)$/,

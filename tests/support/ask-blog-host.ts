@@ -1,4 +1,4 @@
-// A program: asks another administrator host, by its address, for its posts, and prints what comes of it and the most memory
+// A program: asks another administrator host, by its address, for its posts, and prints the result and the most memory
 // that it took, in kilobytes.
 import { createRemoteBlogClient } from "../../src/features/remote-blog/client.ts";
 

@@ -14,7 +14,7 @@ export interface RemoteBlogServer {
   readonly url: string;
   /** Paths, as they were asked for. */
   readonly requestedPaths: string[];
-  /** How many requests were open at the same time at most. */
+  /** Largest number of requests open at the same time. */
   readonly maxConcurrent: number;
   list: RequestHandler;
   detail: RequestHandler;

@@ -37,7 +37,7 @@ export interface SmallDisk {
   fill(left?: number): void;
   /** Frees what `fill` took. */
   freeSpace(): void;
-  /** Lets it be read alone from now on. */
+  /** Makes it read-only from now on. */
   remountReadOnly(): void;
   remove(): void;
 }

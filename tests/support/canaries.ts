@@ -6,7 +6,7 @@ const canaryWord = "canario";
 /** Of their phone numbers, which hold no words. */
 const canaryDigits = "5598765";
 
-/** What a visitor wrote, each field with its canary; one number, one visitor. */
+/** A visitor's input, each field with its canary; one number per visitor. */
 export function makeVisitor(number: number) {
   return {
     first_name: `${canaryWord}-nombre ${number}`,

@@ -1,6 +1,6 @@
 import { runCommandLine } from "#app/cli/command-line.ts";
 
-/** What came of a command. */
+/** Result of a command. */
 export interface CommandOutput {
   code: number;
   /** Standard output. */

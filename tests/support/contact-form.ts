@@ -9,12 +9,12 @@ const getFormTexts = (language: Language) => getTexts(language, "contact-form");
 type ServiceOption = keyof ReturnType<typeof getFormTexts>["fields"]["service"]["options"];
 type TextField = "name" | "email" | "phone" | "message";
 
-/** What a visitor puts in the form; a field left out stays as it is. */
+/** Input to the form; an omitted field stays unchanged. */
 export interface ContactFormInput extends Partial<Record<TextField, string>> {
   service?: ServiceOption;
 }
 
-/** Where the form's calls go. */
+/** Address of the form's requests. */
 export const contactEndpoint = "**/administrator/app/*/postContactApp";
 
 const textFields = ["name", "email", "phone", "message"] as const;
@@ -48,7 +48,7 @@ export function getContactForm(page: Page, language: Language) {
     texts,
     form,
     field,
-    /** The button, whatever it says at the moment. */
+    /** The send button, independent of its current text. */
     button: form.locator("button[type=submit]"),
 
     /** Brings the form to life by focusing it, as a visitor does, and waits until it answers. */
@@ -81,7 +81,7 @@ export function getContactForm(page: Page, language: Language) {
       await expect(group.getByRole("radio", { checked: true })).toHaveCount(0);
     },
 
-    /** Holds the faults that are told, by sight and to assistive technology, to exactly these. */
+    /** Expects exactly these errors, visibly and for assistive technology. */
     async expectFieldErrors(errors: Partial<Record<TextField | "service", string>>): Promise<void> {
       for (const name of [...textFields, "service"] as const) {
         const control = name === "service" ? group : field(name);
@@ -98,7 +98,7 @@ export function getContactForm(page: Page, language: Language) {
       }
     },
 
-    /** What the button says when so many fields are to be reviewed. */
+    /** The button's text when this number of fields has errors. */
     getReviewLabel(count: number): string {
       return count === 1 ? texts.review.one : fillText(texts.review.other, { count });
     },

@@ -6,7 +6,7 @@ import type { StoredContact } from "./site-process.ts";
 /** An acknowledged request. */
 interface Acknowledgement {
   readonly reference: string;
-  /** How often it was sent until an answer came. */
+  /** Number of attempts until a response arrived. */
   readonly attempts: number;
   /** Of the attempt that was answered. */
   readonly milliseconds: number;
@@ -18,7 +18,7 @@ interface LoadOptions {
   readonly clients: number;
   /** Milliseconds for all of them. */
   readonly timeout: number;
-  /** Where an attempt goes; it may wait for a site that is being started. */
+  /** Address of an attempt; it may wait for a site that is starting. */
   readonly getOrigin: (attempt: number) => string | Promise<string>;
   /** More than the total is sent while this says so. */
   readonly shouldContinue?: () => boolean;
@@ -26,7 +26,7 @@ interface LoadOptions {
   readonly onAcknowledged?: (count: number) => void;
 }
 
-/** What came of a load. */
+/** Result of a load. */
 export interface LoadResult {
   readonly acknowledged: ReadonlyMap<number, Acknowledgement>;
   /** Attempts that got no acknowledgement and were repeated. */
@@ -38,7 +38,7 @@ export interface LoadResult {
 
 /**
  * Sends contact requests, each with a key of its own and repeated until it is acknowledged, as a visitor would press the
- * button again. Only a broken connection and an honest 503 are repeated; anything else is a fault of the site.
+ * button again. Only a broken connection and an honest 503 are repeated; anything else is an error of the site.
  */
 export async function runLoad(load: LoadOptions): Promise<LoadResult> {
   const { total, clients, timeout, shouldContinue = () => false, onAcknowledged } = load;

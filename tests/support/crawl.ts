@@ -1,7 +1,7 @@
 import { type Language, storedLanguages } from "#app/locale/languages.ts";
 import { listTags } from "./html.ts";
 
-/** What one address answered to a visitor of a language. */
+/** Response of one address in a language. */
 export interface CrawledPage {
   /** The address asked for, from the root. */
   address: string;

@@ -11,11 +11,11 @@ import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** One test's database: empty at first, gone afterwards. */
 export interface TestDatabase {
-  /** Where it is: for another process, or a second connection. */
+  /** Its address, for another process or a second connection. */
   readonly settings: DatabaseSettings;
   /** Opens it as one more process of the site would; closed after the test. */
   open(): Promise<Database>;
-  /** Where PostgreSQL keeps its files; undefined for the embedded database, which has them in its data directory. */
+  /** Directory of PostgreSQL's files; undefined for the embedded database, whose files are in its data directory. */
   getServerDirectory?(): string;
 }
 

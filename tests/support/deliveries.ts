@@ -4,7 +4,7 @@ import { DeliveryError } from "../../src/features/delivery/rules/delivery-error.
 import type { Delivery } from "../../src/features/delivery/rules/outbox-ports.ts";
 import { makeContactRequest } from "./contacts.ts";
 
-/** A delivery of a request that nobody suspects. */
+/** A delivery of a request that is not suspected spam. */
 export function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
   const request = makeContactRequest({ suspectReason: undefined });
   return {
@@ -17,7 +17,7 @@ export function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
   };
 }
 
-/** The fault of a delivery that must fail; it holds nothing of the visitor. */
+/** The error of a delivery that must fail; without personal data. */
 export async function getDeliveryError(attempt: Promise<void>, { request } = makeDelivery()) {
   const deliveryError = await attempt.then(
     () => undefined,

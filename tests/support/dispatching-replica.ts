@@ -5,7 +5,7 @@ import { createDispatcher } from "../../src/features/delivery/dispatcher.ts";
 import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/platform/database/open-database.ts";
 
-/** What it is started with, as JSON. */
+/** Start options, as JSON. */
 export interface DispatchingReplicaOptions {
   settings: DatabaseSettings;
   /** Milliseconds. */

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of this machine that nobody listens on, for programs that cannot pick one themselves. */
+/** A free port of this machine, for programs that cannot choose one themselves. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on("error", reject);

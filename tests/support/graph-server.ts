@@ -11,7 +11,7 @@ export interface GraphServer {
   readonly url: string;
   /** Paths with queries, as they were asked for. */
   readonly requestedPaths: string[];
-  /** What it answers to the question for posts, and to one for a picture. */
+  /** Responses to requests for posts and for a picture. */
   list: RequestHandler;
   image: RequestHandler;
   /** A post as the service tells it, its picture on this server. */

@@ -1,5 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
-import type { PageId } from "#app/locale/route-pairs.ts";
+import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { listPeople } from "../../src/content/people.ts";
@@ -14,11 +14,11 @@ export interface Headline {
   wideFrom: number;
   /** The lines it may take when a visitor doubles the size of text: as many as drawn, unless said. */
   linesAtDoubleTextSize: number;
-  /** Whether it may stand on any number: an author's words. */
+  /** Whether any number of lines is accepted: an author's words. */
   anyLineCount?: boolean;
 }
 
-/** What shows headlines: every page, the unknown address, the menu, and what every page ends with. */
+/** Places with headlines: every page, the not-found screen, the menu and the footer. */
 export type HeadlinePlace = PageId | "not-found" | "menu" | "footer";
 
 type HeadlineOverrides = Partial<Omit<Headline, "words">>;
@@ -51,7 +51,12 @@ export function listHeadlines(language: Language): Record<HeadlinePlace, readonl
     makeHeadline(name, nameLines.length),
   );
   const cases = get("portfolio").projects.map(({ name }) => makeHeadline(name.join(" "), 2));
+  const withoutHeadlines = Object.fromEntries(pageIds.map((id) => [id, []])) as unknown as Record<
+    PageId,
+    readonly Headline[]
+  >;
   return {
+    ...withoutHeadlines,
     home: [...listHome(language), ...services],
     portfolio: [makeHeadline(get("portfolio").heading, 2), ...cases],
     "portfolio-mobile": [makeHeadline(get("portfolio-mobile").heading, 2), ...cases],

@@ -1,15 +1,15 @@
 import type { Locator } from "@playwright/test";
 
-/** How one headline stands on the page at this moment. */
+/** Current layout of one headline. */
 export interface HeadlineLayout {
   text: string;
   /** Zero when it is not shown. */
   lines: number;
-  /** What is wrong with it: a broken word, letters beyond the screen or their box, letters cut off. */
+  /** Layout problems: a broken word, letters outside the screen or their box, clipped letters. */
   problems: string[];
 }
 
-/** Reads how headlines inside an element stand, as the browser laid them out. Only condensed letters are headlines. */
+/** Measures the layout of headlines inside an element. Only text in the condensed cut is a headline. */
 export function measureHeadlines(
   inside: Locator,
   texts: readonly string[],
@@ -59,7 +59,7 @@ export function measureHeadlines(
     };
 
     const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
-    /** How far the ink of a text reaches above and below its rectangles' baseline, against the font's own box. */
+    /** Ink extent of a text above and below the baseline, relative to the font's box. */
     const getInkInsets = (text: Text) => {
       const style = getComputedStyle(text.parentElement as Element);
       context.font = `${style.fontWeight} ${style.fontSize} Bricolage`;

@@ -4,7 +4,7 @@ import { company } from "../../src/content/company.ts";
 import { getText } from "./html.ts";
 import type { SiteProcess } from "./site-process.ts";
 
-/** What a visitor wrote; no word of it may be in a log. */
+/** A visitor's input; none of it may be in a log. */
 const canaries = {
   first_name: "Canaria Nombre",
   last_name: "Canaria Apellido",
@@ -23,7 +23,7 @@ export function postContact(site: SiteProcess, key = "", comment = canaries.comm
   });
 }
 
-/** Whoever asks is told that nothing can be stored now: with script, without, and the balancer. Pages go on. */
+/** Expects 503 for submissions with and without script and from readiness, while pages are served. */
 export async function expectServiceUnavailable(site: SiteProcess): Promise<void> {
   await Promise.all([expectRejectedApiCall(site), expectRejectedForm(site), expectNotReady(site)]);
   const page = await fetch(`${site.origin}/contacto`);
@@ -58,7 +58,7 @@ export const expectNotReady = (site: SiteProcess) =>
     .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 20_000 })
     .toBe(503);
 
-/** The site takes requests again within half a minute, by itself; no word of a visitor went into its log. */
+/** Expects the site to accept requests within half a minute without a restart, and no personal data in its log. */
 export async function expectRecovery(site: SiteProcess, key = "again"): Promise<string> {
   let reference = "";
   await expect

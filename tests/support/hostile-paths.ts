@@ -1,4 +1,4 @@
-/** Request targets that lead to another host where they are taken for addresses as they stand. */
+/** Request targets that lead to another host if they are used unchanged as addresses. */
 export const hostilePaths: readonly string[] = [
   "//evil.example/",
   "///evil.example",

@@ -2,7 +2,7 @@ import { measureCpuTime } from "./processor-time.ts";
 
 /** One text may take so many times as long as four of a fourth: 1 is linear, 4 squared. */
 const maxGrowth = 2.5;
-/** Milliseconds below which a time says nothing, and is no trouble. */
+/** Milliseconds below which a measured time is noise and acceptable. */
 const minMeasurable = 30;
 
 /**

@@ -1,4 +1,4 @@
-/** Which addresses a load asks for; the number makes each another one. */
+/** Addresses that a load requests; the number makes each one different. */
 const pathsByKind = {
   "pages past the end": (number) => `/blog?page=${number % 10_000}`,
   "odd queries": (number) => `/blog?page=${oddPages[number % oddPages.length]}&x=${number}`,

@@ -22,14 +22,14 @@ export interface MailServer {
   getUrl(credentials?: string, host?: string): string;
   /** Mails, whole, in the order in which they came. */
   readonly received: readonly ReceivedMail[];
-  /** How many connections came so far. */
+  /** Number of connections so far. */
   readonly connections: number;
   /** Breaks every connection; not for one with TLS. */
   dropConnections(): void;
   close(): Promise<void>;
 }
 
-/** A certificate of this machine that nobody has signed; good for a hundred years. */
+/** A self-signed certificate of this machine, valid for a hundred years. */
 export const selfSignedCertificate = {
   cert: readCertificate("localhost.pem"),
   key: readCertificate("localhost-key.pem"),
@@ -39,7 +39,7 @@ function readCertificate(file: string): string {
   return readFileSync(path.join(import.meta.dirname, "certificates", file), "utf8");
 }
 
-/** What a mail server answers when it refuses, as RFC 5321 and RFC 3463 number it. */
+/** Rejection by a mail server: reply code (RFC 5321) and enhanced status (RFC 3463). */
 export function createSmtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -74,7 +74,7 @@ const fragment = fc.oneof(
   },
 );
 
-/** Markup as nobody writes it: elements opened and closed in any order, inside one another and cut off. */
+/** Malformed markup: elements opened and closed in any order, inside one another and cut off. */
 export const markup: fc.Arbitrary<string> = fc
   .array(fragment, { minLength: 1, maxLength: 40 })
   .map((pieces) => pieces.join(""));

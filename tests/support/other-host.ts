@@ -11,7 +11,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-/** Somebody else's HTTP server on this machine, which a test lets answer as it likes. */
+/** Another host's HTTP server on this machine, with responses defined by the test. */
 export interface TestHttpServer {
   readonly url: string;
   /** Requests, whole, in the order in which they came. */

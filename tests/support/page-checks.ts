@@ -6,11 +6,11 @@ import { company } from "../../src/content/company.ts";
 import { noindexPages, openPage } from "./pages.ts";
 import { expect, test } from "./test.ts";
 
-/** What a page shows in a language. */
+/** Expected content of a page. */
 export interface PageExpectations<Id extends PageId> {
   /** The page's one main heading. */
   heading: (texts: PageTexts<Id>) => string | RegExp;
-  /** The headings below it, in the order of the page; others may stand between. */
+  /** The headings below it, in the order of the page; others may come between. */
   headings?: (texts: PageTexts<Id>, language: Language) => readonly string[];
   /** Title and description where they are not the texts' own; undefined where a test of the page's own reads them. */
   meta?: (texts: PageTexts<Id>) => { title: string; description: string } | undefined;

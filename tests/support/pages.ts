@@ -17,7 +17,7 @@ export const pageRows: readonly PageRow[] = pageIds.flatMap((id) =>
 /** Pages that search engines are asked to leave out: a result, and the error page. */
 export const noindexPages: readonly PageId[] = ["information", "error"];
 
-/** What the sitemap says of one address. */
+/** Sitemap entry of one address. */
 export interface SitemapEntry {
   url: string;
   alternates: Record<string, string>;

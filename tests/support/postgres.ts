@@ -7,7 +7,7 @@ import { findFreePort } from "./free-port.ts";
 export interface TestPostgres {
   /** Makes an empty database and returns its postgres:// address. */
   createDatabase(): Promise<string>;
-  /** Where it keeps its files. */
+  /** Directory of its files. */
   readonly directory: string;
   /** Stops the server, as an operator would, until it is resumed. */
   halt(): Promise<void>;
@@ -20,7 +20,7 @@ export interface TestPostgres {
 }
 
 interface PostgresOptions {
-  /** Files of a certificate and its key: the server then speaks TLS to whoever asks for it. */
+  /** Files of a certificate and its key: the server then accepts TLS connections. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
@@ -75,7 +75,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   };
 }
 
-/** Copies a file into the server's directory, readable by the server's user alone, as PostgreSQL demands of a key. */
+/** Copies a file into the server's directory, readable only by the server's user, as PostgreSQL requires for a key. */
 function copyAsServerUser(file: string, target: string): void {
   const { uid, gid } = statSync(path.join(path.dirname(target), "PG_VERSION"));
   copyFileSync(file, target);

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 /** A connection on which a test writes bytes of its own. */
 export interface RawConnection {
   readonly socket: Socket;
-  /** What has come so far. */
+  /** Received text so far. */
   readonly received: string;
   /** Resolves with what came in all, once the other side has ended the connection. */
   readonly ended: Promise<string>;
@@ -30,7 +30,7 @@ export async function openRawConnection(port: number, text = ""): Promise<RawCon
   };
 }
 
-/** What a server answers to this text on a connection of its own, as text and as its parts. */
+/** Response to this text on a separate connection, as text and parsed. */
 export async function sendRaw(port: number, text: string): Promise<RawResponse> {
   const { ended } = await openRawConnection(port, text);
   return parseRawResponse(await ended);

@@ -15,7 +15,7 @@ import { makeContactValue } from "./contacts.ts";
 import { makePost } from "./posts.ts";
 import { makeImageFile, makeStoredSocialPost } from "./social-posts.ts";
 
-/** What each task reports. */
+/** Report of each task. */
 export interface ReplicaResults {
   open: "writable";
   seed: boolean;

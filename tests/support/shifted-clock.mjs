@@ -1,5 +1,5 @@
 // Loaded before the site: its wall clock goes wrong by so many milliseconds. The clock that only counts on stays right, as it does
-// when somebody sets a machine's time.
+// when a machine's time is set.
 const shift = Number(process.env.CLOCK_SHIFT);
 const RightDate = Date;
 

@@ -13,15 +13,15 @@ export interface SiteProcess {
   /** `http://127.0.0.1:port`, once it has said that it listens. */
   readonly origin: string;
   readonly port: number;
-  /** What it wrote so far, line by line. */
+  /** Lines of standard output so far. */
   readonly stdoutLines: readonly string[];
-  /** What it wrote to standard error so far. */
+  /** Standard error so far. */
   readonly stderr: string;
   /** Sends a signal and waits for the end; gives the exit code, null when the signal ended it. */
   terminate(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** What came of a start that was refused. */
+/** Result of a refused start. */
 export interface FailedStart {
   code: number | null;
   stderr: string;
@@ -51,7 +51,7 @@ export function spawnSite(
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),
   });
-  // Whatever ends this process takes the site along.
+  // The site ends with this process, for any reason.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.removeListener("exit", kill));

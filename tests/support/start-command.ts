@@ -4,7 +4,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
-/** What `npm start` runs, as package.json has it. */
+/** The `start` script of package.json. */
 export const startLine: string = scripts.start;
 
 /** The same, taken apart: variables of the environment, options of Node, and the program. */

@@ -7,7 +7,7 @@ import path from "node:path";
 /** Whether strace is installed here and may look at other processes. */
 export const hasStrace = spawnSync("strace", ["-e", "trace=none", "true"]).status === 0;
 
-/** What a traced process did: brought a file to the disk, or began to write these bytes. */
+/** System call of a traced process: a sync of a file, or a write of these bytes. */
 type SystemCall =
   | { readonly kind: "synced"; readonly file: string }
   | { readonly kind: "wrote"; readonly bytes: string };

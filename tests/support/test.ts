@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Request } from "@playwright/test";
 
-/** What goes wrong in a browser while a test runs: none of it may, unless the test says so. */
+/** Browser errors during a test: each one fails it unless it is expected. */
 export interface BrowserErrors {
-  /** Takes a fault as part of the test; the test fails when it does not come. */
+  /** Expects an error; the test fails if it does not occur. */
   expect(pattern: RegExp): void;
 }
 

@@ -9,7 +9,7 @@ interface Line {
   bottom: number;
 }
 
-/** Shows all pictures of the page, wherever they stand, and waits for them and the font. */
+/** Loads all pictures of the page and waits for them and the font. */
 export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -12,7 +12,7 @@ export interface ResponseTimes {
   longest: number;
 }
 
-/** What a visitor met while others asked for something else. */
+/** Responses to a visitor while others request uncached pages. */
 export interface MeasuredLoad {
   page: ResponseTimes;
   file: ResponseTimes;

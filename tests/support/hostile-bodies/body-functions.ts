@@ -34,7 +34,7 @@ const uploads = new Map([["a.jpg", upload]]);
 /** Absent from every text, so that a search reads all of it. */
 const absentWords = ["zqzq", "qzqz"];
 
-/** Functions that read an unsanitized body. A BodyError is a valid result. */
+/** Functions that read an untrusted body; a BodyError is an accepted result. */
 export const bodyFunctions: Record<string, TextFunction> = {
   cleanBody: trySanitize,
   absoluteBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
@@ -54,7 +54,7 @@ export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   writeXml: (body) => element("a", {}, body),
 };
 
-/** Functions that read other texts of a post, a search query or a URL. */
+/** Functions that read other texts of a post, search query or address. */
 export const textFunctions: Record<string, TextFunction> = {
   toAnchor,
   normalizeForSearch,

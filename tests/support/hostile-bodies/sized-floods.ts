@@ -4,7 +4,7 @@ const fill = (part: string, size: number) =>
   part.repeat(Math.max(1, Math.floor(size / part.length)));
 const escapeQuotes = (text: string) => text.replaceAll('"', "&quot;");
 
-/** Where a text can stand in a body. */
+/** Positions of a text in a body. */
 const bodyTemplates: Record<string, (text: string) => string> = {
   "as an id of a heading": (text) => `<h2 id="${text}">a</h2>`,
   "as an id of a paragraph": (text) => `<p id="${text}">a</p>`,

@@ -1,6 +1,6 @@
 const fill = (part: string) => (size: number) => part.repeat(Math.floor(size / part.length));
 
-/** Texts of a size in characters, made to keep whatever reads them busy: as ids, headings, addresses, questions. */
+/** Texts of a size in characters, made to be expensive to process as ids, headings, addresses and search queries. */
 export const textStressInputs: Record<string, (size: number) => string> = {
   "two combining marks in turn": (size) => `a${fill("\u0301\u0316")(size - 1)}`,
   "combining marks of many kinds": (size) =>

@@ -64,7 +64,7 @@ test("a page past the last is the last that has posts", async () => {
     now,
     query: { page: "9" },
   });
-  expect(single).toMatchObject({ page: 1, pages: 1, featured: { slug: "es-2-0" } });
+  expect(single).toMatchObject({ page: 1, pageCount: 1, featured: { slug: "es-2-0" } });
   expect(slugs(single.posts)).toEqual(["es-2-1", "es-2-2"]);
 });
 
@@ -92,12 +92,12 @@ test("without posts there is one empty page; a nonsensical page is the first", a
     posts: [],
     category: undefined,
     page: 1,
-    pages: 1,
+    pageCount: 1,
   });
   const listing = await loadBlogListing(makeStore(makePosts(9, "es", 2)), {
     language: "es",
     now,
     query: { page: "-1e9", category: "nothing" },
   });
-  expect(listing).toMatchObject({ page: 1, pages: 2, category: undefined });
+  expect(listing).toMatchObject({ page: 1, pageCount: 2, category: undefined });
 });

@@ -1,6 +1,8 @@
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 
+export type { Runtime };
+
 /** Environment of a command. */
 export interface CommandContext {
   /** Writes data to standard output. */

@@ -1,6 +1,8 @@
 import type { PostReaderOptions } from "#app/features/blog/import/read-posts.ts";
 import { seedPosts } from "#app/features/blog/import/seed-posts.ts";
+import { readUpload } from "#app/features/blog/read-upload.ts";
 import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
+import { PostFileError } from "#app/features/blog/rules/post-file.ts";
 import { createPostService, type PostService } from "#app/features/blog/service.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
@@ -27,14 +29,13 @@ import {
   type SocialFeedService,
 } from "#app/features/social-feed/service.ts";
 import { createSocialStore } from "#app/features/social-feed/social-feed-store.ts";
+import { createSquareImage } from "#app/features/social-feed/square-image.ts";
 import {
   type DatabasePreparation,
   prepareDatabaseWithRetry,
 } from "#app/platform/database/connect-with-retry.ts";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
 import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
-import { createSquareImage } from "#app/platform/images/make-square.ts";
-import { readUpload } from "#app/platform/images/read-upload.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
 import {
@@ -123,7 +124,8 @@ export async function createRuntime(
   let preparation: DatabasePreparation | undefined;
   let socialFeed: SocialFeedService;
   try {
-    if (waitForDatabase) preparation = await prepareDatabaseWithRetry(prepare, reportError);
+    if (waitForDatabase)
+      preparation = await prepareDatabaseWithRetry(prepare, reportError, isPermanent);
     else await prepare();
     socialFeed = await createFeedService(settings, createSocialStore(database.db), reportError);
   } catch (error) {
@@ -215,3 +217,7 @@ function createFeedService(
       refreshSocialFeed({ client: graph, store, createImage: createSquareImage }, signal));
   return createSocialFeedService({ store, refresh, reportError });
 }
+
+/** Whether an attempt to prepare the database fails in the same way until a person changes a setting or a post file. */
+const isPermanent = (error: unknown) =>
+  error instanceof SettingsError || error instanceof PostFileError;

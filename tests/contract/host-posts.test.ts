@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { readUpload } from "../../src/features/blog/read-upload.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
@@ -15,7 +16,6 @@ import { refreshRemotePosts } from "../../src/features/remote-blog/refresh-remot
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
 import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
 import type { RemotePost } from "../../src/features/remote-blog/rules/remote-blog-ports.ts";
-import { readUpload } from "../../src/platform/images/read-upload.ts";
 import {
   makeRemotePost,
   respondWithBlogs,

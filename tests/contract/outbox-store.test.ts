@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
 import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
-import {
-  type Destination,
-  planDeliveries,
-} from "../../src/features/delivery/rules/destinations.ts";
+import { planDeliveries } from "../../src/features/delivery/plan-deliveries.ts";
+import type { Destination } from "../../src/features/delivery/rules/destinations.ts";
 import {
   type ClaimedDelivery,
   type DeliveryState,

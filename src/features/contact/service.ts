@@ -1,4 +1,5 @@
-import { type Destination, planDeliveries } from "#app/features/delivery/rules/destinations.ts";
+import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
+import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import { type ErasureResult, erasePerson, reapplyErasures } from "./erase-person.ts";
 import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { ErasureStore } from "./rules/erasure-ports.ts";

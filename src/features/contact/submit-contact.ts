@@ -1,5 +1,6 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
-import { type Destination, planDeliveries } from "#app/features/delivery/rules/destinations.ts";
+import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
+import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { contactFields } from "./rules/contact-fields.ts";
 import type {

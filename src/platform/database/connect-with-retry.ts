@@ -1,6 +1,4 @@
-import { PostFileError } from "#app/features/blog/rules/post-file.ts";
 import { createJob } from "#app/platform/jobs/job.ts";
-import { SettingsError } from "#app/platform/settings/settings.ts";
 
 /** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
 const delays = { retryAfter: 500, maxRetryDelay: 8000 };
@@ -15,15 +13,16 @@ export interface DatabasePreparation {
 
 /**
  * Prepares a database and retries while it cannot be reached; resolves after the first attempt. Rejects only when the first
- * attempt fails permanently, by a wrong setting or post file.
+ * attempt fails with an error for which `isPermanent` is true.
  */
 export async function prepareDatabaseWithRetry(
   prepare: () => Promise<void>,
   reportError: (error: unknown) => void,
+  isPermanent: (error: unknown) => boolean,
 ): Promise<DatabasePreparation> {
   let isReady = false;
   let isFirstAttempt = true;
-  let permanentError: Error | undefined;
+  let permanent: { readonly error: unknown } | undefined;
   const job = createJob({
     ...delays,
     async run() {
@@ -34,21 +33,17 @@ export async function prepareDatabaseWithRetry(
         isReady = true;
       } catch (error) {
         if (!isFirst || !isPermanent(error)) throw error;
-        permanentError = error;
+        permanent = { error };
       }
     },
     reportError,
   });
   await job.start();
-  if (permanentError) throw permanentError;
+  if (permanent) throw permanent.error;
   return {
     check() {
       if (!isReady) throw new Error("the database is not ready yet");
     },
     stop: job.stop,
   };
-}
-
-function isPermanent(error: unknown): error is SettingsError | PostFileError {
-  return error instanceof SettingsError || error instanceof PostFileError;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Runtime } from "#app/composition/create-runtime.ts";
-import type { Dispatcher } from "#app/features/delivery/dispatcher.ts";
+
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 
@@ -45,7 +45,7 @@ export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<A
 }
 
 function getOutboxStatus(
-  dispatcher: Pick<Dispatcher, "isOverdue">,
+  dispatcher: Pick<Runtime["dispatcher"], "isOverdue">,
 ): "late" | "on time" | "unknown" {
   const isOverdue = dispatcher.isOverdue();
   if (isOverdue === undefined) return "unknown";

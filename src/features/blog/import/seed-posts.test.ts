@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readUpload } from "#app/features/blog/read-upload.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import { openUploads } from "#app/features/blog/uploads.ts";
-import { readUpload } from "#app/platform/images/read-upload.ts";
 import { seedPosts } from "./seed-posts.ts";
 
 let directory: string;

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
-import type { Runtime } from "#app/composition/create-runtime.ts";
+import type { CommandContext, Runtime } from "#app/cli/command-context.ts";
 import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
 
 interface Options {

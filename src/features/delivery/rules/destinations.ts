@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
-
 /** Destinations of stored contact requests; each is enabled by its setting. */
 export const destinations = ["owner-mail", "visitor-mail", "administrator", "webhook"] as const;
 
@@ -10,13 +8,4 @@ export interface NewDelivery {
   /** UUID version 7. */
   readonly id: string;
   readonly destination: Destination;
-}
-
-/** Plans the deliveries of a stored request: one to each enabled destination; none for a suspect until it is released. */
-export function planDeliveries(
-  { suspectReason }: { readonly suspectReason: string | undefined },
-  enabledDestinations: readonly Destination[],
-): NewDelivery[] {
-  if (suspectReason) return [];
-  return enabledDestinations.map((destination) => ({ id: randomUUIDv7(), destination }));
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { socialImageWidths } from "#app/features/social-feed/rules/image-files.ts";
-import type { CreateImage } from "#app/features/social-feed/rules/social-feed-ports.ts";
-import { ImageError } from "./image-error.ts";
-import { imageFormats } from "./image-format.ts";
-import { openImage } from "./open-image.ts";
+import { ImageError } from "#app/platform/images/image-error.ts";
+import { imageFormats } from "#app/platform/images/image-format.ts";
+import { openImage } from "#app/platform/images/open-image.ts";
+import { socialImageWidths } from "./rules/image-files.ts";
+import type { CreateImage } from "./rules/social-feed-ports.ts";
 
 /**
  * Decodes a JPEG, PNG or WebP, crops the central square and encodes it again, so that neither metadata nor hidden data of

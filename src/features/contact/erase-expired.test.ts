@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advanceClock } from "./retention-period.ts";
+import { advanceClock } from "./erase-expired.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

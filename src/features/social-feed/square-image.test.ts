@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import type { ImageFile } from "#app/features/social-feed/rules/social-feed-ports.ts";
+import { ImageError } from "#app/platform/images/image-error.ts";
+import { isSupportedImage } from "#app/platform/images/open-image.ts";
 import { makeJpeg } from "../../../tests/support/graph-server.ts";
 import { makePng } from "../../../tests/support/pictures.ts";
-import { ImageError } from "./image-error.ts";
-import { createSquareImage } from "./make-square.ts";
-import { isSupportedImage } from "./open-image.ts";
+import type { ImageFile } from "./rules/social-feed-ports.ts";
+import { createSquareImage } from "./square-image.ts";
 
 const describeFile = async ({ bytes, ...file }: ImageFile) => {
   const { format, compression, width, height, exif, icc } = await sharp(bytes).metadata();

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  listUploadFiles,
-  type Upload,
-  uploadWidths,
-} from "#app/features/blog/rules/upload-names.ts";
-import type { EncodedFile, ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
-import { type DecodedImage, type OpenedImage, openImage } from "./open-image.ts";
+import { type DecodedImage, type OpenedImage, openImage } from "#app/platform/images/open-image.ts";
+import { listUploadFiles, type Upload, uploadWidths } from "./rules/upload-names.ts";
+import type { EncodedFile, ReadUpload } from "./rules/upload-ports.ts";
 
 /** Part of every file name. Increment it when the encoding changes, so that the content of a name never changes. */
 const encodingVersion = "1";

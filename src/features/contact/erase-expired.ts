@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { createErasureReceipt } from "#app/features/contact/erase-person.ts";
-import type { ErasureStore } from "./erasure-ports.ts";
+import { createErasureReceipt } from "./erase-person.ts";
+import type { ErasureStore } from "./rules/erasure-ports.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

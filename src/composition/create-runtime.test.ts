@@ -35,11 +35,11 @@ test("creates a data directory that only its owner can read, and closes it in or
 });
 
 test("takes the secret from the settings, else from the data directory", async () => {
-  const kept = await start(directory);
-  await kept.close();
+  const runtime = await start(directory);
+  await runtime.close();
   const again = await start(directory);
   await again.close();
-  expect(again.secret).toBe(kept.secret);
+  expect(again.secret).toBe(runtime.secret);
   const secret = "s".repeat(32);
   const given = await createRuntime(readSettings({ DATA_DIR: directory, SESSION_SECRET: secret }));
   await given.close();

@@ -12,7 +12,7 @@ interface ContactFormSectionProps {
   page: PageId;
   texts: Texts["contact-form"];
   context: PageContext;
-  /** When its island wakes at the latest: where it is seen first, not before the page is idle. */
+  /** When its island is hydrated at the latest: where it is seen first, not before the page is idle. */
   hydrateOn: "visible" | "idle";
 }
 

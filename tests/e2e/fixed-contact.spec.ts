@@ -20,7 +20,7 @@ const windows = [
 ] as const;
 
 /** Problems of the contact button at the current scroll position; empty if there are none. */
-const listFaults = (page: Page, href: string) =>
+const listProblems = (page: Page, href: string) =>
   page.evaluate((wanted) => {
     const faults: string[] = [];
     const { clientWidth, clientHeight } = document.documentElement;
@@ -98,7 +98,7 @@ for (const language of languages) {
         for (const part of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
           await scrollToFraction(page, part);
           const where = `${width} px, at ${part}`;
-          expect(await listFaults(page, getPath("contact", language)), where).toEqual([]);
+          expect(await listProblems(page, getPath("contact", language)), where).toEqual([]);
           if (part === 0) expect(await listCovered(page), where).toEqual([]);
         }
       }
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
           await page.mouse.move(width / 2, height / 2);
           await page.mouse.wheel(0, turn);
           const way = getPath("contact", "es");
-          await expect.poll(() => listFaults(page, way), `${width} px`).toEqual([]);
+          await expect.poll(() => listProblems(page, way), `${width} px`).toEqual([]);
         }
       }
     });

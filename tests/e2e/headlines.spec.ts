@@ -55,7 +55,7 @@ async function listAll(page: Page, place: HeadlinePlace, drawn: readonly Headlin
 }
 
 /** Problems of headlines at a width; `allows` returns whether a headline may have that many lines. */
-async function listFaults(
+async function listProblems(
   page: Page,
   place: HeadlinePlace,
   headlines: readonly Headline[],
@@ -98,7 +98,7 @@ for (const language of languages) {
           seen.add(headline.text);
           return lines === getDrawn(headline, width);
         };
-        found.push(...(await listFaults(page, place, headlines, width, isDrawn)));
+        found.push(...(await listProblems(page, place, headlines, width, isDrawn)));
       }
       expect.soft(found).toEqual([]);
       expect.soft([...seen].sort()).toEqual(drawn.map(({ text }) => text).sort());
@@ -109,7 +109,7 @@ for (const language of languages) {
       for (const width of doubledWidths) {
         const isAllowed = (headline: Headline, lines: number) =>
           lines <= headline.linesAtDoubleTextSize;
-        doubled.push(...(await listFaults(page, place, headlines, width, isAllowed)));
+        doubled.push(...(await listProblems(page, place, headlines, width, isAllowed)));
       }
       expect.soft(doubled, "with text at 200 %").toEqual([]);
     });

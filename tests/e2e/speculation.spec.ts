@@ -55,7 +55,7 @@ test("the browser takes the rules of its own origin without a complaint", async 
 });
 
 /** State that a visit stores in the browser. */
-const readKept = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => ({
     language: localStorage.getItem("language"),
     routes: Object.keys(sessionStorage).filter((key) => key.startsWith("route:")),
@@ -75,13 +75,13 @@ test("a prerendered page stores nothing before it is shown", async ({ page }) =>
   const idle = page.waitForEvent("requestfinished", (request) => /idle-tasks/.test(request.url()));
   await page.goto(getPath("contact", "en"));
   await idle;
-  expect(await readKept(page)).toEqual({ language: null, routes: [] });
+  expect(await readStored(page)).toEqual({ language: null, routes: [] });
   expect(await page.context().cookies()).toEqual([]);
 
   await page.setExtraHTTPHeaders({});
   await page.evaluate(() => dispatchEvent(new Event("show")));
   const routes = [expect.stringMatching(/^route:/), expect.stringMatching(/^route:/)];
-  await expect.poll(() => readKept(page)).toEqual({ language: "us", routes });
+  await expect.poll(() => readStored(page)).toEqual({ language: "us", routes });
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(["language=us"]);
 });

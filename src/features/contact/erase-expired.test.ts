@@ -13,7 +13,7 @@ test("counts the steady period of a clock since its first run", () => {
 test.each([
   ["a year ahead", 365 * day],
   ["a day back", -day],
-  ["after a week without a look", 8 * day],
+  ["after a week without a run", 8 * day],
 ])("restarts the steady period of the clock %s", (_, jump) => {
   const clock = { steadySince: -10 * day, checkedAt: 0 };
   expect(advanceClock(clock, jump)).toEqual({ steadySince: jump, checkedAt: jump });
@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ["a leap second", -1000],
-  ["a late look", 2 * day],
+  ["a late run", 2 * day],
 ])("continues the steady period over %s", (_, gap) => {
   const clock = { steadySince: -10 * day, checkedAt: 0 };
   expect(advanceClock(clock, gap)).toEqual({ steadySince: -10 * day, checkedAt: gap });

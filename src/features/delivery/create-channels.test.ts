@@ -37,9 +37,9 @@ it("takes a request to every destination that is set", async () => {
     await Promise.all([server.close(), host.close()]);
   });
   const { request } = makeDelivery();
-  for (const [destination, courier] of Object.entries(channels)) {
+  for (const [destination, channel] of Object.entries(channels)) {
     const delivery = makeDelivery({ destination: destination as keyof typeof channels, request });
-    await courier(delivery, new AbortController().signal);
+    await channel(delivery, new AbortController().signal);
   }
   expect(server.received.map(({ to, from }) => [from, ...to])).toEqual([
     ["web@example.com", "sales@example.com"],

@@ -64,15 +64,15 @@ it.each<[string, RequestHandler, string, string]>([
   ["a connection that breaks", resetConnection, "network", "no answer (ECONNRESET)"],
 ])("reports %s without text of the host", async (_, answer, kind, message) => {
   server.list = answer;
-  const fault = await connect()
+  const error = await connect()
     .listBlogs(never)
     .catch((error: unknown) => error);
-  expect(fault).toMatchObject({
+  expect(error).toMatchObject({
     name: "BlogError",
     kind,
     message: `the list of posts: ${message}`,
   });
-  expect((fault as Error).cause).toBeUndefined();
+  expect((error as Error).cause).toBeUndefined();
 });
 
 it.each([

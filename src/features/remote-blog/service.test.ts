@@ -7,10 +7,10 @@ import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 const second = 1000;
 const now = new Date("2026-11-20T10:00:00.000Z");
 
-let isKept: boolean;
-let looks: number;
+let hasStoredPosts: boolean;
+let polls: number;
 let sweeps: number;
-let fault: Error | undefined;
+let failure: Error | undefined;
 let report: RemoteRefreshReport;
 let answer: Promise<void>;
 let reported: unknown[];
@@ -18,10 +18,10 @@ let blog: RemoteBlog;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isKept = false;
-  looks = 0;
+  hasStoredPosts = false;
+  polls = 0;
   sweeps = 0;
-  fault = undefined;
+  failure = undefined;
   report = { skipped: 0, missingBodies: 0, missingImages: 0, changed: true };
   answer = Promise.resolve();
   reported = [];
@@ -35,13 +35,13 @@ function hold({ claim = true } = {}): RemoteBlog {
   blog = createRemoteBlog({
     storedPosts: { getVersion: async () => "1" } as unknown as BlogSource,
     sourceId: "one",
-    store: { hasPosts: async () => isKept, acquirePollLock: async () => claim },
-    async refresh(_, onKept) {
-      looks += 1;
+    store: { hasPosts: async () => hasStoredPosts, acquirePollLock: async () => claim },
+    async refresh(_, onStored) {
+      polls += 1;
       await answer;
-      if (fault) throw fault;
-      isKept = true;
-      onKept();
+      if (failure) throw failure;
+      hasStoredPosts = true;
+      onStored();
       return report;
     },
     fetchBody: async () => true,
@@ -66,41 +66,41 @@ it("makes readers wait for the refresh in progress until the first response", as
 });
 
 it("rejects readers between failed refreshes and serves them after the first success", async () => {
-  fault = new BlogError("timeout", "late");
+  failure = new BlogError("timeout", "late");
   await hold().start();
-  await expect(read()).rejects.toBe(fault);
-  fault = undefined;
+  await expect(read()).rejects.toBe(failure);
+  failure = undefined;
   await vi.advanceTimersByTimeAsync(5 * second);
   expect(await read()).toBe("1 one");
-  fault = new BlogError("network", "gone");
+  failure = new BlogError("network", "gone");
   await vi.advanceTimersByTimeAsync(120 * second);
   expect(reported).toHaveLength(2);
   expect(await read()).toBe("1 one");
 });
 
 it("serves stored posts without a refresh", async () => {
-  isKept = true;
+  hasStoredPosts = true;
   hold();
-  expect([await read(), looks]).toEqual(["1 one", 0]);
+  expect([await read(), polls]).toEqual(["1 one", 0]);
 });
 
 it("serves posts as soon as another replica has stored them", async () => {
   await hold({ claim: false }).start();
   await expect(read()).rejects.toMatchObject({ kind: "network" });
-  isKept = true;
-  expect([await read(), looks]).toEqual(["1 one", 0]);
+  hasStoredPosts = true;
+  expect([await read(), polls]).toEqual(["1 one", 0]);
 });
 
 it("polls every two minutes, and after a failure with increasing delays", async () => {
   void hold().start();
   await vi.advanceTimersByTimeAsync(119 * second);
-  expect(looks).toBe(1);
-  fault = new Error("gone");
+  expect(polls).toBe(1);
+  failure = new Error("gone");
   const times: number[] = [];
   for (let passed = 1; passed <= 300; passed += 1) {
-    const before = looks;
+    const before = polls;
     await vi.advanceTimersByTimeAsync(second);
-    if (looks > before) times.push(passed);
+    if (polls > before) times.push(passed);
   }
   expect(times).toEqual([1, 6, 16, 36, 76, 156, 276]);
 });

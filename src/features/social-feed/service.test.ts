@@ -5,8 +5,8 @@ import { createSocialFeedService, type SocialFeedService } from "./service.ts";
 
 const minute = 60_000;
 
-let kept: StoredSocialPost[];
-let looks: number;
+let storedPosts: StoredSocialPost[];
+let polls: number;
 let fail: boolean;
 let answer: Promise<void>;
 let reported: unknown[];
@@ -14,8 +14,8 @@ let feed: SocialFeedService | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept = [];
-  looks = 0;
+  storedPosts = [];
+  polls = 0;
   fail = false;
   answer = Promise.resolve();
   reported = [];
@@ -28,16 +28,16 @@ afterEach(async () => {
 async function hold({ claim = true, random = 0 } = {}): Promise<SocialFeedService> {
   feed = await createSocialFeedService({
     store: {
-      listPosts: async () => kept,
+      listPosts: async () => storedPosts,
       acquirePollLock: async () => claim,
       replace: async () => undefined,
       findImage: async () => undefined,
     },
     refresh: async () => {
-      looks += 1;
+      polls += 1;
       await answer;
       if (fail) throw new Error("gone");
-      kept = [makeStoredSocialPost(String(looks))];
+      storedPosts = [makeStoredSocialPost(String(polls))];
     },
     reportError: (error) => reported.push(error),
     random: () => random,
@@ -48,29 +48,29 @@ async function hold({ claim = true, random = 0 } = {}): Promise<SocialFeedServic
 const listCaptions = () => feed?.getCurrent()?.posts.map(({ caption }) => caption);
 
 it("serves the stored feed at once and polls only after start", async () => {
-  kept = [makeStoredSocialPost("a")];
+  storedPosts = [makeStoredSocialPost("a")];
   await hold();
   expect(listCaptions()).toEqual([makeStoredSocialPost("a").caption]);
   await vi.advanceTimersByTimeAsync(60 * minute);
-  expect(looks).toBe(0);
+  expect(polls).toBe(0);
 });
 
 it("polls at once and every ten minutes and serves the result", async () => {
   (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
-  expect([looks, listCaptions()]).toEqual([1, [makeStoredSocialPost("1").caption]]);
+  expect([polls, listCaptions()]).toEqual([1, [makeStoredSocialPost("1").caption]]);
   await vi.advanceTimersByTimeAsync(10 * minute - 1);
-  expect(looks).toBe(1);
+  expect(polls).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect([looks, listCaptions()]).toEqual([2, [makeStoredSocialPost("2").caption]]);
+  expect([polls, listCaptions()]).toEqual([2, [makeStoredSocialPost("2").caption]]);
 });
 
 it("adds jitter of up to a fifth of the interval", async () => {
   (await hold({ random: 1 })).start();
   await vi.advanceTimersByTimeAsync(12 * minute - 1);
-  expect(looks).toBe(1);
+  expect(polls).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(looks).toBe(2);
+  expect(polls).toBe(2);
 });
 
 it("keeps the last feed during failures, retries with increasing delays, and recovers", async () => {
@@ -80,9 +80,9 @@ it("keeps the last feed during failures, retries with increasing delays, and rec
   await vi.advanceTimersByTimeAsync(10 * minute);
   const times: number[] = [];
   for (let passed = 0; passed < 45; passed += 1) {
-    const before = looks;
+    const before = polls;
     await vi.advanceTimersByTimeAsync(minute);
-    if (looks > before) times.push(passed + 1);
+    if (polls > before) times.push(passed + 1);
   }
   expect(times).toEqual([1, 3, 7, 15, 25, 35, 45]);
   expect(reported).toHaveLength(8);
@@ -95,25 +95,25 @@ it("keeps the last feed during failures, retries with increasing delays, and rec
 it("serves the feed that another replica has stored", async () => {
   (await hold({ claim: false })).start();
   await vi.advanceTimersByTimeAsync(0);
-  kept = [makeStoredSocialPost("b")];
+  storedPosts = [makeStoredSocialPost("b")];
   await vi.advanceTimersByTimeAsync(10 * minute);
-  expect([looks, listCaptions()]).toEqual([0, [makeStoredSocialPost("b").caption]]);
+  expect([polls, listCaptions()]).toEqual([0, [makeStoredSocialPost("b").caption]]);
 });
 
 it("changes the version only with the posts", async () => {
-  kept = [makeStoredSocialPost("a")];
+  storedPosts = [makeStoredSocialPost("a")];
   const version = (await hold()).getCurrent()?.version;
   expect((await hold()).getCurrent()?.version).toBe(version);
-  kept = [makeStoredSocialPost("b")];
+  storedPosts = [makeStoredSocialPost("b")];
   expect((await hold()).getCurrent()?.version).not.toBe(version);
 });
 
 it("polls with one timer if started twice", async () => {
   const { start } = await hold();
   await Promise.all([start(), start()]);
-  expect(looks).toBe(2);
+  expect(polls).toBe(2);
   await vi.advanceTimersByTimeAsync(10 * minute);
-  expect([looks, vi.getTimerCount()]).toEqual([3, 1]);
+  expect([polls, vi.getTimerCount()]).toEqual([3, 1]);
 });
 
 it("waits for the refresh in progress when stopped, and never polls again", async () => {
@@ -121,14 +121,14 @@ it("waits for the refresh in progress when stopped, and never polls again", asyn
   answer = held.promise;
   const ended: string[] = [];
   const { start, stop } = await hold();
-  const following = start().then(() => ended.push("look"));
+  const following = start().then(() => ended.push("start"));
   await vi.advanceTimersByTimeAsync(0);
   const stopping = stop().then(() => ended.push("stop"));
   await vi.advanceTimersByTimeAsync(60 * minute);
-  expect([looks, ended]).toEqual([1, []]);
+  expect([polls, ended]).toEqual([1, []]);
   held.resolve();
   await Promise.all([following, stopping]);
-  expect(ended).toEqual(["look", "stop"]);
+  expect(ended).toEqual(["start", "stop"]);
   await vi.advanceTimersByTimeAsync(60 * minute);
-  expect([looks, vi.getTimerCount()]).toEqual([1, 0]);
+  expect([polls, vi.getTimerCount()]).toEqual([1, 0]);
 });

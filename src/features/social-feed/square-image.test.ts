@@ -96,10 +96,10 @@ it("reports a failed encoding as such, without details", async () => {
   const broken = vi.spyOn(sharp.prototype, "avif").mockImplementation(() => {
     throw new Error("heif: /secret-place");
   });
-  const fault = await createSquareImage(await makeJpeg(40, 40)).catch((error: unknown) => error);
+  const error = await createSquareImage(await makeJpeg(40, 40)).catch((error: unknown) => error);
   broken.mockRestore();
-  expect(fault).toEqual(new ImageError("not-encoded"));
-  expect(fault).not.toHaveProperty("cause");
+  expect(error).toEqual(new ImageError("not-encoded"));
+  expect(error).not.toHaveProperty("cause");
 });
 
 const noise = () => ({ type: "gaussian", mean: 128, sigma: 30 }) as const;

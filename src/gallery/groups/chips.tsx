@@ -55,7 +55,7 @@ export function Chips({ language }: GroupProps) {
         <Example caption="Radio buttons, one chosen, the first focused" state="focus">
           <RadioChips {...radios} name="chosen" defaultValue="service-design" />
         </Example>
-        <Example caption="With its fault, the first pointed at" state="hover">
+        <Example caption="With its error, the first pointed at" state="hover">
           <RadioChips {...radios} name="faulty" error={messages.service} />
         </Example>
       </ExampleRow>

@@ -16,7 +16,7 @@ export function Fields({ language }: GroupProps) {
         <Example caption="Focused" state="focus">
           <Field name="focused" {...fields.name} required defaultValue="Mariana" />
         </Example>
-        <Example caption="With its fault">
+        <Example caption="With its error">
           <Field
             name="faulty"
             {...fields.email}
@@ -39,7 +39,7 @@ export function Fields({ language }: GroupProps) {
         <Example caption="Disabled">
           <Field name="disabled" {...fields.email} disabled defaultValue="hola@example.com" />
         </Example>
-        <Example caption="Faulty and focused" state="focus">
+        <Example caption="Invalid and focused" state="focus">
           <Field name="both" {...fields.email} required error={messages.required} />
         </Example>
         <Example caption="Of many lines">

@@ -13,7 +13,7 @@ export function useCurrentMinute(): Date | undefined {
       timer = setTimeout(update, minute - (Date.now() % minute));
     };
     update();
-    // A page that slept in the background wakes with the time of its last minute.
+    // Timers of a background page pause, so it returns with an old time.
     document.addEventListener("visibilitychange", update);
     return () => {
       clearTimeout(timer);

@@ -58,7 +58,7 @@ it.each([
   broken.all("*", () => {
     throw error;
   });
-  broken.onError((fault, c) => respondError(c, fault));
+  broken.onError((error, c) => respondError(c, error));
   for (const path of hostilePaths) {
     const response = await broken.request(origin + path);
     expect(response.status).toBe(status);

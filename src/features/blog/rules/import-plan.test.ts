@@ -10,19 +10,22 @@ const now = new Date("2026-11-20T10:00:00Z");
 const later = new Date("2026-12-01T10:00:00Z");
 
 let ids = 0;
-function keep(slug: string, change: Partial<NewPost> = {}): EditablePost {
+function makeStoredPost(slug: string, change: Partial<NewPost> = {}): EditablePost {
   const { body: _, ...post } = makePost(slug, change);
   return { ...post, id: ++ids };
 }
 
-const plan = (stated: ImportCandidate[], kept: EditablePost[] = []) =>
-  planImport(stated, kept, now);
-const warningsOf = (stated: ImportCandidate[], kept: EditablePost[] = []) =>
-  plan(stated, kept).warnings;
+const plan = (stated: ImportCandidate[], storedPosts: EditablePost[] = []) =>
+  planImport(stated, storedPosts, now);
+const warningsOf = (stated: ImportCandidate[], storedPosts: EditablePost[] = []) =>
+  plan(stated, storedPosts).warnings;
 
-function problemsOf(stated: ImportCandidate[], kept: EditablePost[] = []): readonly string[] {
+function problemsOf(
+  stated: ImportCandidate[],
+  storedPosts: EditablePost[] = [],
+): readonly string[] {
   try {
-    plan(stated, kept);
+    plan(stated, storedPosts);
     return [];
   } catch (error) {
     if (error instanceof ImportError) return error.problems;
@@ -31,7 +34,7 @@ function problemsOf(stated: ImportCandidate[], kept: EditablePost[] = []): reado
 }
 
 describe("planImport matches a file with its post", () => {
-  const vieja = keep("vieja");
+  const vieja = makeStoredPost("vieja");
 
   test("by its slug, or by a former slug that is a post's current slug", () => {
     const [same] = plan([makeImportCandidate("vieja")], [vieja]).steps;
@@ -48,7 +51,7 @@ describe("planImport matches a file with its post", () => {
   });
 
   test("and restores the old slug of a renamed post", () => {
-    const nueva = keep("nueva", { formerSlugs: ["vieja"] });
+    const nueva = makeStoredPost("nueva", { formerSlugs: ["vieja"] });
     const back = plan([makeImportCandidate("vieja", { formerSlugs: ["nueva"] })], [nueva]);
     expect(back.steps[0]?.existing).toBe(nueva);
     expect(back.warnings).toEqual([]);
@@ -61,19 +64,21 @@ describe("a file without a date", () => {
       .publishedAt;
 
   test("keeps the date of a published post", () => {
-    const kept = keep("uno");
-    expect(dayOf([kept])).toEqual(kept.publishedAt);
+    const storedPosts = makeStoredPost("uno");
+    expect(dayOf([storedPosts])).toEqual(storedPosts.publishedAt);
   });
 
   test("keeps the date of a draft that stays a draft", () => {
-    const kept = keep("uno", { draft: true });
+    const storedPosts = makeStoredPost("uno", { draft: true });
     const stated = makeImportCandidate("uno", { draft: true, publishedAt: now }, false);
-    expect(plan([stated], [kept]).steps[0]?.post.publishedAt).toEqual(kept.publishedAt);
+    expect(plan([stated], [storedPosts]).steps[0]?.post.publishedAt).toEqual(
+      storedPosts.publishedAt,
+    );
   });
 
   test("gets the current time if the post is new or was a draft", () => {
     expect(dayOf([])).toEqual(now);
-    expect(dayOf([keep("uno", { draft: true })])).toEqual(now);
+    expect(dayOf([makeStoredPost("uno", { draft: true })])).toEqual(now);
   });
 });
 
@@ -94,19 +99,19 @@ describe("planImport rejects, with file and line,", () => {
     [
       "a former slug that is another file's",
       [makeImportCandidate("uno", { formerSlugs: ["dos"] }), makeImportCandidate("dos")],
-      [keep("dos")],
+      [makeStoredPost("dos")],
       ["uno.md: former: dos is the slug of dos.md"],
     ],
     [
       "a former slug that is another post's",
       [makeImportCandidate("uno", { formerSlugs: ["dos"] })],
-      [keep("uno"), keep("dos")],
+      [makeStoredPost("uno"), makeStoredPost("dos")],
       ["uno.md: former: dos is a post of its own; remove it first"],
     ],
     [
       "former slugs of two posts",
       [makeImportCandidate("uno", { formerSlugs: ["dos", "tres"] })],
-      [keep("dos"), keep("tres")],
+      [makeStoredPost("dos"), makeStoredPost("tres")],
       ["uno.md: former: tres is a post of its own; remove it first"],
     ],
     [
@@ -121,11 +126,11 @@ describe("planImport rejects, with file and line,", () => {
     [
       "a former slug that leads to a post",
       [makeImportCandidate("uno", { formerSlugs: ["x"] })],
-      [keep("dos", { formerSlugs: ["x"] })],
+      [makeStoredPost("dos", { formerSlugs: ["x"] })],
       ["uno.md: former: x leads to dos already"],
     ],
-  ])("%s", (_, stated, kept, problems) => {
-    expect(problemsOf(stated, kept)).toEqual(problems);
+  ])("%s", (_, stated, storedPosts, problems) => {
+    expect(problemsOf(stated, storedPosts)).toEqual(problems);
   });
 
   test("all conflicts at once", () => {
@@ -138,7 +143,7 @@ describe("planImport rejects, with file and line,", () => {
 
   test("but not a former slug that its post drops in the same import", () => {
     const stated = [makeImportCandidate("uno", { formerSlugs: ["x"] }), makeImportCandidate("dos")];
-    expect(problemsOf(stated, [keep("dos", { formerSlugs: ["x"] })])).toEqual([]);
+    expect(problemsOf(stated, [makeStoredPost("dos", { formerSlugs: ["x"] })])).toEqual([]);
   });
 });
 
@@ -160,29 +165,32 @@ describe("planImport warns", () => {
 
   test("of a post that names a renamed translation by its old slug", () => {
     const stated = [makeImportCandidate("nueva", { formerSlugs: ["vieja"] })];
-    const kept = [keep("vieja"), keep("old", { language: "en", translationSlug: "vieja" })];
-    expect(warningsOf(stated, kept)).toEqual([
+    const storedPosts = [
+      makeStoredPost("vieja"),
+      makeStoredPost("old", { language: "en", translationSlug: "vieja" }),
+    ];
+    expect(warningsOf(stated, storedPosts)).toEqual([
       "nueva.md:2: slug: old still names vieja as its twin",
     ]);
   });
 
   test("of a former slug that no longer redirects", () => {
     expect(
-      warningsOf([makeImportCandidate("uno")], [keep("uno", { formerSlugs: ["cero"] })]),
+      warningsOf([makeImportCandidate("uno")], [makeStoredPost("uno", { formerSlugs: ["cero"] })]),
     ).toEqual(["uno.md: former: cero is no longer named: its address leads nowhere"]);
   });
 
   test("of a post that the import hides or publishes", () => {
     const hidden = "the post was shown until now";
-    expect(warningsOf([makeImportCandidate("uno", { draft: true })], [keep("uno")])).toEqual([
-      `uno.md: draft: ${hidden}`,
-    ]);
-    expect(warningsOf([makeImportCandidate("uno", { publishedAt: later })], [keep("uno")])).toEqual(
-      [`uno.md: date: ${hidden}`],
-    );
-    expect(warningsOf([makeImportCandidate("uno")], [keep("uno", { draft: true })])).toEqual([
-      "uno.md: draft: the post was kept back until now",
-    ]);
-    expect(warningsOf([makeImportCandidate("uno")], [keep("uno")])).toEqual([]);
+    expect(
+      warningsOf([makeImportCandidate("uno", { draft: true })], [makeStoredPost("uno")]),
+    ).toEqual([`uno.md: draft: ${hidden}`]);
+    expect(
+      warningsOf([makeImportCandidate("uno", { publishedAt: later })], [makeStoredPost("uno")]),
+    ).toEqual([`uno.md: date: ${hidden}`]);
+    expect(
+      warningsOf([makeImportCandidate("uno")], [makeStoredPost("uno", { draft: true })]),
+    ).toEqual(["uno.md: draft: the post was kept back until now"]);
+    expect(warningsOf([makeImportCandidate("uno")], [makeStoredPost("uno")])).toEqual([]);
   });
 });

@@ -121,9 +121,9 @@ it("takes the delay from Retry-After", async () => {
 });
 
 it("fails when the host refuses connections", async () => {
-  const courier = connect();
+  const channel = connect();
   await host.close();
-  expect(await getDeliveryError(courier(delivery, never))).toMatchObject({
+  expect(await getDeliveryError(channel(delivery, never))).toMatchObject({
     code: "connection",
     message: "no answer (ECONNREFUSED)",
   });

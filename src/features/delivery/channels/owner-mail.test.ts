@@ -199,8 +199,8 @@ describe("with several mailboxes", () => {
       [office]: createSmtpError(550, "5.1.1 gone"),
       [sales]: createSmtpError(550, "5.1.1 gone"),
     };
-    const fault = await getDeliveryError(send(delivery), delivery);
-    expect(fault).toMatchObject({ code: "smtp-550", final: false });
+    const error = await getDeliveryError(send(delivery), delivery);
+    expect(error).toMatchObject({ code: "smtp-550", final: false });
     refusals = { [office]: createSmtpError(550, "5.1.1 gone") };
     await send(delivery);
     expect(server.received.map(({ to }) => to)).toEqual([[sales]]);

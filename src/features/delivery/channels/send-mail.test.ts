@@ -181,11 +181,11 @@ it("ends waiting mails when it is closed", async () => {
   await start({ onConnect: () => undefined });
   const { channel, close } = createTestVisitorMail(server.getUrl());
   const stop = new AbortController();
-  const fault = fail(channel(delivery, stop.signal));
+  const error = fail(channel(delivery, stop.signal));
   await expect.poll(() => server.connections).toBe(1);
   stop.abort();
   close();
-  expect(await fault).toMatchObject({ code: "given-up" });
+  expect(await error).toMatchObject({ code: "given-up" });
 });
 
 const login: SMTPServerOptions = {
@@ -205,9 +205,9 @@ it("logs in with the percent-encoded credentials of the URL", async () => {
 
 it("reports a wrong login as temporary, without the credentials", async () => {
   await start(login);
-  const fault = await fail(connect(server.getUrl("site%40example.com:secret"))());
-  expect(fault).toMatchObject({ code: "auth", final: false });
-  expect(fault.message).toBe("the mail server answered 535 5.7.8 to AUTH PLAIN");
+  const error = await fail(connect(server.getUrl("site%40example.com:secret"))());
+  expect(error).toMatchObject({ code: "auth", final: false });
+  expect(error.message).toBe("the mail server answered 535 5.7.8 to AUTH PLAIN");
 });
 
 it("sends no credentials to another machine without TLS", async () => {
@@ -219,8 +219,8 @@ it("sends no credentials to another machine without TLS", async () => {
       done(null, { user: 1 });
     },
   });
-  const fault = await fail(connect(server.getUrl("user:secret", "0.0.0.0"))());
-  expect(fault).toMatchObject({
+  const error = await fail(connect(server.getUrl("user:secret", "0.0.0.0"))());
+  expect(error).toMatchObject({
     code: "tls",
     message: "the mail server answered 500 to STARTTLS",
     final: false,

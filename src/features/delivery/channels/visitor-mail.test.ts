@@ -102,7 +102,7 @@ it.each([
   const request = makeContactRequest({ email });
   const delivery = makeDelivery({ destination: "visitor-mail", request });
   const { channel } = createTestVisitorMail(server.getUrl());
-  const fault = await getDeliveryError(channel(delivery, neverAborted), delivery);
-  expect(fault).toMatchObject({ code: "address", final: true });
+  const error = await getDeliveryError(channel(delivery, neverAborted), delivery);
+  expect(error).toMatchObject({ code: "address", final: true });
   expect(server.connections).toBe(0);
 });

@@ -8,11 +8,11 @@ const hour = 60 * minute;
 const now = new Date("2026-11-20T10:00:00.000Z");
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-const fault = new DeliveryError("timeout", "no answer");
+const error = new DeliveryError("timeout", "no answer");
 const first = { attempt: 1, retryTime: 0, lastFailedAt: undefined };
 
 /** Milliseconds until the next attempt; undefined when there is none. */
-function getWait(tried = {}, cause = fault, random = 1): number | undefined {
+function getWait(tried = {}, cause = error, random = 1): number | undefined {
   const { nextAt } = planNextAttempt({ ...first, ...tried }, cause, now, random);
   return nextAt && nextAt.getTime() - now.getTime();
 }
@@ -26,8 +26,8 @@ describe("waits", () => {
   });
 
   test("are spread over their whole length, a second at least", () => {
-    expect(getWait({ attempt: 9 }, fault, 0.5)).toBe(5 * minute);
-    expect(getWait({ attempt: 9 }, fault, 0)).toBe(1000);
+    expect(getWait({ attempt: 9 }, error, 0.5)).toBe(5 * minute);
+    expect(getWait({ attempt: 9 }, error, 0)).toBe(1000);
   });
 
   test("are as long as the far end asks, up to the longest", () => {
@@ -47,7 +47,7 @@ describe("waits", () => {
     const random = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(anything, random, (tried, chance) => {
-        const wait = getWait(tried, fault, chance) ?? 0;
+        const wait = getWait(tried, error, chance) ?? 0;
         return wait >= 1000 && wait <= maxDelay;
       }),
     );
@@ -64,7 +64,7 @@ describe("a delivery is given up", () => {
     let tried = first as Parameters<typeof planNextAttempt>[0];
     let at = now.getTime();
     for (;;) {
-      const { nextAt, retryTime } = planNextAttempt(tried, fault, new Date(at), Math.random());
+      const { nextAt, retryTime } = planNextAttempt(tried, error, new Date(at), Math.random());
       if (!nextAt) break;
       tried = { attempt: tried.attempt + 1, retryTime: retryTime, lastFailedAt: new Date(at) };
       at = nextAt.getTime();
@@ -77,12 +77,12 @@ describe("a delivery is given up", () => {
   test("not because the site stood still, nor because a clock jumped", () => {
     const { retryTime } = planNextAttempt(
       { attempt: 3, retryTime: 10 * minute, lastFailedAt: ago(365 * 24 * hour) },
-      fault,
+      error,
       now,
       1,
     );
     expect(retryTime).toBe(10 * minute + hour);
     const ahead = { attempt: 3, retryTime: 10 * minute, lastFailedAt: ago(-24 * hour) };
-    expect(planNextAttempt(ahead, fault, now, 1).retryTime).toBe(10 * minute);
+    expect(planNextAttempt(ahead, error, now, 1).retryTime).toBe(10 * minute);
   });
 });

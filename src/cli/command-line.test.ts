@@ -97,7 +97,7 @@ describe("contacts", () => {
   });
 });
 
-describe("what a person may ask for", () => {
+describe("requests of a data subject", () => {
   beforeEach(store);
 
   test("export with an address prints only that person's requests, with their consent", async () => {
@@ -164,7 +164,7 @@ test("an empty site has empty lists", async () => {
   expect((await run("contacts export --json")).stdout).toBe("[]\n");
 });
 
-describe("wrong usage is 2, on standard error", () => {
+describe("wrong usage exits with 2 and a message on standard error", () => {
   test.each([
     [""],
     ["nope"],
@@ -192,7 +192,7 @@ describe("wrong usage is 2, on standard error", () => {
   });
 });
 
-test("help that is asked for is output", async () => {
+test("--help prints to standard output", async () => {
   const { code, stdout, stderrLines } = await run("contacts --help");
   expect({ code, stderrLines }).toEqual({ code: 0, stderrLines: [] });
   expect(stdout).toMatch(/^Usage: site contacts/);

@@ -18,7 +18,7 @@ export function addBackup(site: Command, { write, note, readSettings }: CommandC
     });
 }
 
-/** `restore FILE`: puts such a copy in the place of the database. */
+/** `restore FILE`: replaces the database with a backup. */
 export function addRestore(site: Command, { write, note, readSettings }: CommandContext): void {
   site
     .command("restore")

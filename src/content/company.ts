@@ -29,7 +29,7 @@ export interface Company {
   tagline: Localized;
   foundationYear: number;
   foundationCity: Localized;
-  /** The day of the privacy policy in force (ISO 8601): what a visitor who sends the form has agreed to. */
+  /** Effective date of the current privacy policy (ISO 8601), stored as the consent of each contact request. */
   privacyVersion: string;
   emails: Record<"contact" | "privacy" | "ethics", string>;
   /** The first is the company's address for legal notices. */
@@ -40,7 +40,7 @@ export interface Company {
 /**
  * Facts about the company: names, addresses, telephones, mail and social profiles.
  * An owner replaces the sample data here, once; pages, mails, structured data and feeds read it.
- * The sample numbers cannot be assigned: each begins its subscriber part with 0.
+ * The sample numbers are unassignable: their subscriber part starts with 0.
  */
 export const company: Company = {
   name: { es: "Fábrica de soluciones!", en: "Solutions factory!" },

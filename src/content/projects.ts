@@ -3,9 +3,9 @@ import type { Tone } from "./company.ts";
 import type { ServiceId } from "./services.ts";
 
 export interface Project {
-  /** Id of its entry in `texts/{es,en}/portfolio.json` and of its picture; its slug in addresses, too. */
+  /** Id of its entry in `texts/{es,en}/portfolio.json` and of its picture; also the default slug. */
   id: string;
-  /** Its slug in each language, where that is not its id. Addresses are shared and linked: never change one. */
+  /** Slug in each language, if it differs from the id. Never change one: shared links contain it. */
   slug?: Localized;
   tone: Exclude<Tone, "orange">;
   category: ServiceId;
@@ -28,7 +28,7 @@ export const projects = [
 export type ListedProject = (typeof projects)[number];
 export type ProjectId = ListedProject["id"];
 
-/** A project's name in addresses. */
+/** Slug of a project in a language. */
 export function getProjectSlug(project: Project, language: Language): string {
   return project.slug?.[language] ?? project.id;
 }

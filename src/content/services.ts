@@ -7,6 +7,7 @@ export interface Service {
     PageId,
     "programming" | "service-design" | "digital-design" | "ecommerce" | "agile-management"
   >;
+  /** Route key of the specification; the paths are in the route table. */
   routeKey: "sp" | "sd" | "dd" | "se" | "am";
   colour: `#${string}`;
   tone: Exclude<Tone, "orange">;
@@ -21,6 +22,7 @@ export type ServiceId = Service["id"];
 export const services = [
   {
     id: "programming",
+    /** Route key of the specification; the paths are in the route table. */
     routeKey: "sp",
     colour: "#273EF6",
     tone: "blue",
@@ -61,7 +63,7 @@ export const services = [
   },
 ] as const satisfies readonly Service[];
 
-/** Value in the contact form for another service than the five. */
+/** Value in the contact form for 'Other'. */
 export const otherServiceValue = "Otro";
 
 /** Every value that the service field of the contact form may send. */

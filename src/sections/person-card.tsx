@@ -14,13 +14,13 @@ interface PersonCardProps {
   texts: Texts["shell"]["person"];
   /** The name's level under the section's own heading. */
   headingLevel?: "h2" | "h3";
-  /** A small card says the name in plain type. */
+  /** A small card sets the name in the body font. */
   size?: "large" | "small";
-  /** Whether it is in sight when the page opens. */
+  /** Above the fold: loaded eagerly. */
   isPriority?: boolean;
 }
 
-/** One person: the bust in an arch, name, position, phrase, and the ways to reach them. It fills the width it is given. */
+/** Card of a person: portrait in an arch, name, position, phrase and contact links; as wide as its container. */
 export function PersonCard(props: PersonCardProps) {
   const {
     person,
@@ -55,7 +55,7 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-/** A person's e-mail and professional profile; each link says whose it is. */
+/** A person's e-mail and professional profile; the accessible names include the person's name. */
 export function PersonLinks({ person, texts }: Pick<PersonCardProps, "person" | "texts">) {
   const name = getFullName(person);
   return (

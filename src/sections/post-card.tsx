@@ -21,7 +21,7 @@ interface PostCardProps {
   sizes: string;
   readMore: string;
   readMoreLabel: string;
-  /** Names the post's language where it is not the page's. */
+  /** Label of the post's language if it differs from the page's. */
   languageTag?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ interface PostCategoryLabelProps {
   children?: string | undefined;
 }
 
-/** A post's category with its glyph. */
+/** Category of a post with its icon. */
 export function PostCategoryLabel({ category, name, children }: PostCategoryLabelProps) {
   return (
     <p className={styles.category}>

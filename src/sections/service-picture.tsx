@@ -2,7 +2,7 @@ import { pictures } from "#app/content/media.generated.ts";
 import type { ServiceId } from "#app/content/services.ts";
 import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
 
-/** Round pictures: what each service makes, in its own colour and one ball; on phones another cut of them. */
+/** Round illustration of each service, with a separate crop for phones. */
 export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
   programming: {
     wide: pictures["home/service-programming"],
@@ -26,7 +26,7 @@ export const serviceIllustrations: Record<ServiceId, PictureCrops> = {
   },
 };
 
-/** Carousel pictures: the toys of each service's own page. */
+/** Carousel picture of each service: the hero image of its page. */
 export const serviceSlides: Record<ServiceId, Pick<PictureCrops, "wide">> = {
   programming: { wide: pictures["programming/programming-hero"] },
   "service-design": { wide: pictures["service-design/service-design-hero"] },
@@ -46,11 +46,11 @@ interface ServicePictureProps {
   className?: string | undefined;
 }
 
-/** Square picture of a service in its own colour; the subject fits in the inscribed circle. */
+/** Illustration of a service: a square file whose subject fits in the inscribed circle. */
 export function ServicePicture({ id, alt, ...rest }: ServicePictureProps) {
   return (
     <CutoutPicture
-      {...(alt ? { alt: alt } : { decorative: true })}
+      {...(alt ? { alt } : { decorative: true })}
       {...rest}
       crops={serviceIllustrations[id]}
     />

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** Whether an island lives: false on the server and in the first render of the browser, which is to be the same. */
+/** True after hydration; false on the server and in the first client render, which must match it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

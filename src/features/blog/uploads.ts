@@ -6,7 +6,7 @@ import type { UploadSource } from "./rules/upload-ports.ts";
 
 /** Prefix of files that are not committed yet and are never served. */
 const stagedPrefix = ".draft-";
-/** Age in milliseconds from which a staged file counts as left over from a dead process. */
+/** Age in milliseconds from which a staged file counts as orphaned by a crashed process. */
 const stagedLifetime = 60 * 60_000;
 
 /** Staged images that are committed to the upload folder together. */
@@ -95,15 +95,15 @@ function stageUploads(
       for (const upload of reused.values()) {
         for (const { name } of listUploadFiles(upload)) await stat(toPath(name));
       }
-      for (const [name, draft] of stagedFiles) {
-        await rename(draft, toPath(name));
+      for (const [name, stagedFile] of stagedFiles) {
+        await rename(stagedFile, toPath(name));
         stagedFiles.delete(name);
       }
       if (added.size > 0) await fsyncDirectory(directory);
     },
 
     async rollback() {
-      for (const draft of stagedFiles.values()) await rm(draft, { force: true });
+      for (const stagedFile of stagedFiles.values()) await rm(stagedFile, { force: true });
     },
   };
 }

@@ -138,9 +138,9 @@ async function release(
 }
 
 /**
- * Takes the key, when it is free or no longer counts. Of several at once one passes; the others wait
- * here until it has committed. A key far in the future was written under a wrong clock and counts no
- * more, or it would turn requests into repeats for as long as the clock was wrong.
+ * Claims the key if it is unused or expired. One of several concurrent transactions gets it; the others
+ * wait for its commit. A key far in the future was written under a wrong clock and counts as expired:
+ * otherwise requests would be repeats for as long as the clock was wrong.
  */
 async function claimKey(
   trx: Transaction<Tables>,

@@ -71,7 +71,7 @@ async function assertReachable({ db }: Database): Promise<void> {
   }
 }
 
-// An address with several hosts fails with an error for each, and no words of its own.
+// An address with several hosts fails with one error per host and an empty message.
 function toReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(toReason).join("; ");
   return (error as Error).message;
@@ -104,7 +104,7 @@ async function copyTables(target: Database, source: ExclusiveSqlite): Promise<Mo
       isFilled = true;
     });
   } catch (error) {
-    // What breaks while PostgreSQL commits may have been committed.
+    // If the commit itself fails, its outcome is unknown.
     const outcome = isFilled ? "PostgreSQL holds everything or nothing" : "nothing was moved";
     throw new Error(`${outcome}: ${toReason(error)}`, { cause: error });
   }
@@ -126,7 +126,7 @@ async function copyTable(
     const isSame = rows.every((row, place) =>
       columns.every((column) => isEqual(row[column], stored[place]?.[column])),
     );
-    if (!isSame) throw new Error(`a row of ${table} is not in PostgreSQL what it was`);
+    if (!isSame) throw new Error(`a row of ${table} differs in PostgreSQL`);
   }
   const { count } = await trx
     .selectFrom(table)

@@ -25,10 +25,10 @@ export interface SmtpError {
 
 /** Stable code and message of failures without an SMTP reply, by nodemailer's code. */
 const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, text: string]>> = {
-  EAUTH: ["auth", "no login at the mail server"],
+  EAUTH: ["auth", "authentication at the mail server failed"],
   ECONNECTION: ["connection", "the connection to the mail server broke"],
-  EDNS: ["dns", "the mail server's name leads nowhere"],
-  EPROTOCOL: ["protocol", "the mail server did not speak SMTP"],
+  EDNS: ["dns", "the mail server's host name was not found"],
+  EPROTOCOL: ["protocol", "invalid SMTP response"],
   ESOCKET: ["connection", "no connection to the mail server"],
   ETIMEDOUT: ["timeout", "the mail server took too long"],
   ETLS: ["tls", "no TLS with the mail server: its certificate must be valid for its name"],

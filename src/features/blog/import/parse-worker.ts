@@ -1,4 +1,4 @@
-// A thread that says when it is ready, and reads the texts it is sent: parse-in-threads.ts starts it.
+// Worker thread of parse-in-threads.ts: signals readiness, then parses each posted text.
 import { parentPort } from "node:worker_threads";
 import { type PostText, parsePost } from "./parse-post.ts";
 

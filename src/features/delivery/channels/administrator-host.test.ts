@@ -92,7 +92,7 @@ it.each([
   ["10 MB of JSON", respondWithJson({ code: 1, data: "a".repeat(10 * 1024 * 1024) }), "too-large"],
   ["an answer without end", respondEndlessly, "too-large"],
   ["a connection that breaks", resetConnection, "connection"],
-])("never takes %s for a delivery, and tries again", async (_, answer, code) => {
+])("treats %s as a retryable failure", async (_, answer, code) => {
   host.handler = answer;
   expect(await getDeliveryError(connect()(delivery, never), delivery)).toMatchObject({
     code,
@@ -102,8 +102,8 @@ it.each([
 
 it.each([
   ["hangs", neverRespond],
-  ["drips", respondByteByByte],
-])("waits so long and no longer for a host that %s", async (_, answer) => {
+  ["sends byte by byte", respondByteByByte],
+])("times out on a host that %s", async (_, answer) => {
   host.handler = answer;
   expect(await getDeliveryError(connect(50)(delivery, never), delivery)).toMatchObject({
     code: "timeout",

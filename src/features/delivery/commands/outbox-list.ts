@@ -19,10 +19,10 @@ const heading = [
   "LAST FAULT",
 ];
 
-const pendingStates: readonly DeliveryState[] = ["waiting", "failed"];
-const allStates: readonly DeliveryState[] = [...pendingStates, "delivered", "discarded"];
+const undeliveredStates: readonly DeliveryState[] = ["waiting", "failed"];
+const allStates: readonly DeliveryState[] = [...undeliveredStates, "delivered", "discarded"];
 
-/** `outbox list`: what has not arrived, oldest first. */
+/** `outbox list`: undelivered entries, oldest first. */
 export function addOutboxList(outbox: Command, { write, withRuntime }: CommandContext): void {
   outbox
     .command("list")
@@ -31,7 +31,7 @@ export function addOutboxList(outbox: Command, { write, withRuntime }: CommandCo
     .option("--json", "print JSON")
     .action(({ all, json }: { all?: boolean; json?: boolean }) =>
       withRuntime(async ({ outbox: store }) => {
-        const entries = listOutbox(store, all ? allStates : pendingStates);
+        const entries = listOutbox(store, all ? allStates : undeliveredStates);
         if (json) return writeJsonList(write, toRecords(entries));
         const rows: string[][] = [];
         for await (const entry of entries) rows.push(toRow(entry));

@@ -4,6 +4,7 @@ import type { Generated } from "kysely";
  * The tables as queries see them. Column types are the few that both engines share: text,
  * integer and bytes. Times are ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes them: it
  * sorts as it reads and is the same in both engines. Yes and no are 1 and 0.
+ * Names that differ from the terms of the code: docs/decisions/0051-keep-table-and-column-names.md.
  */
 export interface Tables {
   contact_requests: ContactRequestsTable;

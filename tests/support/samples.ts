@@ -19,13 +19,12 @@ const sampleDigests: Record<Kind, string> = {
   posts: "d02306e9320f",
 };
 
-function makeDigest(lines: readonly string[]): string {
+/** Digest of lines of content, to compare with that of the sample. */
+export function makeDigest(lines: readonly string[]): string {
   return createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
 }
 
-/** Whether content of that kind is still the sample. */
-export const isSample = (kind: Kind): boolean =>
-  makeDigest(readers[kind]()) === sampleDigests[kind];
+const isSample = (kind: Kind): boolean => makeDigest(readers[kind]()) === sampleDigests[kind];
 
 /** Skips a test tagged `samples`, with a note, when the content of that kind is no longer the sample. */
 export function skipWithoutSample(context: Pick<TestContext, "skip">, kind: Kind): void {

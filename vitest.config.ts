@@ -5,6 +5,12 @@ export default defineConfig({
     // For machines that are busy with something else: what is waited for mostly takes milliseconds.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
+    tags: [
+      {
+        name: "samples",
+        description: "Facts about the sample content; skipped once it is replaced.",
+      },
+    ],
     projects: [
       {
         extends: true,

@@ -1,10 +1,12 @@
 /**
  * Runs the unit tests in a copy of the project with another company: three people, two offices, changed texts of four
- * services, two posts. Tests that pin sample content fail there. `--browser` also runs four browser tests; `--keep` keeps the copy.
+ * services, two posts. Tests that pin sample content fail there. `--browser` also runs the browser
+ * tests of four pages, `--only-browser` only these; `--keep` keeps the copy. The last line counts passed, failed and skipped tests.
  */
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -28,6 +30,10 @@ function edit(file: string, change: (source: string) => string): void {
   writeFileSync(target, changed);
 }
 
+function report(kind: string, replacement: string): void {
+  console.log(`replaced ${kind}: ${replacement}`);
+}
+
 /** Removes everything after the first `count` objects of the list that ends the file section at `end`. */
 function keepFirst(source: string, start: string, end: string, count: number): string {
   const from = source.indexOf(start) + start.length;
@@ -49,12 +55,14 @@ function replaceContent(): void {
       .replace(/name: "[^"]*"/g, (name) => name.replace(/"$/, ' Nueva"'));
     return source.slice(0, source.indexOf("const people = [")) + people + rest;
   });
+  report("people", "3 with other names, each in every group");
   edit("src/content/company.ts", (source) =>
     keepFirst(source, "  offices: [", "\n  ],", 2)
       .replaceAll("Fábrica de soluciones!", "Taller del norte")
       .replaceAll("Solutions factory!", "Northern workshop")
       .replaceAll("hola@example.com", "contacto@example.com"),
   );
+  report("company", "another name and mail address, 2 offices");
   for (const [language, word] of [
     ["es", "Nuevo"],
     ["en", "New"],
@@ -64,17 +72,62 @@ function replaceContent(): void {
       source.replace(/"summary": "/g, (key) => (count++ < 4 ? `${key}${word}: ` : key)),
     );
   }
+  report("services", "the summaries of 4, in both languages");
   const posts = globSync("content/posts/*.md", { cwd: copy }).sort();
   // Posts without a translation, so that no remaining post refers to a removed one.
   const single = posts.filter(
     (file) => !/^twin:/m.test(readFileSync(path.join(copy, file), "utf8")),
   );
   for (const file of posts) if (!single.slice(0, 2).includes(file)) rmSync(path.join(copy, file));
+  report("posts", `${posts.length} down to ${single.slice(0, 2).join(" and ")}`);
 }
 
-function run(command: string, args: string[]): boolean {
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a command in the copy. A command that fails counts as one failure, until its report is added. */
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   console.log(`\n=== ${command} ${args.join(" ")}`);
-  return spawnSync(command, args, { cwd: copy, stdio: "inherit" }).status === 0;
+  const { status } = spawnSync(command, args, {
+    cwd: copy,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+function runChecked(command: string, args: string[]): void {
+  if (!run(command, args)) totals.failed += 1;
+}
+
+/** Adds the counts of a report; a failed run without failed tests (an error outside them) counts as one failure. */
+function addCounts(succeeded: boolean, passed: number, failed: number, skipped: number): void {
+  totals.passed += passed;
+  totals.failed += succeeded ? failed : Math.max(failed, 1);
+  totals.skipped += skipped;
+}
+
+function readReport(file: string): Record<string, unknown> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+function runUnitTests(): void {
+  const file = path.join(copy, "unit-report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const succeeded = run("vitest", ["run", "--project", "unit", ...reporters]);
+  const report = readReport(file) as Partial<Record<string, number>>;
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
+  addCounts(succeeded, numPassedTests, numFailedTests, numPendingTests);
+}
+
+function runBrowserTests(): void {
+  const file = path.join(copy, "browser-report.json");
+  const specs = ["home", "contact", "our-team", "blog"].map((id) => `tests/e2e/${id}.spec.ts`);
+  const succeeded = run("playwright", ["test", "--reporter=line,json", ...specs], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const { stats } = readReport(file) as { stats?: Record<string, number> };
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
+  addCounts(succeeded, expected + flaky, unexpected, skipped);
 }
 
 cpSync(root, copy, {
@@ -84,12 +137,15 @@ cpSync(root, copy, {
 symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
 try {
   replaceContent();
-  const results = [run("tsc", ["--noEmit"]), run("vitest", ["run", "--project", "unit"])];
-  if (options.has("--browser")) {
-    const specs = ["home", "contact", "our-team", "blog"].map((id) => `tests/e2e/${id}.spec.ts`);
-    results.push(run("vite", ["build", "--app"]), run("playwright", ["test", ...specs]));
+  runChecked("tsc", ["--noEmit"]);
+  if (!options.has("--only-browser")) runUnitTests();
+  if (options.has("--browser") || options.has("--only-browser")) {
+    runChecked("vite", ["build", "--app"]);
+    runBrowserTests();
   }
-  process.exitCode = results.every(Boolean) ? 0 : 1;
+  const { passed, failed, skipped } = totals;
+  console.log(`\nanother company: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   if (options.has("--keep")) console.log(copy);
   else rmSync(copy, { recursive: true });

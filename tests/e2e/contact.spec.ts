@@ -31,7 +31,9 @@ for (const language of languages) {
     }
   });
 
-  test(`contact offers profiles and three telephones in ${language}`, async ({ page }) => {
+  test(`contact offers profiles and the telephone of every office in ${language}`, async ({
+    page,
+  }) => {
     await openPage(page, { id: "contact", language });
     const main = page.getByRole("main");
     const texts = getTexts(language, "contact");

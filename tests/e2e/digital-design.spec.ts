@@ -18,10 +18,9 @@ testPage("digital-design", {
 });
 
 for (const language of languages) {
-  test(`digital-design shows the four designers in ${language}`, async ({ page }) => {
+  test(`digital-design shows every designer in ${language}`, async ({ page }) => {
     await openPage(page, { id: "digital-design", language });
     const designers = listPeople("designers");
-    expect(designers.length).toBe(4);
     const { label } = getTexts(language, "digital-design").designers;
     const row = page.getByRole("region", { name: label });
     await expectPeople(row, designers, language);

@@ -36,17 +36,17 @@ for (const language of languages) {
     await expect(footer).toContainText(fillText(texts.footer.copyright, { year }));
   });
 
-  test(`the footer leads to three offices and four profiles in a new tab in ${language}`, async ({
+  test(`the footer leads to every office and profile in a new tab in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "our-team", language });
     const footer = page.getByRole("contentinfo");
     const outside = footer.locator("a[target=_blank]");
-    await expect(outside).toHaveCount(7);
     const addresses = [
       ...company.offices.map(({ url }) => url),
       ...company.socialProfiles.map(({ url }) => url),
     ];
+    await expect(outside).toHaveCount(addresses.length);
     for (const [index, url] of addresses.entries()) {
       const link = outside.nth(index);
       await expect(link).toHaveAttribute("href", url);

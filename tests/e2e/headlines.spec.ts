@@ -67,7 +67,7 @@ async function listProblems(
   const standings = await measureHeadlines(getRoot(page, place), said);
   return standings.flatMap(({ text, lines, problems }, index) => {
     const headline = headlines[index] as Headline;
-    const isRight = lines === 0 || headline.anyLineCount || allows(headline, lines);
+    const isRight = lines === 0 || allows(headline, lines) || headline.anyLineCount;
     const wrong = isRight ? problems : [`stands on ${lines}`, ...problems];
     return wrong.map((fault) => `${width} px: ${text}: ${fault}`);
   });
@@ -95,7 +95,7 @@ for (const language of languages) {
       const seen = new Set<string>();
       for (const width of widths) {
         const isDrawn = (headline: Headline, lines: number) => {
-          seen.add(headline.text);
+          if (drawn.includes(headline)) seen.add(headline.text);
           return lines === getDrawn(headline, width);
         };
         found.push(...(await listProblems(page, place, headlines, width, isDrawn)));

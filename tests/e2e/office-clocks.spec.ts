@@ -7,6 +7,10 @@ import { expect, test } from "../support/test.ts";
 const island = (page: Page) => page.locator("site-island[data-island=office-clocks]");
 const office = (page: Page, city: string) =>
   island(page).getByRole("listitem").filter({ hasText: city });
+const formatTime = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+    new Date(instant),
+  );
 const measure = async (page: Page) => (await island(page).locator("ul").boundingBox())?.height;
 
 for (const language of languages) {
@@ -21,23 +25,29 @@ for (const language of languages) {
     await expect(island(page).getByRole("time")).toHaveCount(0);
 
     await island(page).locator("ul").scrollIntoViewIfNeeded();
-    const expectTimes = async (times: string[]) => {
-      for (const [index, { city }] of company.offices.entries()) {
-        await expect(office(page, city[language]).getByRole("time")).toHaveText(times[index] ?? "");
+    const expectTimes = async (instant: string) => {
+      for (const { city, timeZone } of company.offices) {
+        const time = formatTime(instant, timeZone);
+        await expect(office(page, city[language]).getByRole("time")).toHaveText(time);
       }
     };
-    await expectTimes(["16:58", "23:58", "23:58"]);
+    await expectTimes("2026-01-15T22:58:40Z");
     expect(await measure(page)).toBe(height);
 
     await page.clock.fastForward(20_000);
-    await expectTimes(["16:59", "23:59", "23:59"]);
+    await expectTimes("2026-01-15T22:59:00Z");
     await page.clock.fastForward(60_000);
-    await expectTimes(["17:00", "00:00", "00:00"]);
-    // Five hours of thirty degrees each.
-    const hour = office(page, company.offices[0]?.city[language] ?? "")
-      .locator("path")
-      .first();
-    await expect(hour).toHaveAttribute("transform", /^rotate\(150 /);
+    await expectTimes("2026-01-15T23:00:00Z");
+    // Thirty degrees an hour, half a degree a minute.
+    const [{ city, timeZone }] = company.offices;
+    const [hours = 0, minutes = 0] = formatTime("2026-01-15T23:00:00Z", timeZone)
+      .split(":")
+      .map(Number);
+    const hour = office(page, city[language]).locator("path").first();
+    await expect(hour).toHaveAttribute(
+      "transform",
+      new RegExp(`^rotate\\(${(hours % 12) * 30 + minutes / 2} `),
+    );
   });
 }
 

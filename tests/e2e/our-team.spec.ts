@@ -17,18 +17,15 @@ testPage("our-team", {
 });
 
 for (const language of languages) {
-  test(`our-team shows all eighteen in ${language}`, async ({ page }) => {
+  test(`our-team shows everyone of the roster in ${language}`, async ({ page }) => {
     await openPage(page, { id: "our-team", language });
     const everyone = listPeople();
-    expect(everyone.length).toBe(18);
     const row = page.getByRole("region", { name: getTexts(language, "our-team").list.label });
     await expectPeople(row, everyone, language);
     await expectArrowKeysScroll(row);
   });
 
-  test(`our-team states mission, vision, seven values and four pictures in ${language}`, async ({
-    page,
-  }) => {
+  test(`our-team states mission, vision, values and pictures in ${language}`, async ({ page }) => {
     await openPage(page, { id: "our-team", language });
     const { mission, vision, values, gallery } = getTexts(language, "our-team");
     const main = page.getByRole("main");
@@ -36,12 +33,11 @@ for (const language of languages) {
       await expect(main).toContainText(text);
       await expect(main.getByRole("img", { name: pictureAlt })).toHaveCount(1);
     }
-    expect(values.items.length).toBe(7);
     const heading = page.getByRole("heading", { name: values.heading });
     const list = main.locator("section", { has: heading }).getByRole("listitem");
     await expect(list).toHaveText([...values.items]);
     const pictures = main.getByRole("region", { name: gallery.label }).getByRole("img");
-    await expect(pictures).toHaveCount(4);
+    await expect(pictures).toHaveCount(gallery.pictures.length);
     for (const name of gallery.pictures)
       await expect(main.getByRole("img", { name })).toHaveCount(1);
   });

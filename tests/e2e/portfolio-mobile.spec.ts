@@ -15,7 +15,7 @@ test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const language of languages) {
-    test(`portfolio-mobile lists five projects with the way home in ${language}`, async ({
+    test(`portfolio-mobile lists every project with the way home in ${language}`, async ({
       page,
     }) => {
       await openPage(page, { id: "portfolio-mobile", language });
@@ -26,7 +26,7 @@ test.describe("on a telephone", () => {
         await expect(main.getByText(description)).toBeVisible();
       }
       const { back } = getTexts(language, "portfolio-mobile");
-      await expect(main.getByRole("link", { name: back })).toHaveCount(5);
+      await expect(main.getByRole("link", { name: back })).toHaveCount(projects.length);
       await main.getByRole("link", { name: back }).first().click();
       await expect(page).toHaveURL(getPath("home", language));
       await expect(page.locator("html")).toHaveAttribute("lang", language);

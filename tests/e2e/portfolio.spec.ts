@@ -12,13 +12,12 @@ testPage("portfolio", {
 });
 
 for (const language of languages) {
-  test(`portfolio tells of five projects, each with the way home, in ${language}`, async ({
+  test(`portfolio tells of every project, each with the way home, in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "portfolio", language });
     const texts = getTexts(language, "portfolio");
     expect(texts.projects.map(({ id }) => id)).toEqual(projects.map(({ id }) => id));
-    expect(projects.length).toBe(5);
     const main = page.getByRole("main");
     for (const { banner, description, long } of texts.projects) {
       await expect(main.getByRole("img", { name: banner.pictureAlt, exact: true })).toHaveCount(1);
@@ -26,17 +25,14 @@ for (const language of languages) {
       await expect(main).toContainText(long);
     }
     const back = main.getByRole("link", { name: texts.back });
-    await expect(back).toHaveCount(5);
+    await expect(back).toHaveCount(projects.length);
     await back.last().click();
     await expect(page).toHaveURL(getPath("home", language));
   });
 
-  test(`portfolio ends with the seven pictures of the design case in ${language}`, async ({
-    page,
-  }) => {
+  test(`portfolio ends with the pictures of the design case in ${language}`, async ({ page }) => {
     await openPage(page, { id: "portfolio", language });
     const { label, pictures } = getTexts(language, "portfolio").carousel;
-    expect(pictures.length).toBe(7);
     const row = page.getByRole("region", { name: label });
     const names = await row
       .getByRole("img")

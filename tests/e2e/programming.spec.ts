@@ -18,10 +18,9 @@ testPage("programming", {
 });
 
 for (const language of languages) {
-  test(`programming shows the eleven developers in ${language}`, async ({ page }) => {
+  test(`programming shows every developer in ${language}`, async ({ page }) => {
     await openPage(page, { id: "programming", language });
     const developers = listPeople("developers");
-    expect(developers.length).toBe(11);
     const { label } = getTexts(language, "programming").developers;
     const row = page.getByRole("region", { name: label });
     await expectPeople(row, developers, language);
@@ -29,7 +28,10 @@ for (const language of languages) {
   });
 }
 
-test("programming names its four products", () => {
-  const names = getTexts("es", "programming").products.items.map(({ name }) => name);
-  expect(names).toEqual(["Nodox CMS", "Wissen.Agency", "PX Works", "eConnection eComm"]);
+test("programming names the same products in both languages", () => {
+  const [spanish, english] = languages.map((language) =>
+    getTexts(language, "programming").products.items.map(({ name }) => name),
+  );
+  expect(spanish).not.toHaveLength(0);
+  expect(english).toEqual(spanish);
 });

@@ -29,10 +29,9 @@ for (const language of languages) {
     }
   });
 
-  test(`service-design shows the four designers in ${language}`, async ({ page }) => {
+  test(`service-design shows every designer in ${language}`, async ({ page }) => {
     await openPage(page, { id: "service-design", language });
     const designers = listPeople("designers");
-    expect(designers.length).toBe(4);
     const { label } = getTexts(language, "service-design").designers;
     const row = page.getByRole("region", { name: label });
     await expectPeople(row, designers, language);

@@ -3,6 +3,7 @@ import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { listPeople } from "../../src/content/people.ts";
+import { makeDigest } from "./samples.ts";
 
 /** A display headline and the lines it is drawn on. */
 export interface Headline {
@@ -14,7 +15,7 @@ export interface Headline {
   wideFrom: number;
   /** The lines it may take when a visitor doubles the size of text: as many as drawn, unless said. */
   linesAtDoubleTextSize: number;
-  /** Whether any number of lines is accepted: an author's words. */
+  /** Whether any number of lines is accepted: words of an author or an owner. */
   anyLineCount?: boolean;
 }
 
@@ -43,8 +44,27 @@ export const makeUnconstrainedHeadline = (text: string): Headline => ({
   anyLineCount: true,
 });
 
-/** Every display headline that is drawn, in a language, by the place that shows it. */
-export function listHeadlines(language: Language): Record<HeadlinePlace, readonly Headline[]> {
+type HeadlinesByPlace = Record<HeadlinePlace, readonly Headline[]>;
+
+/** Digests of the sample's headlines: the line counts below are drawn for these words. */
+const sampleDigests: Record<Language, string> = { es: "77b317e45519", en: "d8e4098928a6" };
+
+/**
+ * Every display headline that is drawn, in a language, by the place that shows it. Once a headline of the sample has
+ * been replaced, any number of lines is accepted of all.
+ */
+export function listHeadlines(language: Language): HeadlinesByPlace {
+  const drawn = listDrawnHeadlines(language);
+  const texts = Object.values(drawn).flatMap((headlines) => headlines.map(({ text }) => text));
+  if (makeDigest(texts) === sampleDigests[language]) return drawn;
+  const entries = Object.entries(drawn).map(([place, headlines]) => [
+    place,
+    headlines.map((headline) => ({ ...headline, anyLineCount: true })),
+  ]);
+  return Object.fromEntries(entries) as HeadlinesByPlace;
+}
+
+function listDrawnHeadlines(language: Language): HeadlinesByPlace {
   const get = <Id extends PageId>(id: Id) => getTexts(language, id);
   const shell = getTexts(language, "shell");
   const services = getTexts(language, "services-list").services.map(({ name, nameLines }) =>

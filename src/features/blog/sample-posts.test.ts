@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { postCategories } from "#app/content/post-categories.ts";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
+import { skipWithoutSample } from "../../../tests/support/samples.ts";
 import type { NewPost } from "./rules/post.ts";
 import { parsePostFile } from "./rules/post-file.ts";
 
@@ -20,25 +21,37 @@ const posts = await Promise.all(
 );
 const bySlug = new Map<string, NewPost>(posts.map((post) => [post.slug, post]));
 
-test("every category has posts in both languages, and the blog has a second page", () => {
-  for (const language of languages) {
-    const types = posts
-      .filter((post) => post.language === language)
-      .map(({ category }) => category);
-    expect(new Set(types), language).toEqual(new Set(postCategories.map(({ code }) => code)));
-  }
-  expect(posts.filter(({ language }) => language === "es").length).toBeGreaterThan(7);
-});
+test.each(posts)(
+  "$file has its slug as its name, and lengths that search results show whole",
+  (post) => {
+    expect(post.file).toBe(`${post.slug}.md`);
+    expect(post.name.length).toBeLessThanOrEqual(70);
+    expect(post.meta.length).toBeGreaterThanOrEqual(110);
+    expect(post.meta.length).toBeLessThanOrEqual(155);
+  },
+);
 
-test.each(posts)("$file is published, signed by a team member and has a summary", (post) => {
-  expect(post.file).toBe(`${post.slug}.md`);
-  expect(post.draft).toBe(false);
-  expect(post.publishedAt.getTime()).toBeLessThan(now.getTime());
-  expect(listPeople().map(getFullName)).toContain(post.author);
-  // Lengths that search results show uncut.
-  expect(post.name.length).toBeLessThanOrEqual(70);
-  expect(post.meta.length).toBeGreaterThanOrEqual(110);
-  expect(post.meta.length).toBeLessThanOrEqual(155);
+describe("the sample posts", { tags: ["samples"] }, () => {
+  beforeEach((context) => skipWithoutSample(context, "posts"));
+
+  test("cover every category in both languages, and fill a second page", () => {
+    for (const language of languages) {
+      const types = posts
+        .filter((post) => post.language === language)
+        .map(({ category }) => category);
+      expect(new Set(types), language).toEqual(new Set(postCategories.map(({ code }) => code)));
+    }
+    expect(posts.filter(({ language }) => language === "es").length).toBeGreaterThan(7);
+  });
+
+  test("are published and signed by team members", (context) => {
+    skipWithoutSample(context, "people");
+    for (const post of posts) {
+      expect(post.draft, post.file).toBe(false);
+      expect(post.publishedAt.getTime(), post.file).toBeLessThan(now.getTime());
+      expect(listPeople().map(getFullName)).toContain(post.author);
+    }
+  });
 });
 
 test.each(posts.filter(({ translationSlug }) => translationSlug))(
@@ -53,16 +66,22 @@ test.each(posts.filter(({ translationSlug }) => translationSlug))(
   },
 );
 
-test.each(posts)("$file shows and links to existing images and posts only", (post) => {
-  const images = post.body.match(/<img\b[^>]*>/g) ?? [];
-  for (const image of images) {
-    expect(image).toMatch(/ alt="[^"]+"/);
-    const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
-    expect(source).toMatch(/^\/media\//);
-    expect(existsSync(path.join(root, "public", source)), source).toBe(true);
-  }
-  for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
-    const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
-    expect(bySlug.get(slug)?.language, address).toBe(post.language);
-  }
-});
+test.each(posts)(
+  "$file shows existing images and links to existing posts of its language only",
+  (post) => {
+    const images = post.body.match(/<img\b[^>]*>/g) ?? [];
+    for (const image of images) {
+      expect(image).toMatch(/ alt="[^"]+"/);
+      const source = /src="([^"]*)"/.exec(image)?.[1] ?? "";
+      const file = source.startsWith("/media/")
+        ? path.join(root, "public", source)
+        : path.join(directory, source);
+      expect(existsSync(file), source).toBe(true);
+    }
+    for (const [, address = ""] of post.body.matchAll(/href="([^"]*)"/g)) {
+      if (!address.startsWith("/blog/")) continue;
+      const slug = /^\/blog\/([a-z0-9-]+)(?:\?lang=en)?$/.exec(address)?.[1] ?? address;
+      expect(bySlug.get(slug)?.language, address).toBe(post.language);
+    }
+  },
+);

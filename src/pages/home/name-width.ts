@@ -5,8 +5,8 @@ const spaceWidth = 0.12;
 /** Maximum length of a measured name, far above real ones. */
 const maxNameLength = 200;
 
-/** The steps that `split-name.module.css` has a rule for, in ems. */
-const widthSteps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9] as const;
+/** The steps that `split-name.module.css` has a rule for, in ems; a longer name takes the last. */
+const widthSteps = [2.25, 2.4, 2.6, 3, 3.5, 4, 4.5, 5.5, 7, 9, 11, 14] as const;
 
 /**
  * Estimated width of words in the condensed display type, in ems, rounded up to a step: the server cannot measure
@@ -19,7 +19,7 @@ export function getNameWidth(...words: readonly string[]): number {
     0,
   );
   const total = width + spaceWidth * (words.length - 1);
-  return widthSteps.find((step) => step >= total) ?? 9;
+  return widthSteps.find((step) => step >= total) ?? 14;
 }
 
 function getWidthClass(letter: string): keyof typeof characterWidths {

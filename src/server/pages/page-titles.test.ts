@@ -11,7 +11,7 @@ const origin = "http://site.example.com";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  for (const [language, count] of [["es", 20] as const, ["en", 8] as const]) {
+  for (const [language, count] of [["es", 30] as const, ["en", 16] as const]) {
     for (let number = 0; number < count; number++) {
       const post = makePost(`${language}-${number}`, { language, meta: `molienda ${number}` });
       await app.runtime.blog.upsert(post);

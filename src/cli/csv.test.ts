@@ -50,5 +50,9 @@ test.each([
   ["Madrid - Zug"],
   ["a; b, c"],
 ])("%j stays as it is", (cell) => {
-  expect(formatCsvLine([cell])).toBe(`"${cell}"\r\n`);
+  expect(formatCsvLine(["x", cell])).toBe(`"x","${cell}"\r\n`);
+});
+
+test("escapes a number in the first cell, which may continue an earlier line", () => {
+  expect(formatCsvLine(["+52"])).toBe(`"'+52"\r\n`);
 });

@@ -11,8 +11,8 @@ export const byteOrderMark = "\uFEFF";
  */
 export function formatCsvLine(cells: readonly (string | null)[]): string {
   const quoted = cells.map((cell, index) => {
-    // Read by another separator, the first cell goes on with the others, and a number would be the start of a formula.
-    const isNumber = (index > 0 || cells.length === 1) && /^\+\d+$/.test(cell ?? "");
+    // Read by another separator, the first cell may continue an earlier line, and its number would start a formula.
+    const isNumber = index > 0 && /^\+\d+$/.test(cell ?? "");
     return `"${isNumber ? cell : escapeFormula(cell ?? "").replaceAll('"', '""')}"`;
   });
   return `${quoted.join(",")}\r\n`;

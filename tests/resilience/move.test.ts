@@ -79,7 +79,7 @@ test("a move to PostgreSQL keeps every request once, and delivers waiting ones o
     SESSION_SECRET: getSessionSecret(dataDir),
   };
   const refused = await runCli(after, ["move"]);
-  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused).toMatchObject({ code: 1, stdout: "" });
   expect(refused.stderr).toContain("another program has the database open: stop the site first");
   references.push(await post(old, "still taken"));
 

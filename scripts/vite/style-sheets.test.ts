@@ -24,8 +24,8 @@ function createSite(parts: Record<string, string>): string {
 }
 
 const shellAndPages = {
-  "server/main.ts": 'import "#app/shell/frame.tsx"; import "#app/pages/one/one.page.tsx";',
-  "shell/frame.tsx": 'import { A } from "#app/ui/in-shell.tsx";',
+  "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/pages/one/one.page.tsx";',
+  "shell/page-layout.tsx": 'import { A } from "#app/ui/in-shell.tsx";',
   "ui/in-shell.tsx": "",
 };
 
@@ -35,7 +35,7 @@ test("what the shell reaches is shared, the foundation first, in the order of th
   expect(shared.filter((file) => !file.startsWith("src/server"))).toEqual([
     "src/styles/index.css",
     "src/ui/in-shell.module.css",
-    "src/shell/frame.module.css",
+    "src/shell/page-layout.module.css",
   ]);
 });
 

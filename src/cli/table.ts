@@ -34,3 +34,8 @@ const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 function width(cell: string): number {
   return [...characters.segment(cell)].length;
 }
+
+/** A time to the minute, in UTC. */
+export function formatMinute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace("T", " ");
+}

@@ -7,12 +7,13 @@ import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { adminApi } from "./api/admin-api.ts";
-import { createContactHandler } from "./api/submit-contact-endpoint.ts";
+import { createSubmitContactEndpoint } from "./api/submit-contact-endpoint.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
 import { wellKnownFiles } from "./feeds/well-known.ts";
 import { socialImages } from "./files/social-images.ts";
 import { type StaticDirectories, staticFiles } from "./files/static-files.ts";
 import type { AppEnv } from "./hono-env.ts";
+import { createFairQueue } from "./http/fair-queue.ts";
 import { addMethodNotAllowedRoutes } from "./http/method-not-allowed.ts";
 import { type ObserveRequest, observeRequests } from "./middleware/observe-request.ts";
 import { type HeaderList, securityHeaders } from "./middleware/security-headers.ts";
@@ -25,7 +26,6 @@ import { motionPreference } from "./pages/motion-preference.ts";
 import { pageMethodRoutes } from "./pages/page-methods.ts";
 import { createPageRenderer } from "./pages/page-renderer.tsx";
 import { pageRoutes } from "./pages/page-routes.ts";
-import { createRenderQueue } from "./pages/render-queue.ts";
 
 /** Dependencies of the application. `main.ts` shares the last four with the fast path for cached pages. */
 export interface AppOptions {
@@ -52,9 +52,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
   const getContentVersion = () => runtime.getContentVersion();
 
-  const queue = createRenderQueue(renderLimits);
+  const queue = createFairQueue(renderLimits);
   const renderer = createPageRenderer({ siteUrl, assets });
-  const handleContact = createContactHandler({ ...runtime, log, metrics });
+  const handleContact = createSubmitContactEndpoint({ ...runtime, log, metrics });
   const buildPage = createPageBuilder({ blog, getContentVersion, renderer, pageCache, queue });
   const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });
   const app = new Hono<AppEnv>({ strict: true });

@@ -8,7 +8,7 @@ import { readSettings, SettingsError } from "#app/platform/settings/settings.ts"
 import { createApp } from "./app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createRequestListener } from "./http/listener.ts";
-import { createRequestScheduler } from "./http/request-intake.ts";
+import { createRequestScheduler } from "./http/request-scheduler.ts";
 import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";

@@ -6,11 +6,6 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
-import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
-import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
-import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import { moveToPostgres } from "../../src/platform/database/move-to-postgres.ts";
 import {
   createLazyDatabase,
@@ -18,18 +13,21 @@ import {
   openDatabase,
   sqliteFileName,
 } from "../../src/platform/database/open-database.ts";
-import type { Tables } from "../../src/platform/database/tables.ts";
 import { lockSqlite } from "../support/broken-databases.ts";
 import { runCommand } from "../support/command.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { openCuttingProxy } from "../support/cut-connection.ts";
+import {
+  fillDatabase,
+  guardOf,
+  readContent,
+  readRows,
+  sampleRequestCount,
+  sampleRequests,
+} from "../support/filled-database.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { makePost } from "../support/posts.ts";
-import { makeImageFile, makeStoredSocialPost } from "../support/social-posts.ts";
 
-/** More than go over in one statement, and not a multiple of it. */
-const many = 230;
-const now = new Date("2026-11-20T11:00:00.000Z");
 const secret = "s".repeat(32);
 
 let postgres: TestPostgres;
@@ -45,7 +43,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
   databaseUrl = await postgres.createDatabase();
   opened = [];
-  await fill(await openSource());
+  await fillDatabase(await openSource());
 });
 afterEach(async () => {
   await closeAll();
@@ -68,114 +66,6 @@ async function move(url = databaseUrl) {
   return moveToPostgres({ databaseUrl: url, dataDir });
 }
 
-const requests = Array.from({ length: many }, (_, number) =>
-  makeContactRequest({
-    receivedAt: new Date(now.getTime() - number * 1000),
-    comment: `${number} \u2028 \\ ' 😀 ${"ñ".repeat(number)}`,
-    ...(number % 2 === 0 && { suspectReason: undefined, consent: undefined }),
-  }),
-);
-const guardOf = ({ id }: { id: string }) => ({ key: `key of ${id}`, bodyHash: "b", lifetime: 1e9 });
-
-/** Something in every table, with everything set that can be, and with nothing. */
-async function fill(database: Database): Promise<void> {
-  const contacts = createContactStore(database);
-  const outbox = createOutboxStore(database);
-  for (const request of requests) {
-    const deliveries = [
-      { id: `owner ${request.id}`, destination: "owner-mail" as const },
-      { id: `hook ${request.id}`, destination: "webhook" as const },
-    ];
-    await contacts.create(request, guardOf(request), deliveries);
-  }
-  const claim = async (destination: "owner-mail" | "webhook") => {
-    const [claimed] = await outbox.claim({ destination, limit: 1, now, leaseDuration: 60_000 });
-    if (!claimed) throw new Error("nothing is due");
-    return claimed;
-  };
-  await outbox.markDelivered(await claim("webhook"), now);
-  const fault = { code: "status-500", message: "answered 500" };
-  await outbox.recordFailure(await claim("webhook"), fault, { nextAt: now, retryTime: 1000 }, now);
-  // As a process leaves it that was killed at work.
-  await claim("owner-mail");
-
-  const blog = createBlogStore(database);
-  for (const slug of ["uno", "dos", "tres"]) {
-    await blog.upsert(makePost(slug, { translationSlug: slug === "dos" ? "two" : undefined }));
-  }
-  await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
-  const host = createRemotePostStore(database, "host");
-  const post = makePost("ajeno", { formerSlugs: ["antes"] });
-  const hostPost = {
-    id: 4000,
-    hash: "h",
-    bodyHash: "b",
-    images: new Map([["a.jpg", "b.webp"]]),
-    post,
-  };
-  await host.replace([4000], [hostPost], async () => undefined);
-  await createSocialStore(database.db).replace(
-    [
-      makeStoredSocialPost("a"),
-      { ...makeStoredSocialPost("b"), imageSourceKey: undefined, image: undefined },
-    ],
-    [makeImageFile("a")],
-    now,
-  );
-  await createErasureStore(database).importErasures([
-    { receipt: "ER-1", erasedAt: now, person: "p", requests: 2, cleanedAt: now },
-    { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
-  ]);
-}
-
-/** Content of a database as the site reads it. */
-async function read(database: Database) {
-  const blog = createBlogStore(database);
-  const hostBlog = createBlogStore(openRemoteTables(database));
-  const social = createSocialStore(database.db);
-  const states = ["waiting", "delivered", "failed", "discarded"] as const;
-  const page = { offset: 0, limit: 10 };
-  return {
-    contacts: await createContactStore(database).list({ limit: 1000 }),
-    outbox: await createOutboxStore(database).list({ limit: 1000, states }),
-    posts: await blog.listPublishedInFull({ now }),
-    found: await blog.search("arbol", { now, language: "es", page }),
-    former: await blog.findByFormerSlug("drei", now),
-    version: await blog.getVersion(now),
-    hostPosts: await hostBlog.listPublishedInFull({ now }),
-    hostFound: await hostBlog.search("ajeno", { now, language: "es", page }),
-    hostStates: await createRemotePostStore(database, "host").listStates(),
-    social: await social.listPosts(),
-    picture: Buffer.from((await social.findImage(makeImageFile("a"))) ?? "").toString("hex"),
-    erasures: await createErasureStore(database).list(),
-  };
-}
-
-/** Tables of one engine or for its index of texts, and the list of migrations. */
-const unmoved = /^schema_migrations$|^rate_limits$|_index/;
-
-/** Every row of every table, in an order of their own. */
-async function readRows(database: Database) {
-  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
-  const moved = tables.filter((name) => !unmoved.test(name)) as (keyof Tables)[];
-  const entries = moved.map(async (table) => {
-    const rows = await database.db.selectFrom(table).selectAll().execute();
-    const texts = rows.map((row) => {
-      const {
-        post_texts_index: _,
-        host_post_texts_index: __,
-        ...own
-      } = row as Record<string, unknown>;
-      const columns = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
-      return columns
-        .map(([name, value]) => `${name}: ${value instanceof Uint8Array ? [...value] : value}`)
-        .join("\n");
-    });
-    return [table, texts.sort()];
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
 /** PostgreSQL as it is, not migrated. */
 function holdTarget(): Database {
   const target = createLazyDatabase({ databaseUrl, dataDir });
@@ -190,15 +80,19 @@ describe("a move", () => {
     const before = await readRows(await openSource());
     const report = await move();
     expect(report.file).toBe(file());
-    expect(report.rows).toMatchObject({ contact_requests: many, deliveries: 2 * many, posts: 3 });
+    expect(report.rows).toMatchObject({
+      contact_requests: sampleRequestCount,
+      deliveries: 2 * sampleRequestCount,
+      posts: 3,
+    });
     expect(Object.values(report.rows)).not.toContain(0);
     expect(Object.keys(report.rows).sort()).toEqual(Object.keys(before).sort());
     const [source, target] = [await openSource(), await openTarget()];
     expect(await readRows(target)).toEqual(before);
     expect(await readRows(source)).toEqual(before);
-    const seen = await read(target);
-    expect(seen).toEqual(await read(source));
-    expect(seen.contacts).toEqual(requests);
+    const seen = await readContent(target);
+    expect(seen).toEqual(await readContent(source));
+    expect(seen.contacts).toEqual(sampleRequests);
     expect([seen.found.total, seen.hostFound.total]).toEqual([1, 1]);
   });
 
@@ -206,9 +100,9 @@ describe("a move", () => {
     await move();
     const target = await openTarget();
     const contacts = createContactStore(target);
-    const [old] = requests;
+    const [old] = sampleRequests;
     if (!old) throw new Error("no request");
-    const again = makeContactRequest({ receivedAt: now });
+    const again = makeContactRequest({ receivedAt: new Date() });
     expect(await contacts.create(again, guardOf(old))).toEqual({
       status: "repeated",
       reference: old.reference,
@@ -260,7 +154,7 @@ describe("a move is refused, and leaves both as they were,", () => {
     const before = await listTables();
     await expect(move(url)).rejects.toThrow(message);
     expect(await listTables()).toEqual(before);
-    expect(await createContactStore(await openSource()).count()).toBe(many);
+    expect(await createContactStore(await openSource()).count()).toBe(sampleRequestCount);
   }
   const changeSource = async (statement: string) => {
     await closeAll();
@@ -357,7 +251,7 @@ describe("a move is refused, and leaves both as they were,", () => {
     await expectRefused(message, cut.url);
     expect(await listTables()).toEqual([]);
     await cut.close();
-    expect((await move()).rows.contact_requests).toBe(many);
+    expect((await move()).rows.contact_requests).toBe(sampleRequestCount);
   });
 
   test("locks the source meanwhile, because later writes would be lost", async () => {
@@ -398,12 +292,15 @@ describe("site move", () => {
       /site\.sqlite: moved to PostgreSQL, checked\n {2}contact_requests +230\n/,
     );
     expect(stderrLines.join()).toContain(path.join(dataDir, "uploads"));
-    expect(JSON.parse((await run("contacts list --json")).stdout)).toHaveLength(many);
+    expect(JSON.parse((await run("contacts list --json")).stdout)).toHaveLength(sampleRequestCount);
   });
 
   test("prints JSON", async () => {
     const { stdout } = await run("move --json");
-    expect(JSON.parse(stdout)).toMatchObject({ file: file(), rows: { contact_requests: many } });
+    expect(JSON.parse(stdout)).toMatchObject({
+      file: file(),
+      rows: { contact_requests: sampleRequestCount },
+    });
   });
 
   test("requires the database, and the secret of the stored keyed hashes", async () => {

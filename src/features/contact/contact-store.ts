@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { insertDeliveries } from "#app/features/delivery/enqueue-deliveries.ts";
+import { enqueueDeliveries } from "#app/features/delivery/enqueue-deliveries.ts";
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
@@ -108,7 +108,7 @@ async function create(
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) throw new ReferenceTakenError();
-  await insertDeliveries(trx, request.id, deliveries, request.receivedAt);
+  await enqueueDeliveries(trx, request.id, deliveries, request.receivedAt);
   return { status: "stored", reference };
 }
 
@@ -133,7 +133,7 @@ async function release(
     .where("suspect_reason", "is not", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return { status: "unmarked" };
-  await insertDeliveries(trx, request.id, deliveries, now);
+  await enqueueDeliveries(trx, request.id, deliveries, now);
   return { status: "released", reference: request.reference };
 }
 

@@ -1,100 +1,22 @@
-import { randomUUIDv7 } from "node:crypto";
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { describe, expect, test } from "vitest";
 import {
-  type Database,
-  openDatabase,
-  sqliteFileName,
-} from "#app/platform/database/open-database.ts";
-import { makeContactRequest } from "../../../tests/support/contacts.ts";
-import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
-import { createOutboxStore } from "./outbox-store.ts";
+  countEvents,
+  errors,
+  events,
+  follow,
+  getState,
+  hang,
+  listAttempts,
+  open,
+  prepareDispatchers,
+  put,
+  timings,
+} from "../../../tests/support/dispatchers.ts";
+import { createDispatcher } from "./dispatcher.ts";
 import { DeliveryError } from "./rules/delivery-error.ts";
-import type { Destination } from "./rules/destinations.ts";
-import type {
-  AttemptEvent,
-  Delivery,
-  DeliveryChannel,
-  OutboxEvent,
-  OutboxStore,
-} from "./rules/outbox-ports.ts";
+import type { Delivery, DeliveryChannel } from "./rules/outbox-ports.ts";
 
-const timings = {
-  pollInterval: 20,
-  attemptTimeout: 10_000,
-  leaseDuration: 20_000,
-  gracePeriod: 5000,
-  probeInterval: 30_000,
-};
-
-let directory: string;
-let databases: Database[];
-let dispatchers: Dispatcher[];
-let events: OutboxEvent[];
-let errors: unknown[];
-
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "dispatcher-"));
-  databases = [];
-  dispatchers = [];
-  events = [];
-  errors = [];
-});
-afterEach(async () => {
-  await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()));
-  await Promise.all(databases.map((database) => database.close()));
-  rmSync(directory, { recursive: true });
-});
-
-/** A connection of its own to the test's database, as each process of the site has one. */
-async function open() {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
-  databases.push(database);
-  return { database, contacts: createContactStore(database), outbox: createOutboxStore(database) };
-}
-type Store = Awaited<ReturnType<typeof open>>;
-
-/** Stores a request with a delivery to each of these; returns the ids of the deliveries. */
-async function put({ contacts }: Store, inUse: readonly Destination[] = ["webhook"]) {
-  const request = makeContactRequest({ receivedAt: new Date(), suspectReason: undefined });
-  const deliveries = inUse.map((destination) => ({ id: randomUUIDv7(), destination }));
-  await contacts.create(request, { key: request.id, bodyHash: "", lifetime: 1000 }, deliveries);
-  return deliveries.map(({ id }) => id);
-}
-
-function follow(
-  { outbox }: Store,
-  channels: Partial<Record<Destination, DeliveryChannel>>,
-  change: Partial<typeof timings> = {},
-): Dispatcher {
-  const dispatcher = createDispatcher({
-    store: outbox,
-    channels,
-    report: (event) => events.push(event),
-    reportError: (error) => errors.push(error),
-    timings: { ...timings, ...change },
-    random: () => 0,
-  });
-  dispatchers.push(dispatcher);
-  dispatcher.start();
-  return dispatcher;
-}
-
-const listAttempts = () => events.filter((event): event is AttemptEvent => "attempt" in event);
-const countEvents = (kind: OutboxEvent["kind"]) =>
-  events.filter((event) => event.kind === kind).length;
-const getState = async ({ outbox }: Store, id: string) =>
-  (
-    await outbox.list({ limit: 1000, states: ["waiting", "delivered", "failed", "discarded"] })
-  ).find((entry) => entry.id === id);
-/** Channel that only ends when its signal aborts. */
-const hang: DeliveryChannel = (_, signal) =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("aborted")));
-  });
+prepareDispatchers();
 
 describe("what is in the outbox", () => {
   test("is delivered to its destinations by their channels, and marked as delivered", async () => {
@@ -307,105 +229,5 @@ describe("a stopped dispatcher", () => {
       report: () => undefined,
       reportError: () => undefined,
     }).stop();
-  });
-});
-
-describe("a database outage", () => {
-  const takeAway = () => renameSync(path.join(directory, sqliteFileName), aside());
-  const giveBack = () => renameSync(aside(), path.join(directory, sqliteFileName));
-  const aside = () => path.join(directory, "aside");
-
-  test("is reported once, and loses no delivery", async () => {
-    const store = await open();
-    await put(store);
-    takeAway();
-    let arrived = 0;
-    const dispatcher = follow(store, {
-      webhook: async () => {
-        arrived += 1;
-      },
-    });
-    await expect.poll(() => errors.length).toBe(1);
-    dispatcher.notify();
-    giveBack();
-    await expect.poll(() => countEvents("delivered")).toBe(1);
-    expect([arrived, errors.length]).toEqual([1, 1]);
-  });
-
-  test("during the storing of results causes no second delivery", async () => {
-    const store = await open();
-    await put(store);
-    let refusals = 0;
-    const { markDelivered } = store.outbox;
-    const outbox: OutboxStore = {
-      ...store.outbox,
-      markDelivered: (...parameters) =>
-        markDelivered(...parameters).catch(async (error: unknown) => {
-          refusals += 1;
-          if (refusals === 2) giveBack();
-          throw error;
-        }),
-    };
-    let arrived = 0;
-    follow(
-      { ...store, outbox },
-      {
-        webhook: async () => {
-          arrived += 1;
-          takeAway();
-        },
-      },
-    );
-    await expect.poll(() => countEvents("delivered")).toBe(1);
-    expect([arrived, refusals]).toEqual([1, 2]);
-  });
-});
-
-describe("a clock", () => {
-  afterEach(() => void vi.useRealTimers());
-  const year = 365 * 24 * 60 * 60_000;
-
-  test("that was a year ahead, or is set back a day, delays no delivery", async () => {
-    const store = await open();
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ["Date"], now: now + year });
-    let fail = true;
-    follow(store, {
-      webhook: async () => {
-        if (fail) throw new DeliveryError("refused", "no connection");
-      },
-    });
-    await put(store);
-    await expect.poll(() => countEvents("retried")).toBe(1);
-    fail = false;
-    vi.setSystemTime(now - 24 * 60 * 60_000);
-    await expect.poll(() => countEvents("delivered")).toBe(1);
-  });
-
-  test("that runs for an hour without a mail server still delivers all within 15 minutes of its return", async () => {
-    const store = await open();
-    for (let count = 0; count < 100; count++) await put(store, ["owner-mail"]);
-    vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] });
-    const minute = 60_000;
-    const start = Date.now();
-    const passed = () => Date.now() - start;
-    let attempts = 0;
-    const arrived = new Map<string, number>();
-    const mail: DeliveryChannel = async ({ id }) => {
-      attempts += 1;
-      if (passed() < 60 * minute) throw new DeliveryError("refused", "no connection");
-      arrived.set(id, passed());
-    };
-    follow(store, { "owner-mail": mail }, { pollInterval: 5000 });
-    while (passed() < 75 * minute && arrived.size < 100) {
-      await vi.advanceTimersByTimeAsync(5000);
-      // The database takes real time.
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(arrived.size).toBe(100);
-    expect(Math.max(...arrived.values())).toBeLessThan(75 * minute);
-    // Two probes a minute at most, after the failures that opened the circuit breaker.
-    expect(attempts - arrived.size).toBeLessThanOrEqual(8 + 120);
-    expect(errors).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
+import { type BacklogMonitor, startBacklogMonitor } from "./backlog-monitor.ts";
 import {
   type DeliveryWorker,
   type DeliveryWorkerOptions,
   type DeliveryWorkerTimings,
   startDeliveryWorker,
 } from "./delivery-worker.ts";
-import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
 import type { Destination } from "./rules/destinations.ts";
 import type { DeliveryChannel, OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 

@@ -3,7 +3,7 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import type { NewDelivery } from "./rules/destinations.ts";
 
 /** Inserts the deliveries of a stored request into the outbox, due at once. */
-export async function insertDeliveries(
+export async function enqueueDeliveries(
   trx: Transaction<Tables>,
   requestId: string,
   deliveries: readonly NewDelivery[],

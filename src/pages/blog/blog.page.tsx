@@ -13,7 +13,7 @@ import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import styles from "./blog.module.css";
 import { getBlogAddress } from "./blog-address.ts";
-import { BlogLayout } from "./blog-frame.tsx";
+import { BlogLayout } from "./blog-layout.tsx";
 import { gridSize, loadBlogListing, parsePageNumber } from "./blog-listing.ts";
 import { canonicaliseBlogQuery, getQueriesByLanguage } from "./blog-lists.ts";
 import { getListingMeta } from "./blog-meta.ts";

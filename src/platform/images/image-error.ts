@@ -1,8 +1,8 @@
 const reasons = {
-  "no-picture": "is no JPEG, PNG or WebP picture",
+  "no-picture": "is not a JPEG, PNG or WebP picture",
   "too-large": "has more than 40 megapixels",
   broken: "is broken: it cannot be read to its end",
-  "not-encoded": "could not be made anew",
+  "not-encoded": "could not be encoded",
 } as const;
 
 /** Image that could not be decoded or encoded. The message contains nothing of the file, and there is no cause. */

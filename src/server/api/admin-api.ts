@@ -13,14 +13,14 @@ import {
 } from "#app/server/http/request-body.ts";
 import { type FlashCookieOptions, setFlashCookie } from "#app/server/pages/flash-cookie.ts";
 import { type BlogApiOptions, blogApi } from "./blog-api.ts";
-import { type ContactHandler, toErrorMessages } from "./submit-contact-endpoint.ts";
+import { type SubmitContactEndpoint, toErrorMessages } from "./submit-contact-endpoint.ts";
 
 interface AdminApiOptions extends BlogApiOptions {
   /** Key in the address of every call. */
   adminAppKey: string;
   siteUrl: string;
   cookie: FlashCookieOptions;
-  handleContact: ContactHandler;
+  handleContact: SubmitContactEndpoint;
 }
 
 /** The administrator API: contact requests and the blog. */

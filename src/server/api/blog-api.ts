@@ -7,12 +7,12 @@ import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { ListedPost } from "#app/features/blog/rules/post.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import type { RenderQueue } from "#app/server/pages/render-queue.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
 
 export interface BlogApiOptions {
   blog: BlogSource;
   trustedProxies: number;
-  queue: RenderQueue;
+  queue: FairQueue;
   log: Logger;
 }
 

@@ -7,7 +7,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { Metrics } from "#app/server/operations/metrics.ts";
 
-type ContactHandlerOptions = Pick<Runtime, "contactRateLimit" | "submitContact"> & {
+type SubmitContactOptions = Pick<Runtime, "contactRateLimit" | "submitContact"> & {
   log: Logger;
   metrics: Pick<Metrics, "contactRequests">;
 };
@@ -32,13 +32,13 @@ type SubmissionResult =
   | { kind: "unavailable"; retryAfter: number };
 
 /** Validates and stores a contact request. */
-export type ContactHandler = (submission: ContactSubmission) => Promise<SubmissionResult>;
+export type SubmitContactEndpoint = (submission: ContactSubmission) => Promise<SubmissionResult>;
 
 /** `Retry-After` in seconds when the database is not available. */
 const databaseRetrySeconds = 30;
 
 /** Creates the handler of contact requests, sent as JSON or by a plain form; counts each by its outcome. */
-export function createContactHandler(options: ContactHandlerOptions): ContactHandler {
+export function createSubmitContactEndpoint(options: SubmitContactOptions): SubmitContactEndpoint {
   const { contactRateLimit, submitContact, log } = options;
   const { contactRequests } = options.metrics;
   const inFlight = new Map<string, Promise<SubmissionResult>>();

@@ -4,7 +4,7 @@ import { defaultLanguage, findLanguage } from "#app/locale/languages.ts";
 import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
-import { RenderQueueFullError } from "#app/server/pages/render-queue.ts";
+import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import { buildFeed } from "./feed.ts";
 import { feedWriters } from "./feed-formats.ts";
 import { createTextCache } from "./text-cache.ts";
@@ -39,7 +39,7 @@ export function feedRoutes(options: DocumentRoutesOptions & { log: Logger }): Ho
           { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" },
         );
       } catch (error) {
-        if (error instanceof RenderQueueFullError) throw error;
+        if (error instanceof FairQueueFullError) throw error;
         log.error({ err: error, requestId: c.get("requestId") }, "feed without its posts");
         return c.text("503 Service Unavailable", 503, {
           "Retry-After": retryAfterSeconds,

@@ -12,8 +12,8 @@ import { getPageLinks, noindexPages, type PageQueries } from "#app/seo/page-link
 import { getCoverUrl } from "#app/seo/post-structured-data.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { memoizeByVersion } from "#app/server/pages/memoize-by-version.ts";
-import type { RenderQueue } from "#app/server/pages/render-queue.ts";
 import { speculationRules, speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
 import { createTextCache } from "./text-cache.ts";
 
@@ -27,7 +27,7 @@ export interface DocumentRoutesOptions {
   blog: BlogSource;
   getContentVersion: () => Promise<string>;
   pageCache: PageCache;
-  queue: RenderQueue;
+  queue: FairQueue;
 }
 
 /** Sitemap, robots.txt, web manifest, security.txt and speculation rules. */

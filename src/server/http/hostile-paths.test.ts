@@ -6,10 +6,10 @@ import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { createErrorResponses } from "#app/server/pages/error-response.ts";
 import { createPageRenderer } from "#app/server/pages/page-renderer.tsx";
-import { createRenderQueue, RenderQueueFullError } from "#app/server/pages/render-queue.ts";
 import { listExternalUrls } from "../../../tests/support/foreign-addresses.ts";
 import { hostilePaths } from "../../../tests/support/hostile-paths.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { createFairQueue, FairQueueFullError } from "./fair-queue.ts";
 
 const origin = "http://site.example.com";
 
@@ -40,7 +40,7 @@ it.each(variations)("responds to %j without a link or redirect off the site", as
 
 it.each([
   ["an error", new Error("broken"), 500],
-  ["a full queue", new RenderQueueFullError(), 503],
+  ["a full queue", new FairQueueFullError(), 503],
 ] as const)("shows the page of %s without links off the site for any path", async (...row) => {
   const [, error, status] = row;
   const renderer = createPageRenderer({
@@ -49,7 +49,7 @@ it.each([
   });
   const { respondError } = createErrorResponses({
     renderer,
-    queue: createRenderQueue({ maxPerClient: 1, maxTotal: 1 }),
+    queue: createFairQueue({ maxPerClient: 1, maxTotal: 1 }),
     pageCache: createPageCache(1e6),
     log: pino({ level: "silent" }),
     trustedProxies: 0,

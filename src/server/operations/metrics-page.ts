@@ -6,7 +6,7 @@ import { destinations } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import type { RenderQueue } from "#app/server/pages/render-queue.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoutesOptions {
@@ -14,7 +14,7 @@ interface MetricsRoutesOptions {
   metricsToken: string | undefined;
   metrics: Pick<Metrics, "registry">;
   pageCache: PageCache;
-  queue: Pick<RenderQueue, "waiting">;
+  queue: Pick<FairQueue, "waiting">;
 }
 
 /** Headers set by proxies: the socket address is then not the client's. */

@@ -95,10 +95,10 @@ describe("while posts are loading", () => {
       expect((await fetchPage(path)).status).toBe(200);
       held.release();
       expect((await fetchPage(path, "es", { Prefer: "wait=8" })).status).toBe(status);
-      const anew = pauseStore(name);
+      const repeated = pauseStore(name);
       const again = await fetchPage(path);
       expect([again.status, again.headers.get("retry-after")]).toEqual([status, null]);
-      expect(anew.calls).toBe(0);
+      expect(repeated.calls).toBe(0);
     }
   });
 

@@ -1,11 +1,11 @@
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { CachedPage, PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
+import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import type { PageContext, PageDefinition, PageSources } from "#app/shell/page.ts";
 import { getEndOfYear, getPageCacheKey } from "./cached-page.ts";
 import { memoizeByVersion } from "./memoize-by-version.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
-import { type RenderQueue, RenderQueueFullError } from "./render-queue.ts";
 
 /** Result of building a page; `loading` if its data took longer than the request's timeout. */
 export type BuiltPage =
@@ -30,7 +30,7 @@ interface PageRequest {
 
 /**
  * Finds a page in the cache or builds it. After the timeout the build continues, and a repeated request joins it. Rejects
- * with RenderQueueFullError when too many builds are waiting.
+ * with FairQueueFullError when too many builds are waiting.
  */
 export type BuildPage = (request: PageRequest) => Promise<BuiltPage>;
 
@@ -39,7 +39,7 @@ interface PageBuilderOptions {
   getContentVersion: () => Promise<string>;
   renderer: PageRenderer;
   pageCache: PageCache;
-  queue: RenderQueue;
+  queue: FairQueue;
 }
 
 /** Time for which a page that exceeded its timeout is kept for the repeated request, in milliseconds. */
@@ -104,7 +104,7 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
       return await build.building;
     } catch (error) {
       // The shared build was rejected because of another client's limit.
-      if (existingBuild && error instanceof RenderQueueFullError) return buildPage(request);
+      if (existingBuild && error instanceof FairQueueFullError) return buildPage(request);
       throw error;
     }
   };
@@ -155,7 +155,7 @@ async function loadPage(
     const path = await page.redirectTo?.(sources, context);
     return path ? { state: "redirected", path } : { state: "missing" };
   } catch (error) {
-    if (error instanceof RenderQueueFullError) throw error;
+    if (error instanceof FairQueueFullError) throw error;
     return { state: "failed", error };
   }
 }

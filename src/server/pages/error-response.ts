@@ -12,6 +12,7 @@ import {
 } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
@@ -20,12 +21,11 @@ import { getEndOfYear } from "./cached-page.ts";
 import { readPath } from "./canonical-path.ts";
 import { choosePageLanguage } from "./page-language.ts";
 import type { ErrorScreenOptions, PageRenderer } from "./page-renderer.tsx";
-import { type RenderQueue, RenderQueueFullError } from "./render-queue.ts";
 import { suggestPage } from "./suggest-page.ts";
 
 interface ErrorResponsesOptions {
   renderer: PageRenderer;
-  queue: RenderQueue;
+  queue: FairQueue;
   pageCache: PageCache;
   log: Logger;
   trustedProxies: number;
@@ -137,9 +137,9 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     async respondError(c, error) {
       if (error instanceof HTTPException && error.status < 500) return error.getResponse();
       try {
-        if (!(error instanceof RenderQueueFullError)) return await respondServerError(c, error);
+        if (!(error instanceof FairQueueFullError)) return await respondServerError(c, error);
       } catch (rejection) {
-        if (!(rejection instanceof RenderQueueFullError)) throw rejection;
+        if (!(rejection instanceof FairQueueFullError)) throw rejection;
       }
       return respondBusy(c);
     },

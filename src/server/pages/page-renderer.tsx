@@ -14,7 +14,6 @@ import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
 import { Document } from "#app/shell/document.tsx";
-import { PageLayout } from "#app/shell/frame.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
 import type {
   FallbackReason,
@@ -24,6 +23,7 @@ import type {
   PageDefinition,
   SharedTexts,
 } from "#app/shell/page.ts";
+import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 interface RenderedPage {

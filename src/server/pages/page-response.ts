@@ -2,17 +2,17 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { getBlogErrorKind } from "#app/features/blog/rules/blog-error.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
 import { buildCachedResponse, sendResponse } from "./cached-page.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
-import type { RenderQueue } from "./render-queue.ts";
 
 interface PageResponseOptions {
   renderer: PageRenderer;
-  queue: RenderQueue;
+  queue: FairQueue;
   log: Logger;
   /** Client key of the limits. */
   client: string;

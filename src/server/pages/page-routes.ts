@@ -6,10 +6,11 @@ import { projectQueries } from "#app/content/project-addresses.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
-import type { ContactHandler } from "#app/server/api/submit-contact-endpoint.ts";
+import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import {
@@ -27,7 +28,6 @@ import { choosePageLanguage, formatLanguageCookie } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
-import type { RenderQueue } from "./render-queue.ts";
 
 interface PageRoutesOptions {
   siteUrl: string;
@@ -36,10 +36,10 @@ interface PageRoutesOptions {
   cookie: FlashCookieOptions;
   socialFeed: { getCurrent(): SocialFeed | undefined };
   renderer: PageRenderer;
-  queue: RenderQueue;
+  queue: FairQueue;
   log: Logger;
   buildPage: BuildPage;
-  handleContact: ContactHandler;
+  handleContact: SubmitContactEndpoint;
 }
 
 /** Query parameters that change a page, with the values they accept; all others are ignored. */

@@ -30,8 +30,3 @@ export function toPostRecord(post: Omit<NewPost, "body">) {
     updated_at: post.updatedAt.toISOString(),
   };
 }
-
-/** A time to the minute, in UTC. */
-export function formatMinute(time: Date): string {
-  return time.toISOString().slice(0, 16).replace("T", " ");
-}

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
+import { formatMinute } from "#app/cli/table.ts";
 import type { EditablePost } from "#app/features/blog/rules/editor-ports.ts";
 import type { PostService } from "#app/features/blog/service.ts";
-import { formatMinute, toPostRecord } from "./post-record.ts";
+import { toPostRecord } from "./post-record.ts";
 
 /** `posts publish`: shows a draft or a scheduled post from now on. */
 export function addPostsPublish(posts: Command, context: CommandContext): void {

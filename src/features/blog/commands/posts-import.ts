@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { formatTable } from "#app/cli/table.ts";
+import { formatMinute, formatTable } from "#app/cli/table.ts";
 import type { PostImportResult } from "#app/features/blog/service.ts";
-import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
+import { getPostState, toPostRecord } from "./post-record.ts";
 
 interface ImportOptions {
   dryRun?: boolean;

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
-import { formatTable } from "#app/cli/table.ts";
+import { formatMinute, formatTable } from "#app/cli/table.ts";
 import { getPostCategory } from "#app/content/post-categories.ts";
-import { formatMinute, getPostState, toPostRecord } from "./post-record.ts";
+import { getPostState, toPostRecord } from "./post-record.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 

@@ -22,7 +22,7 @@ export function addPostsPreview(posts: Command, options: PreviewOptions): void {
   posts
     .command("preview")
     .description("show a post file as the page that it would be, until Ctrl-C; nothing is imported")
-    .argument("<file>", "the post's file; saved again, it is shown anew")
+    .argument("<file>", "the post's file; saving it updates the preview")
     .option("--json", "print the address as JSON")
     .action((file: string, { json }: { json?: boolean }) => preview(file, json ?? false, options));
 }

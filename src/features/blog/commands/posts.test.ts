@@ -93,7 +93,7 @@ describe("posts import", () => {
     const { code, stdout, stderrLines } = await run(`posts import ${folder}`);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderrLines.join("\n").split("\n")).toEqual([
-      `${folder}/latin.md: is no text in UTF-8; save it anew in that encoding`,
+      `${folder}/latin.md: is not UTF-8 text; save it again in that encoding`,
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
       `${folder}/mal.md:11: tampoco.png is not beside the file`,
       `${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`,
@@ -200,8 +200,8 @@ describe("images of posts import", () => {
   test("are rejected by content: text, SVG, too many pixels, truncated files", async () => {
     const jpeg = await makeJpeg(800, 800);
     const files: [string, Buffer, string][] = [
-      ["texto.jpg", Buffer.from("Hola, soy un texto"), "is no JPEG, PNG or WebP picture"],
-      ["dibujo.png", Buffer.from("<svg onload='x'/>"), "is no JPEG, PNG or WebP picture"],
+      ["texto.jpg", Buffer.from("Hola, soy un texto"), "is not a JPEG, PNG or WebP picture"],
+      ["dibujo.png", Buffer.from("<svg onload='x'/>"), "is not a JPEG, PNG or WebP picture"],
       ["inundacion.png", makePng(7000), "has more than 40 megapixels"],
       ["mitad.jpg", jpeg.subarray(0, jpeg.length / 2), "is broken: it cannot be read to its end"],
     ];

@@ -67,6 +67,6 @@ async function readPostText(
     return { ...context, file, text: utf8.decode(await readFile(file)) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { problem: `${file}: is no text in UTF-8; save it anew in that encoding` };
+    return { problem: `${file}: is not UTF-8 text; save it again in that encoding` };
   }
 }

@@ -115,8 +115,8 @@ describe("parsePostFile rejects", () => {
     [{ draft: "maybe" }, "post.md:7: draft: expected true or false"],
     [{ former: "[a, B]" }, "post.md:7: former: expected lower-case letters, digits and hyphens"],
     [{ titel: "x" }, "post.md:7: titel: expected no such key"],
-    [{ title: '"open' }, 'post.md:6: the front matter is no YAML: Missing closing "quote'],
-    [{ img: "a: b" }, "post.md:7: the front matter is no YAML: Nested mappings"],
+    [{ title: '"open' }, 'post.md:6: the front matter is not YAML: Missing closing "quote'],
+    [{ img: "a: b" }, "post.md:7: the front matter is not YAML: Nested mappings"],
   ])("%j", (change, message) => {
     expect(() => parse(change)).toThrow(PostFileError);
     expect(() => parse(change)).toThrow(message);

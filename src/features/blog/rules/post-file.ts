@@ -169,7 +169,7 @@ function toYamlError(file: VFile, error: unknown): PostFileError {
   const [reason = ""] = message.split("\n");
   const line = (linePos?.[0]?.line ?? 0) + 1;
   const withoutPosition = reason.replace(/ at line \d+, column \d+:?$/, "");
-  return createPostFileError(file, line, `the front matter is no YAML: ${withoutPosition}`);
+  return createPostFileError(file, line, `the front matter is not YAML: ${withoutPosition}`);
 }
 
 function countLines(text: string): number {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
-import { formatTable } from "#app/cli/table.ts";
+import { formatMinute, formatTable } from "#app/cli/table.ts";
 import {
   type DeliveryState,
   listOutbox,
@@ -52,10 +52,6 @@ function toRow(entry: OutboxEntry): string[] {
     entry.state === "waiting" ? formatMinute(entry.nextAt) : "",
     lastError ? `${lastError.code}: ${lastError.message}` : "",
   ];
-}
-
-function formatMinute(time: Date): string {
-  return time.toISOString().slice(0, 16).replace("T", " ");
 }
 
 async function* toRecords(entries: AsyncIterable<OutboxEntry>) {

@@ -4,10 +4,10 @@ import type { PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { Footer } from "./footer.tsx";
-import styles from "./frame.module.css";
 import { Header } from "./header.tsx";
 import type { PageAlternates } from "./navigation.ts";
 import type { PageBackground } from "./page.ts";
+import styles from "./page-layout.module.css";
 
 interface PageLayoutProps {
   language: Language;

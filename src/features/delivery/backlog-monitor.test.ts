@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type BacklogMonitor, startBacklogMonitor } from "./outbox-monitor.ts";
+import { type BacklogMonitor, startBacklogMonitor } from "./backlog-monitor.ts";
 import type { Backlog, OutboxEvent } from "./rules/outbox-ports.ts";
 
 const minute = 60_000;

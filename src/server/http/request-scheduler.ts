@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRenderQueue } from "#app/server/pages/render-queue.ts";
 import { getClientKey } from "./client-ip.ts";
+import { createFairQueue } from "./fair-queue.ts";
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -11,7 +11,7 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
  */
 export function createRequestScheduler(handle: Handler, trustedProxies: number): Handler {
   const unlimited = Number.POSITIVE_INFINITY;
-  const queue = createRenderQueue({ maxPerClient: unlimited, maxTotal: unlimited });
+  const queue = createFairQueue({ maxPerClient: unlimited, maxTotal: unlimited });
   return (incoming, outgoing) => {
     const { method, url = "", headers, socket } = incoming;
     if (method === "POST") return handle(incoming, outgoing);

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
+import { createFairQueue, FairQueueFullError } from "./fair-queue.ts";
 
 /** A queue that records turns and refusals by client. */
 function startQueue(limits = { maxPerClient: 4, maxTotal: 8 }) {
-  const queue = createRenderQueue(limits);
+  const queue = createFairQueue(limits);
   const turns: string[] = [];
   const refused: string[] = [];
   const track = (name: string, turn: Promise<void>) =>
     turn.then(
       () => void turns.push(name),
       (error) => {
-        expect(error).toBeInstanceOf(RenderQueueFullError);
+        expect(error).toBeInstanceOf(FairQueueFullError);
         refused.push(name);
       },
     );

@@ -1,7 +1,7 @@
 import type { BodyHeading } from "#app/features/blog/rules/body/headings.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import styles from "./post-contents.module.css";
+import styles from "./post-table-of-contents.module.css";
 
 interface PostTableOfContentsProps {
   headings: readonly BodyHeading[];

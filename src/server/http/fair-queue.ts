@@ -1,14 +1,14 @@
 /** Error of a full queue. */
-export class RenderQueueFullError extends Error {
-  override name = "RenderQueueFull";
+export class FairQueueFullError extends Error {
+  override name = "FairQueueFull";
 }
 
 /**
  * Queue for work that blocks the thread: rendering pages and loading their data. One task runs per turn of the event loop,
  * so that responses from memory and files are sent in between. Clients alternate.
  */
-export interface RenderQueue {
-  /** Resolves at the client's turn; the task must run synchronously then. Rejects with RenderQueueFullError. */
+export interface FairQueue {
+  /** Resolves at the client's turn; the task must run synchronously then. Rejects with FairQueueFullError. */
   enter(client: string): Promise<void>;
   /** `enter` for the next task of work in progress: never rejects. */
   reenter(client: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface RenderQueue {
   readonly waiting: number;
 }
 
-interface RenderQueueLimits {
+interface FairQueueLimits {
   /** Maximum number of waiting tasks of one client. */
   maxPerClient: number;
   /** Maximum number of waiting tasks without priority; beyond it, the client with the most tasks loses its last one. */
@@ -31,7 +31,7 @@ interface Waiter {
 }
 
 /** Creates the queue of one process. */
-export function createRenderQueue({ maxPerClient, maxTotal }: RenderQueueLimits): RenderQueue {
+export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): FairQueue {
   const ordinary = createClientQueues();
   const urgent = createClientQueues();
   let isScheduled = false;
@@ -64,11 +64,11 @@ export function createRenderQueue({ maxPerClient, maxTotal }: RenderQueueLimits)
 
   return {
     async enter(client) {
-      if (ordinary.countOf(client) >= maxPerClient) throw new RenderQueueFullError();
+      if (ordinary.countOf(client) >= maxPerClient) throw new FairQueueFullError();
       if (ordinary.count() >= maxTotal) {
         const evicted = ordinary.removeFromLongest(ordinary.countOf(client) + 1);
-        if (!evicted) throw new RenderQueueFullError();
-        evicted.reject(new RenderQueueFullError());
+        if (!evicted) throw new FairQueueFullError();
+        evicted.reject(new FairQueueFullError());
       }
       await wait(ordinary, client, true);
     },

@@ -1,0 +1,128 @@
+import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
+import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
+import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
+import type { Database } from "../../src/platform/database/open-database.ts";
+import type { Tables } from "../../src/platform/database/tables.ts";
+import { makeContactRequest } from "./contacts.ts";
+import { makePost } from "./posts.ts";
+import { makeImageFile, makeStoredSocialPost } from "./social-posts.ts";
+
+/** Contact requests of a filled database: more than are copied in one statement, and not a multiple of that. */
+export const sampleRequestCount = 230;
+const now = new Date("2026-11-20T11:00:00.000Z");
+
+export const sampleRequests = Array.from({ length: sampleRequestCount }, (_, number) =>
+  makeContactRequest({
+    receivedAt: new Date(now.getTime() - number * 1000),
+    comment: `${number} \u2028 \\ ' 😀 ${"ñ".repeat(number)}`,
+    ...(number % 2 === 0 && { suspectReason: undefined, consent: undefined }),
+  }),
+);
+export const guardOf = ({ id }: { id: string }) => ({
+  key: `key of ${id}`,
+  bodyHash: "b",
+  lifetime: 1e9,
+});
+
+/** Something in every table, with everything set that can be, and with nothing. */
+export async function fillDatabase(database: Database): Promise<void> {
+  const contacts = createContactStore(database);
+  const outbox = createOutboxStore(database);
+  for (const request of sampleRequests) {
+    const deliveries = [
+      { id: `owner ${request.id}`, destination: "owner-mail" as const },
+      { id: `hook ${request.id}`, destination: "webhook" as const },
+    ];
+    await contacts.create(request, guardOf(request), deliveries);
+  }
+  const claim = async (destination: "owner-mail" | "webhook") => {
+    const [claimed] = await outbox.claim({ destination, limit: 1, now, leaseDuration: 60_000 });
+    if (!claimed) throw new Error("nothing is due");
+    return claimed;
+  };
+  await outbox.markDelivered(await claim("webhook"), now);
+  const fault = { code: "status-500", message: "answered 500" };
+  await outbox.recordFailure(await claim("webhook"), fault, { nextAt: now, retryTime: 1000 }, now);
+  // As a process leaves it that was killed at work.
+  await claim("owner-mail");
+
+  const blog = createBlogStore(database);
+  for (const slug of ["uno", "dos", "tres"]) {
+    await blog.upsert(makePost(slug, { translationSlug: slug === "dos" ? "two" : undefined }));
+  }
+  await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
+  const host = createRemotePostStore(database, "host");
+  const post = makePost("ajeno", { formerSlugs: ["antes"] });
+  const hostPost = {
+    id: 4000,
+    hash: "h",
+    bodyHash: "b",
+    images: new Map([["a.jpg", "b.webp"]]),
+    post,
+  };
+  await host.replace([4000], [hostPost], async () => undefined);
+  await createSocialStore(database.db).replace(
+    [
+      makeStoredSocialPost("a"),
+      { ...makeStoredSocialPost("b"), imageSourceKey: undefined, image: undefined },
+    ],
+    [makeImageFile("a")],
+    now,
+  );
+  await createErasureStore(database).importErasures([
+    { receipt: "ER-1", erasedAt: now, person: "p", requests: 2, cleanedAt: now },
+    { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
+  ]);
+}
+
+/** Content of a database as the site reads it. */
+export async function readContent(database: Database) {
+  const blog = createBlogStore(database);
+  const hostBlog = createBlogStore(openRemoteTables(database));
+  const social = createSocialStore(database.db);
+  const states = ["waiting", "delivered", "failed", "discarded"] as const;
+  const page = { offset: 0, limit: 10 };
+  return {
+    contacts: await createContactStore(database).list({ limit: 1000 }),
+    outbox: await createOutboxStore(database).list({ limit: 1000, states }),
+    posts: await blog.listPublishedInFull({ now }),
+    found: await blog.search("arbol", { now, language: "es", page }),
+    former: await blog.findByFormerSlug("drei", now),
+    version: await blog.getVersion(now),
+    hostPosts: await hostBlog.listPublishedInFull({ now }),
+    hostFound: await hostBlog.search("ajeno", { now, language: "es", page }),
+    hostStates: await createRemotePostStore(database, "host").listStates(),
+    social: await social.listPosts(),
+    picture: Buffer.from((await social.findImage(makeImageFile("a"))) ?? "").toString("hex"),
+    erasures: await createErasureStore(database).list(),
+  };
+}
+
+/** Tables of one engine or for its index of texts, and the list of migrations. */
+const unmoved = /^schema_migrations$|^rate_limits$|_index/;
+
+/** Every row of every table, in an order of their own. */
+export async function readRows(database: Database) {
+  const tables = (await database.db.introspection.getTables()).map(({ name }) => name);
+  const moved = tables.filter((name) => !unmoved.test(name)) as (keyof Tables)[];
+  const entries = moved.map(async (table) => {
+    const rows = await database.db.selectFrom(table).selectAll().execute();
+    const texts = rows.map((row) => {
+      const {
+        post_texts_index: _,
+        host_post_texts_index: __,
+        ...own
+      } = row as Record<string, unknown>;
+      const columns = Object.entries(own).sort(([one], [other]) => (one < other ? -1 : 1));
+      return columns
+        .map(([name, value]) => `${name}: ${value instanceof Uint8Array ? [...value] : value}`)
+        .join("\n");
+    });
+    return [table, texts.sort()];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

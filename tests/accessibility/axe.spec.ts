@@ -1,30 +1,19 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { languages } from "../../src/locale/languages.ts";
 import { getPath } from "../../src/locale/route-pairs.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { expectNoViolations } from "../support/axe.ts";
 import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage, pageRows } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const widths = [1280, 390];
-
-/** Holds what the page shows now to WCAG 2.2 AA and good practice, as far as axe-core can tell. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-  );
-  expect(found).toEqual([]);
-  expect(passes.length).toBeGreaterThan(10);
-}
 
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
+    await expectNoViolations(page, { state: `${width} px` });
   }
 }
 

@@ -55,7 +55,7 @@ for (const language of languages) {
     await form.expectHydrated();
     await form.button.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
-    expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
+    expect(findStoredContacts(order.message, dataDir)).toHaveLength(1);
   });
 
   test(`a missing response shows an inline failure notice and keeps the input in ${language}`, async ({
@@ -81,7 +81,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/contact/);
     await form.button.click();
     await expect(page).toHaveURL(/\/information$/);
-    expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
+    expect(findStoredContacts(order.message, dataDir)).toHaveLength(1);
   });
 }
 
@@ -106,7 +106,7 @@ test("an offline form shows a notice and can be sent once the network is back", 
   await context.setOffline(false);
   await form.button.click();
   await expect(page).toHaveURL(/\/information$/);
-  expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
+  expect(findStoredContacts(order.message, dataDir)).toHaveLength(1);
 });
 
 test.describe("without JavaScript", () => {
@@ -135,7 +135,7 @@ test.describe("without JavaScript", () => {
         await form.expectFilled(order);
         await form.button.click();
         await expect(page).toHaveURL(/\/information$/);
-        expect(await findStoredContacts(order.message, dataDir)).toHaveLength(1);
+        expect(findStoredContacts(order.message, dataDir)).toHaveLength(1);
       });
     }
   }

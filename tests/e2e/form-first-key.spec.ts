@@ -136,7 +136,7 @@ test("a request whose response was lost before hydration is stored once", async 
   });
   await form.button.click();
   await expect(findNotice(form)).toContainText(form.texts.failure.title);
-  expect(await findStoredContacts(order.message)).toHaveLength(1);
+  expect(findStoredContacts(order.message)).toHaveLength(1);
   await page.unroute(laterScripts);
   await page.reload();
   await form.expectHydrated();

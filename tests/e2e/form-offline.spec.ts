@@ -52,6 +52,6 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/information$/);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    expect(await findStoredContacts(order.message)).toHaveLength(1);
+    expect(findStoredContacts(order.message)).toHaveLength(1);
   });
 }

@@ -67,7 +67,7 @@ for (const [language, viewport] of [
 
       const { success } = getTexts(language, "information");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(success.title);
-      expect(await findStoredContacts(order.message)).toHaveLength(1);
+      expect(findStoredContacts(order.message)).toHaveLength(1);
     });
   });
 }

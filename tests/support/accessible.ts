@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import { expect } from "./test.ts";
 
 /** The windows that states are looked at in: a desk and a hand. */
@@ -20,9 +20,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
         return iterations === Number.POSITIVE_INFINITY || animation.playState === "finished";
       }),
     );
-    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-    expect(found, `${state}, ${size.width} px`).toEqual([]);
+    await expectNoViolations(page, { within: "main", state: `${state}, ${size.width} px` });
     await expectNoSidewaysScroll(page, state);
   }
 }

@@ -1,8 +1,11 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { listStoredContacts, type StoredContact } from "./site-process.ts";
+import { sqliteFileName } from "../../src/platform/database/open-database.ts";
+import type { ContactRequestsTable } from "../../src/platform/database/tables.ts";
 import { expect } from "./test.ts";
 
 const getFormTexts = (language: Language) => getTexts(language, "contact-form");
@@ -105,11 +108,20 @@ export function getContactForm(page: Page, language: Language) {
   };
 }
 
-/** The stored requests whose message is this one. */
-export async function findStoredContacts(
+/** Columns of a stored contact request that tests compare. */
+type StoredContact = Pick<
+  ContactRequestsTable,
+  "reference" | "language" | "first_name" | "email" | "phone" | "suspect_reason"
+>;
+
+/** The stored requests whose message is this one, read from the embedded database. */
+export function findStoredContacts(
   message: string,
   dataDir = process.env["TEST_DATA_DIR"] ?? "",
-): Promise<StoredContact[]> {
-  const stored = await listStoredContacts(dataDir);
-  return stored.filter(({ comment }) => comment === message);
+): StoredContact[] {
+  using database = new DatabaseSync(path.join(dataDir, sqliteFileName), { readOnly: true });
+  const columns = "reference, language, first_name, email, phone, suspect_reason";
+  return database
+    .prepare(`select ${columns} from contact_requests where comment = ?`)
+    .all(message) as unknown as StoredContact[];
 }

@@ -109,7 +109,7 @@ export async function expectAcknowledged(
     if (reload) expect(shown).toBe(reference);
     reference = shown;
   }
-  const [stored, ...others] = await findStoredContacts(input.message);
+  const [stored, ...others] = findStoredContacts(input.message);
   expect(others).toEqual([]);
   expect(stored).toMatchObject({
     reference,

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { primitivesPath } from "../../src/gallery/address.ts";
+import { acceptEngine, findEngineDifference } from "../support/accepted-engine.ts";
 import { test } from "../support/development-site.ts";
 import { forceStates } from "../support/forced-states.ts";
 
@@ -13,7 +14,16 @@ const narrow = { width: 390, language: "en", groups: "[data-group=fluid]" };
 const views = [wide, narrow];
 
 for (const { width, language, groups } of views) {
-  test(`primitives look as accepted at ${width} px, language ${language}`, async ({ page }) => {
+  test(`primitives look as accepted at ${width} px, language ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    if (test.info().config.updateSnapshots === "none") {
+      const difference = await findEngineDifference(browser);
+      test.skip(difference !== undefined, difference);
+    } else {
+      await acceptEngine(browser);
+    }
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${primitivesPath}?lang=${language}`);
     await page.evaluate(() => document.fonts.ready);

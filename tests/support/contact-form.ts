@@ -119,9 +119,13 @@ export function findStoredContacts(
   message: string,
   dataDir = process.env["TEST_DATA_DIR"] ?? "",
 ): StoredContact[] {
-  using database = new DatabaseSync(path.join(dataDir, sqliteFileName), { readOnly: true });
+  const database = new DatabaseSync(path.join(dataDir, sqliteFileName), { readOnly: true });
   const columns = "reference, language, first_name, email, phone, suspect_reason";
-  return database
-    .prepare(`select ${columns} from contact_requests where comment = ?`)
-    .all(message) as unknown as StoredContact[];
+  try {
+    return database
+      .prepare(`select ${columns} from contact_requests where comment = ?`)
+      .all(message) as unknown as StoredContact[];
+  } finally {
+    database.close();
+  }
 }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { languages } from "../../src/locale/languages.ts";
 import { getPath } from "../../src/locale/route-pairs.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { expectNoViolations } from "../support/axe.ts";
 import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
-import { openPage, pageRows } from "../support/pages.ts";
+import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [1280, 390];
@@ -15,17 +15,6 @@ async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await expectNoViolations(page, { state: `${width} px` });
   }
-}
-
-for (const row of pageRows) {
-  test(`${row.id} in ${row.language} is accessible, and fits a window of 320 px`, async ({
-    page,
-  }) => {
-    await openPage(page, row);
-    await expectAccessibleAtBothWidths(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
 }
 
 test("a post with pictures, tables and code is accessible, and fits a window of 320 px", async ({
@@ -44,7 +33,7 @@ test("a post with pictures, tables and code is accessible, and fits a window of 
   await expectNoSidewaysScroll(page);
 });
 
-for (const language of languages) {
+for (const language of alternateLanguages("the open menu is accessible")) {
   test(`the open menu is accessible in ${language}`, async ({ page }) => {
     await openPage(page, { id: "home", language });
     const { menu } = getTexts(language, "shell");
@@ -58,8 +47,10 @@ for (const language of languages) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });
+}
 
-  for (const id of ["contact", "home"] as const) {
+for (const id of ["contact", "home"] as const) {
+  for (const language of alternateLanguages(`the form of ${id} with errors`)) {
     test(`the form of ${id} with errors is accessible in ${language}`, async ({ page }) => {
       await openPage(page, { id, language });
       const form = getContactForm(page, language);
@@ -74,7 +65,9 @@ for (const language of languages) {
       await expectAccessibleAtBothWidths(page);
     });
   }
+}
 
+for (const language of alternateLanguages("a valid form")) {
   test(`a valid form and an inline failure notice are accessible in ${language}`, async ({
     page,
     browserErrors,
@@ -91,14 +84,6 @@ for (const language of languages) {
     await form.button.click();
     await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
     await expectAccessibleAtBothWidths(page);
-  });
-
-  test(`the 404 page is accessible in ${language}`, async ({ page, browserErrors }) => {
-    browserErrors.expect(/\b404\b/);
-    await page.goto(`/nada?lang=${language}`);
-    await expectAccessibleAtBothWidths(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
   });
 }
 

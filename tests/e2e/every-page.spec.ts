@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { expectNoViolations } from "../support/axe.ts";
 import {
   type Headline,
   type HeadlinePlace,
@@ -13,11 +15,11 @@ import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [320, 390, 500, 768, 1024, 1280, 1440, 1920];
+/** Widths at which axe-core examines the page: a phone and a desktop. */
+const examinedWidths = [390, 1280];
 const doubledWidths = [320, 768, 1280];
 const places: readonly HeadlinePlace[] = [...pageIds, "not-found", "menu", "footer"];
 const roots: Partial<Record<HeadlinePlace, string>> = { menu: "dialog[open]", footer: "footer" };
-
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function openPlace(page: Page, place: HeadlinePlace, language: Language): Promise<void> {
   if (place === "not-found") await page.goto("/nada");
@@ -43,42 +45,47 @@ async function setWidth(page: Page, width: number): Promise<void> {
   }, width);
 }
 
+/** Doubles the size of text as a visitor does in the settings of the browser. */
+async function doubleTextSize(page: Page, context: BrowserContext): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 const getRoot = (page: Page, place: HeadlinePlace) => page.locator(roots[place] ?? "main");
 
 /** The headlines of a place: those that are drawn, and every other heading on it. */
 async function listAll(page: Page, place: HeadlinePlace, drawn: readonly Headline[]) {
-  const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+  const normalize = (text: string) => text.replace(/\s+/g, " ").trim();
   const headings = await getRoot(page, place).locator("h1, h2, h3").allInnerTexts();
-  const counted = new Set(drawn.map(({ text }) => tidy(text)));
-  const others = new Set(headings.map(tidy).filter((text) => text && !counted.has(text)));
+  const counted = new Set(drawn.map(({ text }) => normalize(text)));
+  const others = new Set(headings.map(normalize).filter((text) => text && !counted.has(text)));
   return [...drawn, ...[...others].map(makeUnconstrainedHeadline)];
 }
 
-/** Problems of headlines at a width; `allows` returns whether a headline may have that many lines. */
+/** Problems of headlines at the page's width; `allows` returns whether a headline may have that many lines. */
 async function listProblems(
   page: Page,
   place: HeadlinePlace,
   headlines: readonly Headline[],
-  width: number,
   allows: (headline: Headline, lines: number) => boolean,
 ): Promise<string[]> {
-  await setWidth(page, width);
-  const said = headlines.map(({ text }) => text);
-  const standings = await measureHeadlines(getRoot(page, place), said);
-  return standings.flatMap(({ text, lines, problems }, index) => {
+  const texts = headlines.map(({ text }) => text);
+  const layouts = await measureHeadlines(getRoot(page, place), texts);
+  const { width } = page.viewportSize() ?? {};
+  return layouts.flatMap(({ text, lines, problems }, index) => {
     const headline = headlines[index] as Headline;
     const isRight = lines === 0 || allows(headline, lines) || headline.anyLineCount;
-    const wrong = isRight ? problems : [`stands on ${lines}`, ...problems];
-    return wrong.map((fault) => `${width} px: ${text}: ${fault}`);
+    const all = isRight ? problems : [`has ${lines} lines`, ...problems];
+    return all.map((problem) => `${width} px: ${text}: ${problem}`);
   });
 }
 
-const getDrawn = ({ wideLines, narrowLines, wideFrom }: Headline, width: number) =>
+const getDrawnLines = ({ wideLines, narrowLines, wideFrom }: Headline, width: number) =>
   width < wideFrom ? narrowLines : wideLines;
 
 for (const language of languages) {
   for (const place of places) {
-    test(`${place}: headlines in ${language} break as designed`, async ({
+    test(`${place} in ${language} is accessible, fits every window, and breaks its headlines as designed`, async ({
       page,
       context,
       baseURL,
@@ -94,22 +101,33 @@ for (const language of languages) {
       const found: string[] = [];
       const seen = new Set<string>();
       for (const width of widths) {
-        const isDrawn = (headline: Headline, lines: number) => {
-          if (drawn.includes(headline)) seen.add(headline.text);
-          return lines === getDrawn(headline, width);
-        };
-        found.push(...(await listProblems(page, place, headlines, width, isDrawn)));
+        await setWidth(page, width);
+        await expectNoSidewaysScroll(page, `${width} px`);
+        found.push(
+          ...(await listProblems(page, place, headlines, (headline, lines) => {
+            if (drawn.includes(headline)) seen.add(headline.text);
+            return lines === getDrawnLines(headline, width);
+          })),
+        );
+        if (!examinedWidths.includes(width)) continue;
+        await test.step(`axe-core at ${width} px`, () =>
+          expectNoViolations(page, { state: `${width} px` }));
       }
       expect.soft(found).toEqual([]);
       expect.soft([...seen].sort()).toEqual(drawn.map(({ text }) => text).sort());
 
-      const session = await context.newCDPSession(page);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      await doubleTextSize(page, context);
       const doubled: string[] = [];
       for (const width of doubledWidths) {
-        const isAllowed = (headline: Headline, lines: number) =>
-          lines <= headline.linesAtDoubleTextSize;
-        doubled.push(...(await listProblems(page, place, headlines, width, isAllowed)));
+        await setWidth(page, width);
+        doubled.push(
+          ...(await listProblems(
+            page,
+            place,
+            headlines,
+            (headline, lines) => lines <= headline.linesAtDoubleTextSize,
+          )),
+        );
       }
       expect.soft(doubled, "with text at 200 %").toEqual([]);
     });

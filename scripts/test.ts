@@ -1,107 +1,76 @@
-/** Runs everything that `npm test` promises, to the end even when a part fails, and counts it in one closing line. */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import path from "node:path";
+/**
+ * Runs what `npm test` promises, to the end even when a part fails. With --full, every combination of languages and pages; with
+ * --quick, what is worth running at every save. Tells how far it is, what was slow, skipped or failed, and ends with the counts.
+ */
+import { randomInt } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { type Lanes, listParts, listQuickParts, type Part } from "./test-run/parts.ts";
+import { type PartRun, runPart, stopParts } from "./test-run/run-part.ts";
+import {
+  countPart,
+  formatPart,
+  formatProgress,
+  formatSeconds,
+  formatSummary,
+} from "./test-run/summary.ts";
 
-interface Counts {
-  passed: number;
-  failed: number;
+const say = (text: string) => process.stdout.write(text);
+const isTerminal = process.stdout.isTTY === true;
+const processors = availableParallelism();
+const lanes: Lanes = process.argv.includes("--quick")
+  ? listQuickParts(processors)
+  : listParts(processors, { full: process.argv.includes("--full") });
+
+process.env["TEST_SEED"] ??= String(randomInt(2 ** 31));
+const startedAt = performance.now();
+const runs: PartRun[] = [];
+
+function sayProgress(): void {
+  const active = runs.filter(({ state }) => state === "running").map(formatProgress);
+  const line = `${formatSeconds(performance.now() - startedAt)}: ${active.join(", ")}`;
+  say(isTerminal ? `\r\x1b[K${line.slice(0, (process.stdout.columns ?? 80) - 1)}` : `${line}\n`);
 }
 
-const reports = mkdtempSync(path.join(tmpdir(), "test-reports-"));
-const total: Counts = { passed: 0, failed: 0 };
-const failedScripts: string[] = [];
-
-function run(script: string, args: string[] = [], env: Record<string, string> = {}): boolean {
-  const start = performance.now();
-  process.stdout.write(`\n=== ${script}\n`);
-  const result = spawnSync("npm", ["run", "--silent", script, "--", ...args], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
+async function runAndReport(part: Part): Promise<void> {
+  let run: PartRun | undefined;
+  await runPart(part, (started) => {
+    run = started;
+    runs.push(started);
   });
-  process.stdout.write(`=== ${script}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
-  if (result.status !== 0) failedScripts.push(script);
-  return result.status === 0;
+  if (!run) return;
+  if (isTerminal) say("\r\x1b[K");
+  if (run.state === "failed") say(`\n${run.output}\n`);
+  say(`${formatPart(run)}\n`);
 }
 
-/** Adds a runner's own counts; a runner that left no report, or failed without saying where, counts as one failure. */
-function addCounts(succeeded: boolean, read: () => Counts): void {
-  let counts: Counts;
-  try {
-    counts = read();
-  } catch {
-    counts = { passed: 0, failed: 0 };
-  }
-  total.passed += counts.passed;
-  total.failed += counts.failed || (succeeded && counts.passed > 0 ? 0 : 1);
+/** Runs the parts of a step, as many at once as there are processors. */
+async function runStep(parts: readonly Part[]): Promise<void> {
+  const waiting = [...parts];
+  const worker = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await runAndReport(part);
+  };
+  await Promise.all(Array.from({ length: processors }, worker));
 }
 
-const readReport = (file: string) => JSON.parse(readFileSync(path.join(reports, file), "utf8"));
-
-for (const check of [
-  "types",
-  "lint",
-  "imports",
-  "unused",
-  "folders",
-  "texts",
-  "docs",
-  "prose",
-  "media",
-]) {
-  const succeeded = run(`check:${check}`);
-  addCounts(succeeded, () => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
-}
-
-// With two processors Vitest would use one worker. Resilience tests mostly wait, but too many at once slow each other down.
-const processorCount = availableParallelism();
-const workers = { unit: processorCount, contract: processorCount, faults: 2 };
-
-for (const project of ["unit", "contract", "faults"] as const) {
-  const file = path.join(reports, `${project}.json`);
-  const succeeded = run(
-    `test:${project}`,
-    [
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile=${file}`,
-      `--maxWorkers=${workers[project]}`,
-    ],
-    { FAULTS: "short" },
-  );
-  addCounts(succeeded, () => {
-    const { numPassedTests, numFailedTests } = readReport(`${project}.json`);
-    return { passed: numPassedTests, failed: numFailedTests };
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    stopParts();
+    process.exit(1);
   });
 }
 
-interface Suite {
-  suites?: Suite[];
-  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
-}
+const progress = setInterval(sayProgress, isTerminal ? 1000 : 30_000);
+await Promise.all(
+  lanes.map(async (steps) => {
+    for (const parts of steps) await runStep(parts);
+  }),
+);
+clearInterval(progress);
 
-/** Every browser test that passed only on its second attempt: file, line and title. */
-function listFlaky({ suites = [], specs }: Suite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  const names = flaky.map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return [...names, ...suites.flatMap(listFlaky)];
-}
-
-let flakyTests: string[] = [];
-const succeeded = run("test:browser", ["--reporter=line,json"], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, "browser.json"),
-});
-addCounts(succeeded, () => {
-  const { stats, suites } = readReport("browser.json");
-  flakyTests = listFlaky({ suites, specs: [] });
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-});
-
-rmSync(reports, { recursive: true });
-if (failedScripts.length > 0) process.stdout.write(`\nfailed: ${failedScripts.join(", ")}\n`);
-for (const test of flakyTests) {
-  process.stdout.write(`passed only on the second attempt, find out why: ${test}\n`);
-}
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed > 0 || failedScripts.length > 0 ? 1 : 0;
+const counts = runs.map(countPart);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+say(formatSummary(runs));
+say(`\n${formatSeconds(performance.now() - startedAt)}, TEST_SEED=${process.env["TEST_SEED"]}\n`);
+say(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export const test = base.extend<object, { developmentSite: string }>({
   developmentSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const folder = mkdtempSync(path.join(tmpdir(), "development-site-"));
       const child = spawn(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js")], {
         cwd: root,
@@ -21,7 +21,8 @@ export const test = base.extend<object, { developmentSite: string }>({
           NO_COLOR: "1",
           PORT: "0",
           DATA_DIR: path.join(folder, "data"),
-          VITE_CACHE_DIR: path.join(folder, "vite"),
+          // Lasts from run to run; one for each worker, since two would write over each other.
+          VITE_CACHE_DIR: path.join(root, `node_modules/.cache/development-site-${parallelIndex}`),
         },
         stdio: ["ignore", "pipe", "inherit"],
       });

@@ -1,0 +1,101 @@
+import { stripVTControlCharacters } from "node:util";
+import type { PartRun } from "./run-part.ts";
+import type { TestOutcome } from "./test-event.ts";
+
+/** Tests, or whole checks, that passed and failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** Counts of a part that has ended: a check counts as one, an error outside any test as one failure. */
+export function countPart({ part, outcomes, errors, state }: PartRun): Counts {
+  if (part.runner === "check") {
+    return state === "passed" ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  }
+  const count = (...wanted: TestOutcome["status"][]) =>
+    outcomes.filter(({ status }) => wanted.includes(status)).length;
+  return { passed: count("passed", "flaky"), failed: count("failed") + errors.length };
+}
+
+/** How far a part has come, in a few words: `unit 120 of 171 files`. */
+export function formatProgress({ part, total, doneFiles, outcomes }: PartRun): string {
+  const name = getName(part.script);
+  if (!total) return name;
+  return `${name} ${total.unit === "files" ? doneFiles : outcomes.length} of ${total.count} ${total.unit}`;
+}
+
+/** One line about a part that has ended. */
+export function formatPart(run: PartRun): string {
+  const { passed, failed } = countPart(run);
+  const skipped = run.outcomes.filter(({ status }) => status === "skipped").length;
+  const counts =
+    run.part.runner === "check"
+      ? run.state
+      : [
+          `${passed} passed`,
+          ...(failed > 0 ? [`${failed} failed`] : []),
+          ...(skipped > 0 ? [`${skipped} skipped`] : []),
+        ].join(", ");
+  return `${getName(run.part.script).padEnd(10)} ${formatSeconds(run.duration).padStart(8)}  ${counts}`;
+}
+
+/** What is to be said at the end: skipped and slow tests, second attempts, failures with the command that repeats each. */
+export function formatSummary(runs: readonly PartRun[]): string {
+  const tests = runs.flatMap(({ part, outcomes }) =>
+    outcomes.map((outcome) => ({ ...outcome, script: part.script })),
+  );
+  const slowest = tests.toSorted((one, other) => other.duration - one.duration).slice(0, 10);
+  const sections: [title: string, lines: string[]][] = [
+    [
+      "slowest ten:",
+      slowest.map(
+        ({ duration, file, title }) =>
+          `${formatSeconds(duration).padStart(8)}  ${file} ${shorten(title, 100)}`,
+      ),
+    ],
+    ["not run:", listSkipped(tests)],
+    [
+      "passed only on the second attempt, find out why:",
+      tests.filter(({ status }) => status === "flaky").map(({ file, title }) => `${file} ${title}`),
+    ],
+    ["failed:", runs.flatMap(listFailures)],
+  ];
+  return sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `\n${title}\n${lines.map((line) => `  ${line}\n`).join("")}`)
+    .join("");
+}
+
+function listSkipped(tests: readonly TestOutcome[]): string[] {
+  const skipped = tests.filter(({ status }) => status === "skipped");
+  const byReason = Map.groupBy(skipped, ({ note }) => note ?? "no reason given");
+  return [...byReason].map(([reason, group]) => {
+    const [first] = group;
+    const rest = group.length > 1 ? ` and ${group.length - 1} more` : "";
+    return `${reason} (${first?.file}: ${shorten(first?.title ?? "", 60)}${rest})`;
+  });
+}
+
+function listFailures({ part, outcomes, errors, state }: PartRun): string[] {
+  if (part.runner === "check") return state === "failed" ? [`npm run ${part.script}`] : [];
+  const failed = outcomes.filter(({ status }) => status === "failed");
+  return [
+    ...failed.flatMap(({ file, title, note }) => [
+      `${file} ${title}`,
+      ...(note ? [`  ${shorten(firstLine(note), 160)}`] : []),
+      `  repeat: npm run ${part.script} -- ${quote(file)}${part.runner === "vitest" ? ` -t ${quote(title.replaceAll(" > ", " "))}` : ""}`,
+    ]),
+    ...errors.map((error) => `${part.script}: ${shorten(firstLine(error), 200)}`),
+  ];
+}
+
+/** Milliseconds as seconds. */
+export const formatSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+const getName = (script: string) => script.replace(/^(?:check|test):/, "");
+const firstLine = (text: string) => stripVTControlCharacters(text).split("\n")[0] ?? "";
+const shorten = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+const quote = (text: string) =>
+  /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

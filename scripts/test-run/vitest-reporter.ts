@@ -1,0 +1,43 @@
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { sendTestEvent, type TestOutcome } from "./test-event.ts";
+
+/** Vitest reporter that sends every outcome to the test run. */
+export default class VitestReporter implements Reporter {
+  onTestRunStart(files: readonly unknown[]): void {
+    sendTestEvent({ kind: "total", count: files.length, unit: "files" });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    sendTestEvent({ kind: "test", ...toOutcome(test) });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    sendTestEvent({ kind: "file" });
+    for (const { message } of module.errors()) {
+      sendTestEvent({ kind: "error", message: `${module.relativeModuleId}: ${message}` });
+    }
+  }
+
+  onTestRunEnd(_: readonly TestModule[], errors: readonly { message: string }[]): void {
+    for (const { message } of errors) sendTestEvent({ kind: "error", message });
+  }
+}
+
+function toOutcome(test: TestCase): TestOutcome {
+  const { state, errors = [] } = test.result();
+  const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+  const note = state === "skipped" ? getSkipReason(test) : errors[0]?.message;
+  return {
+    status: flaky ? "flaky" : state === "pending" ? "skipped" : state,
+    title: test.fullName,
+    file: test.module.relativeModuleId,
+    duration,
+    ...(note && { note }),
+  };
+}
+
+function getSkipReason(test: TestCase): string | undefined {
+  const result = test.result();
+  if (result.state === "skipped" && result.note) return result.note;
+  return test.tags.length > 0 ? `tagged ${test.tags.join(", ")}` : undefined;
+}

@@ -19,8 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Only a second failure is red, since no one can look at the machine of the first; `npm test` names each such test.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   // Screenshots are only written by `npm run accept:pictures`.
   updateSnapshots: "none",

@@ -1,6 +1,6 @@
 /** One part of the run: an npm script, and how its outcome is read. */
 export interface Part {
-  /** npm script that runs it alone. */
+  /** npm script that runs only this part. */
   script: string;
   /** Runner that sends outcomes; a check has one outcome, that of its process. */
   runner: "check" | "vitest" | "playwright";
@@ -54,7 +54,7 @@ export function listParts(processors: number, { full = false } = {}): Lanes {
   ];
 }
 
-/** What is worth running at every save (`npm run test:quick`): no build, no browser, no process. */
+/** Parts for every save (`npm run test:quick`): no build, no browser, no process. */
 export function listQuickParts(processors: number): Lanes {
   const quick = ["types", "lint", "imports"].map((name) => `check:${name}`);
   const args = [`--maxWorkers=${processors}`, "--tags-filter=!slow"];

@@ -24,7 +24,7 @@ export interface PartRun {
   /** Tests or files to run; undefined until the runner knows. */
   total: { count: number; unit: "tests" | "files" } | undefined;
   doneFiles: number;
-  /** What the part printed. */
+  /** Standard output and standard error. */
   output: string;
 }
 
@@ -97,7 +97,7 @@ function addEvent(run: PartRun, event: TestEvent): void {
   else run.outcomes.push(event);
 }
 
-// A fault of the configuration is reported once for each file.
+// An error of the configuration is reported once for each file.
 function addError({ errors }: PartRun, message: string): void {
   if (!errors.includes(message)) errors.push(message);
 }

@@ -27,7 +27,7 @@ function makeRun(overrides: Partial<PartRun> = {}, part: Partial<Part> = {}): Pa
 }
 
 describe("counts", () => {
-  test("a check counts as one, whatever it printed", () => {
+  test("a check counts as one, independent of its output", () => {
     const check = { script: "check:types", runner: "check" } as const;
     expect(countPart(makeRun({ outcomes: [] }, check))).toEqual({ passed: 1, failed: 0 });
     const failed = makeRun({ state: "failed", outcomes: [], errors: ["ended with 2"] }, check);

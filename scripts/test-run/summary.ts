@@ -18,7 +18,7 @@ export function countPart({ part, outcomes, errors, state }: PartRun): Counts {
   return { passed: count("passed", "flaky"), failed: count("failed") + errors.length };
 }
 
-/** How far a part has come, in a few words: `unit 120 of 171 files`. */
+/** Progress of a part in a few words: `unit 120 of 171 files`. */
 export function formatProgress({ part, total, doneFiles, outcomes }: PartRun): string {
   const name = getName(part.script);
   if (!total) return name;
@@ -40,7 +40,7 @@ export function formatPart(run: PartRun): string {
   return `${getName(run.part.script).padEnd(10)} ${formatSeconds(run.duration).padStart(8)}  ${counts}`;
 }
 
-/** What is to be said at the end: skipped and slow tests, second attempts, failures with the command that repeats each. */
+/** Text at the end of a run: skipped and slow tests, second attempts, failures with the command that repeats each. */
 export function formatSummary(runs: readonly PartRun[]): string {
   const tests = runs.flatMap(({ part, outcomes }) =>
     outcomes.map((outcome) => ({ ...outcome, script: part.script })),

@@ -42,8 +42,11 @@ const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
 /** A response on another connection proves that the site has read everything sent before. */
 const settle = () => fetch(`${site.origin}/healthz`).then((response) => response.text());
 
+/** Milliseconds: far less than the ten seconds that a stop grants to requests in progress, much even for a busy machine. */
+const atOnce = 4000;
+
 describe("SIGTERM", () => {
-  test("stops a site with idle connections within a second", async () => {
+  test("stops a site with idle connections at once", async () => {
     const targets = ["/contacto", "/contacto", "/icon.svg", "/nada", "/healthz"];
     const used = await Promise.all(
       targets.map((target) => openRawConnection(site.port, `${toHead("GET", target)}\r\n`)),
@@ -55,7 +58,7 @@ describe("SIGTERM", () => {
     expect(await site.terminate("SIGTERM")).toBe(0);
     const took = performance.now() - startedAt;
     printFigures("SIGTERM with idle connections alone", { milliseconds: took });
-    expect(took).toBeLessThan(1000);
+    expect(took).toBeLessThan(atOnce);
     await Promise.all([...used, ...unused].map(({ ended }) => ended));
   });
 
@@ -73,7 +76,7 @@ describe("SIGTERM", () => {
     const startedAt = performance.now();
     for (const { socket } of posts) socket.write(body.slice(1));
     expect(await ended).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(atOnce);
     for (const post of posts) {
       const { status, headers } = parseRawResponse(await post.ended);
       expect([status, headers["connection"]]).toEqual([200, "close"]);

@@ -16,6 +16,12 @@ export const installScripts = [
     reason:
       "fetches another build where the platform's own package is missing, which the lockfile has",
   },
+  {
+    name: "vnu-jar",
+    needed: false,
+    reason:
+      "fetches a Java runtime for its own command: the test runs the archive with the Java that is there",
+  },
 ];
 
 /** The packages whose install scripts are needed on this platform, by the names that npm's own packages for one have. */

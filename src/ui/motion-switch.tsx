@@ -8,7 +8,7 @@ export interface MotionTexts {
 }
 
 /**
- * The switch for everything that moves (ARIA `switch`). A form of its own: without script the press is posted to the
+ * The switch for everything that moves (a toggle button: HTML allows no ARIA `switch` that submits). A form of its own: without script the press is posted to the
  * page's address, which stores the choice and shows the page again; with it, the entry script answers at once.
  */
 export function MotionSwitch({
@@ -23,8 +23,7 @@ export function MotionSwitch({
       <button
         type="submit"
         className={styles.switch}
-        role="switch"
-        aria-checked={isMotionEnabled}
+        aria-pressed={isMotionEnabled}
         name={motionKey}
         value={isMotionEnabled ? "off" : "on"}
       >

@@ -61,5 +61,7 @@ describe("a picture", () => {
     const sources = html.match(/<source[^>]*>/g) ?? [];
     expect(sources.map((tag) => tag.includes(media))).toEqual([true, true, false]);
     expect(sources[1]).toContain("/phone-640.webp");
+    // `auto` is valid only right before the lazy image.
+    expect(sources.map((tag) => tag.includes('sizes="auto, 100vw"'))).toEqual([false, false, true]);
   });
 });

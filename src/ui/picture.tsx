@@ -40,10 +40,11 @@ export function Picture(props: PictureProps) {
     className = "",
     alt,
   } = props;
+  // A `<source>` may say `auto` only right before a lazy `<img>`: those of the other crop cannot.
   const lazySizes = isPriority ? sizes : `auto, ${sizes}`;
   const getSourceProps = (crop: PictureSource, format: PictureFormat) => ({
     srcSet: getSourceSet(crop, format),
-    sizes: lazySizes,
+    sizes: crop === picture ? lazySizes : sizes,
     width: getLargestWidth(crop),
     height: crop.height,
   });

@@ -16,6 +16,8 @@ interface TabListProps {
   label: string;
   tabs: readonly Tab[];
   selected: string;
+  /** Whether the panels have their role: until then the tabs are plain buttons, the selected one `aria-current`. */
+  hasPanels: boolean;
   /** `tab` is what was pressed, or what the keys led to. */
   onSelect: (id: string, tab: HTMLElement) => void;
 }
@@ -24,7 +26,7 @@ interface TabListProps {
  * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
  * panels are in the page already. Each tab has a panel of the same id with `getPanelProps`.
  */
-export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
+export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -48,20 +50,18 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
     <div
       ref={list}
       className={styles.tabs}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={handleKeyDown}
+      {...(hasPanels
+        ? { role: "tablist", "aria-label": label, onKeyDown: handleKeyDown }
+        : { role: "group", "aria-label": label })}
     >
       {tabs.map(({ id, label: text, shapeIcon, tone }) => (
         <button
           key={id}
           className={styles.tab}
           type="button"
-          role="tab"
           id={getTabId(id)}
           aria-controls={id}
-          aria-selected={id === selected}
-          tabIndex={id === selected ? undefined : -1}
+          {...getTabState(id === selected, hasPanels)}
           data-tone={tone}
           onClick={(event) => onSelect(id, event.currentTarget)}
         >
@@ -77,6 +77,12 @@ export function TabList({ label, tabs, selected, onSelect }: TabListProps) {
 export function getPanelProps(id: string) {
   // Tab moves the focus from a tab to its panel, even if the panel has no focusable content (ARIA APG).
   return { id, role: "tabpanel", "aria-labelledby": getTabId(id), tabIndex: 0 };
+}
+
+/** Role, state and tab stop of a tab. */
+function getTabState(isSelected: boolean, hasPanels: boolean) {
+  if (!hasPanels) return { "aria-current": isSelected || undefined };
+  return { role: "tab", "aria-selected": isSelected, tabIndex: isSelected ? undefined : -1 };
 }
 
 const getTabId = (id: string) => `${id}-tab`;

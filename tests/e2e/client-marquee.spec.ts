@@ -137,7 +137,7 @@ test.describe("without movement", () => {
     await expect.poll(() => rolls(strip)).toBe(true);
     await page
       .getByRole("contentinfo")
-      .getByRole("switch")
+      .getByRole("button")
       .evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => rolls(strip)).toBe(false);
     await expect(page.getByRole("button", { name: getWords("es").pause })).toHaveCount(0);

@@ -67,7 +67,7 @@ test("the ball is white on the orange page and orange in the footer below it", a
     [
       footer.locator("> [aria-hidden] > span"),
       footer.locator("p[aria-hidden] span:empty"),
-      footer.getByRole("switch").locator("span:empty"),
+      footer.getByRole("button").locator("span:empty"),
     ].map((ball) => ball.evaluate((one) => getComputedStyle(one).backgroundColor)),
   );
   expect([chimney, mark, knob]).toEqual([

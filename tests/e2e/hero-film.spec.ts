@@ -60,7 +60,7 @@ test("the hero film pauses outside the viewport", async ({ page }) => {
 test("the motion switch takes the film away, and brings it back", async ({ page }) => {
   await openPage(page, { id: "home", language: "es" });
   await expect(film(page)).toHaveAttribute("data-started");
-  const motion = page.getByRole("contentinfo").getByRole("switch");
+  const motion = page.getByRole("contentinfo").getByRole("button");
   await motion.click();
   await expect(film(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: getTexts("es", "home").hero.pause })).toHaveCount(

@@ -184,7 +184,7 @@ test("the motion switch pauses and resumes the hero", async ({ page }) => {
   await openMoving(page, "es");
   await page.clock.runFor(period - leave);
   await turn(page, hero.headlines[0] ?? "");
-  const motion = page.getByRole("contentinfo").getByRole("switch");
+  const motion = page.getByRole("contentinfo").getByRole("button");
   await motion.evaluate((button: HTMLElement) => button.click());
   await page.clock.runFor(4 * period);
   expect(tidy(await line(page).textContent())).toBe(hero.headlines[0]);

@@ -309,7 +309,7 @@ test.describe("where things may move", () => {
 
   test("the motion switch takes the movement out of a change", async ({ page }) => {
     const stage = await openStage(page, "es");
-    await page.getByRole("contentinfo").getByRole("switch").click();
+    await page.getByRole("contentinfo").getByRole("button").click();
     for (const { duration } of await readChange(stage.tabs, [1])) {
       expect(duration).toBeLessThanOrEqual(1);
     }

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { createApp } from "#app/server/app.ts";
 import { createRuntime, type Runtime } from "../../src/composition/create-runtime.ts";
 import type { ChannelsByDestination } from "../../src/features/delivery/dispatcher.ts";
+import type { DocumentAssets } from "../../src/platform/hydration/assets.ts";
 import { createPageCache } from "../../src/platform/page-cache/page-cache.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { createRequestObserver } from "../../src/server/middleware/observe-request.ts";
@@ -35,10 +36,14 @@ export interface TestApp {
 
 const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
 
-/** Starts the application with these settings (environment variables) and couriers; call `close` after the test. */
+/**
+ * Starts the application with these settings (environment variables), couriers and assets of each document; call `close`
+ * after the test.
+ */
 export async function startTestApp(
   settings: Record<string, string> = {},
   channels?: ChannelsByDestination,
+  assets: DocumentAssets = { styles: [], fonts: [], scripts: [] },
 ): Promise<TestApp> {
   const directory = mkdtempSync(path.join(tmpdir(), "app-"));
   const build = path.join(directory, "build");
@@ -72,7 +77,7 @@ export async function startTestApp(
   const lifecycle = { draining: false };
   const app = createApp({
     runtime,
-    assets: () => ({ styles: [], fonts: [], scripts: [] }),
+    assets: () => assets,
     log,
     lifecycle,
     directories: { public: publicFiles, build },

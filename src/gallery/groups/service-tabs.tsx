@@ -23,7 +23,7 @@ export function ServiceTabs({ language }: GroupProps) {
     <ExampleGroup id="tabs" title="Tabs">
       <ExampleRow surface={flood} isWide>
         <Example caption="Tabs with panels, the selected one focused" state="focus">
-          <TabList label={tabsLabel} {...tabListProps} />
+          <TabList label={tabsLabel} {...tabListProps} hasPanels />
           {tabs.map(({ id, description }) => (
             <div key={id} {...getPanelProps(id)} hidden={id !== selected}>
               <p className={styles.panel}>{description}</p>

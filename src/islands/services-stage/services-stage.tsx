@@ -69,7 +69,13 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
           />
         </div>
         <div className={styles.scripted}>
-          <TabList label={texts.tabsLabel} tabs={tabs} selected={selected} onSelect={selectFrom} />
+          <TabList
+            label={texts.tabsLabel}
+            tabs={tabs}
+            selected={selected}
+            hasPanels={isHydrated}
+            onSelect={selectFrom}
+          />
         </div>
       </div>
       <div className={styles.acts}>

@@ -10,7 +10,10 @@ type TeamTexts = PageTexts<"our-team">;
 /** Mission and vision of the company, with a telescope and a target. */
 export function MissionVision({ mission, vision }: Pick<TeamTexts, "mission" | "vision">) {
   return (
-    <section className={`${layout.container} ${styles.tiles}`}>
+    <section
+      className={`${layout.container} ${styles.tiles}`}
+      aria-label={`${mission.heading}, ${vision.heading}`}
+    >
       <Tile tone="navy" picture={pictures["our-team/mission"]} texts={mission} />
       <Tile tone="violet" picture={pictures["our-team/vision"]} texts={vision} />
     </section>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPath } from "#app/locale/route-pairs.ts";
+import { listTags } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { getPageCacheKey } from "./cached-page.ts";
 
@@ -12,8 +13,10 @@ afterAll(() => app.close());
 const findMotion = async (response: Response) =>
   /<html[^>]* data-motion="(\w+)"/.exec(await response.text())?.[1];
 const withMotion = (motion: string) => ({ headers: { Cookie: `language=es; motion=${motion}` } });
-const countSwitches = (html: string, checked: boolean) =>
-  html.split(`role="switch" aria-checked="${checked}"`).length - 1;
+const countSwitches = (html: string, pressed: boolean) =>
+  listTags(html, "button").filter(
+    (button) => button["name"] === "motion" && button["aria-pressed"] === String(pressed),
+  ).length;
 
 describe("the motion setting", () => {
   it.each([getPath("contact", "es"), "/", "/blog", "/nada", "/error"])(

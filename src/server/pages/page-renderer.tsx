@@ -25,6 +25,7 @@ import type {
 } from "#app/shell/page.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
+import { dropTrailingSlashes } from "./trailing-slashes.ts";
 
 interface RenderedPage {
   html: string;
@@ -111,7 +112,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
     );
     // React writes these attributes in camel case: valid HTML, but some parsers are case-sensitive.
     const html = document.replaceAll(" hrefLang=", " hreflang=").replace(" charSet=", " charset=");
-    return `<!doctype html>${html}`;
+    return `<!doctype html>${dropTrailingSlashes(html)}`;
   }
 
   /** Options that a page and its fallback view share. */

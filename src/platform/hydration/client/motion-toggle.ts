@@ -10,7 +10,7 @@ const listMotionSwitches = () => document.querySelectorAll("button[name=motion]"
 
 function updateSwitches(): void {
   for (const one of listMotionSwitches())
-    one.setAttribute("aria-checked", String(isMotionEnabled()));
+    one.setAttribute("aria-pressed", String(isMotionEnabled()));
 }
 
 /**

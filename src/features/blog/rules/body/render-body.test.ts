@@ -12,6 +12,12 @@ test("wraps a table, but no nested one, in a focusable group", () => {
   expect(render(`<table><tr><td>${table}</table>`).match(/role="group"/g)).toHaveLength(1);
 });
 
+test("aligns the cells of a table without the obsolete attribute", () => {
+  const html = render('<table><tr><th align="right">a</th><td align="center">b</td></tr></table>');
+  expect(html).toContain('<th data-align="right">a</th><td data-align="center">b</td>');
+  expect(html).not.toContain(" align=");
+});
+
 test("makes a code block a focusable group with an escaped name", () => {
   expect(render("<pre>a</pre>")).toBe(
     '<pre role="group" tabindex="0" aria-label="Código &#x22;aquí&#x22;">a</pre>',

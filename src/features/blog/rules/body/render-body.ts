@@ -30,8 +30,8 @@ const processor = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 const maxHighlightedCharacters = 6_000;
 
 /**
- * The HTML of a body on its page: code highlighted, and tables and code blocks in scrollable groups that can be
- * focused. Does not change the body.
+ * The HTML of a body on its page: code highlighted, tables and code blocks in scrollable groups that can be
+ * focused, and cells aligned by the style sheet. Does not change the body.
  */
 export function renderBody(
   { tree: source }: Pick<SanitizedBody, "tree">,
@@ -43,6 +43,7 @@ export function renderBody(
     if (element.tagName === "code" && ancestors.at(-1) === "pre") highlight(element);
     if (element.tagName === "pre")
       Object.assign(element.properties, getGroupProperties(labels.code));
+    if (element.properties["align"]) moveAlignment(element);
     if (element.tagName !== "table" || ancestors.includes("table")) return [element];
     return [
       createElement("div", { dataScrolls: "", ...getGroupProperties(labels.table) }, [element]),
@@ -64,6 +65,12 @@ export function absolutizeBody(html: string, base: string): string {
     }
   }
   return stringifyBody(tree);
+}
+
+/** Replaces the obsolete attribute `align` of a cell, which Markdown's tables have, by one for the style sheet. */
+function moveAlignment({ properties }: Element): void {
+  properties["dataAlign"] = properties["align"];
+  properties["align"] = undefined;
 }
 
 // A group instead of a region: a post may have many, and regions are landmarks that screen readers navigate by.

@@ -83,7 +83,7 @@ test("built files are immutable under hashed names and sent compressed", async (
 test("a page is sent compressed, and with 304 if it has not changed", async () => {
   for (const address of ["/", "/contact", "/blog", getPath("service-design", "es")]) {
     const plain = await fetchEncoded(origin + address, "identity");
-    // Until then a new page is kept in the encoding of its first request alone.
+    // Until then a new page is kept only in the encoding of its first request.
     await waitForCompression(origin);
     const brotli = await fetchEncoded(origin + address, "gzip, br");
     const gzip = await fetchEncoded(origin + address, "gzip");

@@ -33,7 +33,9 @@ export async function listInitialFiles(
   return [...files.values()];
 }
 
-function listReferences(kind: FileKind, text: string): (readonly [FileKind, string])[] {
+type Reference = readonly [FileKind, string];
+
+function listReferences(kind: FileKind, text: string): Reference[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
   if (kind === "script") {
     return all(/\bimport\s*(?:[\w\s{},*$]*?from\s*)?["']([^"']+)["']/g).map((at) => [kind, at]);
@@ -51,10 +53,10 @@ function listReferences(kind: FileKind, text: string): (readonly [FileKind, stri
   const scripts = listTags(text, "script").flatMap(({ src }) => src ?? []);
   return [
     ...scripts.map((at) => ["script", at] as const),
-    ...listTags(text, "link").flatMap(({ rel, as, href = "" }) => {
-      if (rel === "stylesheet") return [["stylesheet", href] as const];
-      if (rel === "modulepreload") return [["script", href] as const];
-      if (rel === "preload" && as === "font") return [["font", href] as const];
+    ...listTags(text, "link").flatMap<Reference>(({ rel, as, href = "" }) => {
+      if (rel === "stylesheet") return [["stylesheet", href]];
+      if (rel === "modulepreload") return [["script", href]];
+      if (rel === "preload" && as === "font") return [["font", href]];
       return [];
     }),
   ];

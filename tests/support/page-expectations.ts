@@ -115,7 +115,7 @@ const pageExpectations: { readonly [Id in PageId]: PageExpectations<Id> } = {
   error: { heading: (texts) => texts.heading },
 };
 
-/** What the tests of every page expect of this one. */
+/** Expected content of one page, for the tests of every page. */
 export function getPageExpectations<Id extends PageId>(id: Id): PageExpectations<Id> {
   return pageExpectations[id];
 }

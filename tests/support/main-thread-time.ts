@@ -16,6 +16,8 @@ export async function measureMainThread(page: Page, run: () => Promise<void>): P
   if (!browser) throw new Error("the page has no browser of its own");
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await run();
+  // The trace has a task only once it is over, which the next one is proof of.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };

@@ -2,9 +2,12 @@ import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { chromiumFlags, findChromium } from "../scripts/find-chromium.mjs";
 
-/** Scores from 0 to 100, and the metrics behind the first one. */
-export interface LighthouseResult {
-  scores: Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
+const allCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof allCategories)[number];
+
+/** Scores from 0 to 100, and the metrics behind the performance score: not a number without it. */
+export interface LighthouseResult<Name extends Category = Category> {
+  scores: Record<Name, number>;
   /** Milliseconds. */
   largestContentfulPaint: number;
   blockingTime: number;
@@ -17,13 +20,19 @@ export interface LighthouseResult {
  * Runs Lighthouse's mobile profile (slow 4G, four times slower CPU) once per URL, each in a new browser, since the
  * language that one page stores would affect the next.
  */
-export async function runLighthouse(addresses: readonly string[]): Promise<LighthouseResult[]> {
-  const results: LighthouseResult[] = [];
-  for (const address of addresses) results.push(await audit(address));
+export async function runLighthouse<Name extends Category = Category>(
+  addresses: readonly string[],
+  names: readonly Name[] = allCategories as readonly Category[] as readonly Name[],
+): Promise<LighthouseResult<Name>[]> {
+  const results: LighthouseResult<Name>[] = [];
+  for (const address of addresses) results.push(await audit(address, names));
   return results;
 }
 
-async function audit(address: string): Promise<LighthouseResult> {
+async function audit<Name extends Category>(
+  address: string,
+  names: readonly Name[],
+): Promise<LighthouseResult<Name>> {
   const executablePath = findChromium();
   const port = 30_000 + (process.pid % 20_000);
   const browser = await chromium.launch({
@@ -31,9 +40,13 @@ async function audit(address: string): Promise<LighthouseResult> {
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   });
   try {
-    const run = await lighthouse(address, { port, logLevel: "error" });
+    const run = await lighthouse(address, {
+      port,
+      logLevel: "error",
+      onlyCategories: [...names],
+    });
     if (!run) throw new Error(`Lighthouse gave no result for ${address}`);
-    return toResult(run.lhr);
+    return toResult(run.lhr, names);
   } finally {
     await browser.close();
   }
@@ -41,19 +54,17 @@ async function audit(address: string): Promise<LighthouseResult> {
 
 type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-function toResult({ categories, audits }: LighthouseReport): LighthouseResult {
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+function toResult<Name extends Category>(
+  { categories, audits }: LighthouseReport,
+  names: readonly Name[],
+): LighthouseResult<Name> {
+  const scores = names.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const weightedAudits = Object.values(categories).flatMap((category) =>
     category.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
   );
   return {
-    scores: {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best-practices": score("best-practices"),
-      seo: score("seo"),
-    },
+    scores: Object.fromEntries(scores),
     largestContentfulPaint: value("largest-contentful-paint"),
     blockingTime: value("total-blocking-time"),
     layoutShift: value("cumulative-layout-shift"),

@@ -1,4 +1,4 @@
-/** Checks that each page id has its folder, both texts and its browser test, and that no folder lacks an id. */
+/** Checks that each page id has its folder and both texts, and that no folder lacks an id. */
 import { existsSync, globSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pageIds } from "../src/locale/route-pairs.ts";
@@ -11,7 +11,6 @@ for (const id of pageIds) {
     `src/pages/${id}/${id}.page.tsx`,
     `src/locale/texts/es/${id}.json`,
     `src/locale/texts/en/${id}.json`,
-    `tests/e2e/${id}.spec.ts`,
   ]) {
     if (!existsSync(path.join(root, file))) problems.push(`${id}: ${file} is missing`);
   }

@@ -50,10 +50,6 @@ export const ${name}Page = definePage({
       "(draft)",
       `Description of ${id} for search engines.`,
     ),
-    [`tests/e2e/${id}.spec.ts`]: `import { testPage } from "../support/page-checks.ts";
-
-testPage("${id}", { heading: (texts) => texts.heading });
-`,
   };
 }
 
@@ -104,6 +100,12 @@ export function createTableEdits(id: string): Record<string, (source: string) =>
         ),
         /^ {2}error: errorPage,$/gm,
         `  ${key}: ${name}Page,`,
+      ),
+    "tests/support/page-expectations.ts": (source) =>
+      insertAfterLast(
+        source,
+        /^ {2}error: \{ heading: .*$/gm,
+        `  ${key}: { heading: (texts) => texts.heading },`,
       ),
   };
 }

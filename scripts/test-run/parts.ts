@@ -49,7 +49,13 @@ export function listParts(processors: number, { full = false } = {}): Lanes {
     environment: { FAULTS: "short" },
   });
   return [
-    [checks, [vitest("unit", { args })], [vitest("contract", { args })], [browser]],
+    [
+      checks,
+      [vitest("unit", { args })],
+      [vitest("contract", { args })],
+      [vitest("http", { args })],
+      [browser],
+    ],
     [[resilience]],
   ];
 }

@@ -2,16 +2,10 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getFullName, listPeople } from "../../src/content/people.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const [coach, ...others] = listPeople("coach");
-
-testPage("agile-management", {
-  heading: (texts) => texts.heading,
-  headings: (texts) => texts.phrases.map(({ highlight }) => highlight),
-});
 
 for (const language of languages) {
   test(`agile-management presents its one coach in ${language}`, async ({ page }) => {

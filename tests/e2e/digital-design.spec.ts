@@ -1,21 +1,9 @@
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { listPeople } from "../../src/content/people.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expectPeople } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("digital-design", {
-  heading: (texts) => texts.heading,
-  headings: (texts) => [
-    texts.statement,
-    ...texts.tiles.map(({ title }) => title),
-    texts.multimedia.heading,
-    texts.social.heading,
-    texts.designers.heading,
-  ],
-});
 
 for (const language of languages) {
   test(`digital-design shows every designer in ${language}`, async ({ page }) => {

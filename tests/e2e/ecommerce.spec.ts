@@ -1,17 +1,8 @@
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expectArrowKeysScroll } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("ecommerce", {
-  heading: (texts) => texts.heading,
-  headings: ({ quadrant, slides, features }) => [
-    quadrant.heading,
-    ...[...quadrant.items, ...slides.items, ...features].map(({ title }) => title),
-  ],
-});
 
 for (const language of languages) {
   test(`ecommerce counts four figures in ${language}`, async ({ page }) => {

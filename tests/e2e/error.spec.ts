@@ -1,11 +1,8 @@
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("error", { heading: (texts) => texts.heading });
 
 for (const language of languages) {
   test(`error says what happened and leads on in ${language}`, async ({ page }) => {

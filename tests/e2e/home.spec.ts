@@ -6,31 +6,10 @@ import { company } from "../../src/content/company.ts";
 import { projects } from "../../src/content/projects.ts";
 import { services } from "../../src/content/services.ts";
 import { testContactJourney } from "../support/contact-journey.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-testPage("home", {
-  heading: (texts) => toPattern(texts.heading),
-  headings: ({ services: { bannerLight, bannerBold }, ...texts }) => [
-    `${bannerLight} ${bannerBold}`,
-    texts.portfolio.heading,
-    texts.marks.title,
-    texts.team.heading,
-    texts.facts.heading,
-    texts.offices.heading,
-    texts.contact.heading,
-    texts.social.heading,
-  ],
-});
-
 testContactJourney("home");
-
-// The mark at the end of a headline is drawn apart from its word.
-function toPattern(heading: string): RegExp {
-  const letters = heading.replace(/\s*!$/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${letters}\\s*!$`);
-}
 
 for (const language of languages) {
   const home = { id: "home", language } as const;

@@ -1,20 +1,9 @@
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getFullName, listPeople } from "../../src/content/people.ts";
-import { testPage } from "../support/page-checks.ts";
+import { listPeople } from "../../src/content/people.ts";
 import { openPage } from "../support/pages.ts";
 import { expectArrowKeysScroll, expectPeople } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("our-team", {
-  heading: (texts) => texts.heading,
-  headings: (texts) => [
-    ...listPeople().map(getFullName),
-    texts.mission.heading,
-    texts.vision.heading,
-    texts.values.heading,
-  ],
-});
 
 for (const language of languages) {
   test(`our-team shows everyone of the roster in ${language}`, async ({ page }) => {

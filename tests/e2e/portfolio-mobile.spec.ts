@@ -1,15 +1,8 @@
 import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("portfolio-mobile", {
-  heading: (texts) => texts.headingLines.join(" "),
-  headings: (_, language) =>
-    getTexts(language, "portfolio").projects.map(({ name }) => name.join(" ")),
-});
 
 test.describe("on a telephone", () => {
   test.use({ viewport: { width: 390, height: 844 } });

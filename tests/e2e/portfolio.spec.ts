@@ -2,14 +2,8 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { projects } from "../../src/content/projects.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("portfolio", {
-  heading: (texts) => texts.headingLines.join(" "),
-  headings: (texts) => texts.projects.map(({ name }) => name.join(" ")),
-});
 
 for (const language of languages) {
   test(`portfolio tells of every project, each with the way home, in ${language}`, async ({

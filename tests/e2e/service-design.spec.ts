@@ -1,19 +1,9 @@
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { listPeople } from "../../src/content/people.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expectPeople } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("service-design", {
-  heading: (texts) => texts.heading,
-  headings: ({ steps, designers }) => [
-    steps.heading,
-    ...steps.items.map(({ title }) => title),
-    designers.heading,
-  ],
-});
 
 for (const language of languages) {
   test(`service-design gives a quote and five steps in ${language}`, async ({ page }) => {

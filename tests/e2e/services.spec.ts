@@ -3,15 +3,8 @@ import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { services } from "../../src/content/services.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("services", {
-  heading: (texts) => texts.heading,
-  headings: (_, language) =>
-    getTexts(language, "services-list").services.map(({ nameLines }) => nameLines.join(" ")),
-});
 
 for (const language of languages) {
   test(`services leads to each of the five in ${language}`, async ({ page }) => {

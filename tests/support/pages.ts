@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page, Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { listTags } from "./html.ts";
+import type { HttpClient } from "./http-client.ts";
 
 /** One page of the route table in one language. */
 export interface PageRow {
@@ -24,7 +25,7 @@ export interface SitemapEntry {
 }
 
 /** The site's own map. */
-export async function readSitemap(request: APIRequestContext): Promise<SitemapEntry[]> {
+export async function readSitemap(request: HttpClient): Promise<SitemapEntry[]> {
   const response = await request.get("/sitemap.xml");
   if (!response.ok()) throw new Error(`/sitemap.xml answered ${response.status()}`);
   const xml = await response.text();
@@ -39,7 +40,7 @@ export async function readSitemap(request: APIRequestContext): Promise<SitemapEn
 const decodeXml = (text: string) => text.replaceAll("&amp;", "&");
 
 /** The slugs of a published post in both languages, from the sitemap. */
-export async function findPostSlugs(request: APIRequestContext): Promise<Record<Language, string>> {
+export async function findPostSlugs(request: HttpClient): Promise<Record<Language, string>> {
   for (const { alternates } of await readSitemap(request)) {
     const { es, en } = alternates;
     const slugs = [es, en].map((url) => /\/blog\/([^/?]+)/.exec(url ?? "")?.[1]);
@@ -49,13 +50,18 @@ export async function findPostSlugs(request: APIRequestContext): Promise<Record<
 }
 
 /** The address of a page in a language, as its links write it. */
-export async function findAddress(
-  request: APIRequestContext,
-  { id, language }: PageRow,
-): Promise<string> {
+export async function findAddress(request: HttpClient, { id, language }: PageRow): Promise<string> {
   if (id !== "blog-post") return getLocalizedPath(id, language);
   const slugs = await findPostSlugs(request);
   return getLocalizedPath(id, language, { slug: slugs[language] });
+}
+
+/** The HTML of a page in a language; of the result page with the result of a request that was just stored. */
+export async function fetchPageHtml(request: HttpClient, row: PageRow): Promise<string> {
+  if (row.id === "information") await submitContactRequest(request, row.language);
+  const response = await request.get(await findAddress(request, row));
+  if (response.status() !== 200) throw new Error(`${row.id} answered ${response.status()}`);
+  return response.text();
 }
 
 /** Opens a page in a language; the result page with the result of a request that was just stored. */
@@ -70,7 +76,7 @@ let submittedCount = 0;
 
 /** Sends a contact request as a program would; the browser keeps its result. Gives its reference. */
 export async function submitContactRequest(
-  request: APIRequestContext,
+  request: HttpClient,
   language: Language,
 ): Promise<string> {
   const response = await request.post("/administrator/app/site/postContactApp", {

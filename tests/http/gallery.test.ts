@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { expect, inject, test } from "vitest";
 import { mailsPath, mediaOverviewPath, primitivesPath } from "../../src/gallery/address.ts";
-import { expect, test } from "../support/test.ts";
 
-test("the gallery is not served in production", async ({ request }) => {
+test("the gallery is not served in production", async () => {
   for (const address of [primitivesPath, mediaOverviewPath, mailsPath]) {
-    expect((await request.get(address)).status(), address).toBe(404);
+    expect((await fetch(inject("origin") + address)).status, address).toBe(404);
   }
 
   const dist = path.resolve(import.meta.dirname, "../../dist");

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { postCategories } from "../../src/content/post-categories.ts";
 import { type CrawledPage, crawl, fetchPage } from "../support/crawl.ts";
 import { listTags } from "../support/html.ts";
+import { createHttpClient } from "../support/http-client.ts";
 import { noindexPages, readSitemap } from "../support/pages.ts";
+
+const origin = inject("origin");
+const request = createHttpClient(origin);
 
 const own = pageIds.filter((id) => id !== "blog-post" && !noindexPages.includes(id));
 
@@ -24,13 +28,10 @@ async function crawlBoth(origin: string): Promise<CrawledPage[]> {
   return [...spanish.values(), ...english.values()];
 }
 
-test.describe("every link from home, in both languages", () => {
-  test.describe.configure({ mode: "default" });
-  let origin: string;
+describe("every link from home, in both languages", () => {
   let pages: CrawledPage[];
 
-  test.beforeAll(async ({ baseURL }) => {
-    origin = String(baseURL);
+  beforeAll(async () => {
     pages = await crawlBoth(origin);
   });
 
@@ -69,7 +70,7 @@ test.describe("every link from home, in both languages", () => {
     }
   });
 
-  test("leads to a page of the sitemap, under its own canonical address", async ({ request }) => {
+  test("leads to a page of the sitemap, under its own canonical address", async () => {
     const mapped = (await readSitemap(request)).map(({ url }) => url);
     for (const { canonical, address, lang = "", html, alternates } of pages) {
       const isUnlisted = listTags(html, "meta").some(({ name }) => name === "robots");
@@ -127,11 +128,7 @@ test.describe("every link from home, in both languages", () => {
   });
 });
 
-test("the sitemap holds every page of the route table in both languages, and the blog's lists and posts", async ({
-  request,
-  baseURL,
-}) => {
-  const origin = String(baseURL);
+test("the sitemap holds every page of the route table in both languages, and the blog's lists and posts", async () => {
   const mapped = (await readSitemap(request)).map(({ url }) => url);
   expect(new Set(mapped).size).toBe(mapped.length);
   const posts = mapped.filter((url) => url.includes("/blog/"));
@@ -152,11 +149,7 @@ test("the sitemap holds every page of the route table in both languages, and the
   expect(posts.map((url) => /\/blog\/([^?]+)/.exec(url)?.[1]).sort()).toEqual(slugs.sort());
 });
 
-test("every page of the sitemap names itself and its alternates, and they name it back", async ({
-  request,
-  baseURL,
-}) => {
-  const origin = String(baseURL);
+test("every page of the sitemap names itself and its alternates, and they name it back", async () => {
   for (const { url, alternates } of await readSitemap(request)) {
     const page = await fetchPage(origin, url.slice(origin.length));
     expect(page.status, url).toBe(200);
@@ -172,8 +165,7 @@ test("every page of the sitemap names itself and its alternates, and they name i
   }
 });
 
-test("a shared page keeps its language out of the other's address", async ({ baseURL }) => {
-  const origin = String(baseURL);
+test("a shared page keeps its language out of the other's address", async () => {
   for (const id of own.filter(isSharedPath)) {
     const spanish = await fetchPage(origin, getLocalizedPath(id, "es"), "en");
     expect(spanish.canonical, id).toBe(origin + getLocalizedPath(id, "en"));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { languages } from "#app/locale/languages.ts";
 import { company } from "../../src/content/company.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import {
   type ContactForm,
   findStoredContacts,
@@ -27,6 +27,9 @@ const test = base.extend<{ relay: CuttableProxy }>({
   baseURL: async ({ relay }, use) => use(relay.origin),
 });
 
+/** The pages with the form. */
+const pageIds = ["contact", "home"] as const;
+
 /** The two ways to lose a network: the browser knows of it, or takes itself for online. */
 const cuts = {
   "the browser is offline": {
@@ -41,9 +44,9 @@ const cuts = {
   },
 } as const;
 
-for (const id of ["contact", "home"] as const) {
-  for (const language of languages) {
-    for (const [name, { isKnown, lose, find }] of Object.entries(cuts)) {
+for (const id of pageIds) {
+  for (const [name, { isKnown, lose, find }] of Object.entries(cuts)) {
+    for (const language of alternateLanguages(`${id}: ${name}`)) {
       test(`${id}: when ${name} before the first input, sending loses nothing in ${language}`, async ({
         page,
         context,
@@ -84,7 +87,9 @@ for (const id of ["contact", "home"] as const) {
       });
     }
   }
+}
 
+for (const id of alternate("the form is kept, validated and sent", pageIds)) {
   test(`${id}: the form is kept, validated and sent after a deployment that removed its scripts`, async ({
     page,
     browserErrors,
@@ -105,7 +110,9 @@ for (const id of ["contact", "home"] as const) {
     await expectAcknowledged(page, "es", order);
     expect(await readDraft(page)).toBeNull();
   });
+}
 
+for (const id of alternate("the form is posted without waiting", pageIds)) {
   test(`${id}: the form is posted without waiting for slow scripts`, async ({ page }) => {
     await page.route(laterScripts, () => undefined);
     await openPage(page, { id, language: "en" });

@@ -1,5 +1,5 @@
-import { languages } from "#app/locale/languages.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import {
   findStoredContacts,
   getContactForm,
@@ -8,7 +8,7 @@ import {
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const language of languages) {
+for (const language of alternateLanguages("a lost network is announced")) {
   test(`a lost network is announced before and after sending and loses no input in ${language}`, async ({
     page,
     context,

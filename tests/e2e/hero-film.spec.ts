@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { pictures, videos } from "../../src/content/media.generated.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -22,8 +22,10 @@ function watchMedia(page: Page): string[] {
   return asked;
 }
 
-for (const language of languages) {
-  test(`the film follows its poster, and pauses and goes on, in ${language}`, async ({ page }) => {
+for (const language of alternateLanguages("the film follows its poster")) {
+  test(`the film follows its poster, and stops by its button, out of view and by the motion switch, in ${language}`, async ({
+    page,
+  }) => {
     const asked = watchMedia(page);
     const { hero } = getTexts(language, "home");
     await openPage(page, { id: "home", language });
@@ -37,6 +39,19 @@ for (const language of languages) {
     await expect.poll(() => isPaused(page)).toBe(true);
     await page.getByRole("button", { name: hero.play }).click();
     await expect.poll(() => isPaused(page)).toBe(false);
+
+    await test.step("out of view", async () => {
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect.poll(() => isPaused(page)).toBe(true);
+    });
+    await test.step("the motion switch takes it away, and brings it back", async () => {
+      const motion = page.getByRole("contentinfo").getByRole("button");
+      await motion.click();
+      await expect(film(page)).toHaveCount(0);
+      await expect(page.getByRole("button", { name: hero.pause })).toHaveCount(0);
+      await motion.click();
+      await expect(film(page)).toHaveCount(1);
+    });
   });
 }
 
@@ -48,26 +63,6 @@ test("the hero film has a separate crop for phones", async ({ page }) => {
   expect(await shown(page)).toBe(videos["home/hero-film-phone"].av1);
   const poster = asked.find((address) => address.endsWith(".avif")) ?? "none";
   expect(poster).toContain(pictures["home/hero-film-phone"].path);
-});
-
-test("the hero film pauses outside the viewport", async ({ page }) => {
-  await openPage(page, { id: "home", language: "es" });
-  await expect(film(page)).toHaveAttribute("data-started");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await expect.poll(() => isPaused(page)).toBe(true);
-});
-
-test("the motion switch takes the film away, and brings it back", async ({ page }) => {
-  await openPage(page, { id: "home", language: "es" });
-  await expect(film(page)).toHaveAttribute("data-started");
-  const motion = page.getByRole("contentinfo").getByRole("button");
-  await motion.click();
-  await expect(film(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: getTexts("es", "home").hero.pause })).toHaveCount(
-    0,
-  );
-  await motion.click();
-  await expect(film(page)).toHaveCount(1);
 });
 
 test.describe("without movement", () => {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
-import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { startSite } from "../support/site-process.ts";
@@ -71,7 +71,7 @@ async function expectArch(page: Page): Promise<void> {
   }
 }
 
-for (const language of languages) {
+for (const language of alternateLanguages("the result page and the failure page")) {
   const texts = getTexts(language, "information");
 
   test(`the result page shows thanks, an arch and the receipt in ${language}`, async ({ page }) => {
@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
 });
 
 for (const id of ["home", "contact"] as const) {
-  for (const language of languages) {
+  for (const language of alternateLanguages(`the failure page offers the form of ${id}`)) {
     const texts = getTexts(language, "information");
 
     test(`the failure page offers the filled form of ${id} first, then mail and phone, in ${language}`, async ({

@@ -1,7 +1,7 @@
-import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { testPage } from "../support/page-checks.ts";
 import { openPage, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -11,7 +11,7 @@ testPage("information", {
   meta: (texts) => ({ ...texts.meta, title: texts.confirmation }),
 });
 
-for (const language of languages) {
+for (const language of alternateLanguages("information shows the receipt")) {
   test(`information shows the receipt, also after a reload, in ${language}`, async ({ page }) => {
     const reference = await submitContactRequest(page.request, language);
     const texts = getTexts(language, "information");
@@ -34,7 +34,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    for (const language of languages) {
+    for (const language of alternateLanguages(
+      `information without a result, ${javaScriptEnabled}`,
+    )) {
       test(`information without a result leads to the error page in ${language}, replacing history`, async ({
         page,
       }) => {

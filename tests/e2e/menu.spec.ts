@@ -1,25 +1,42 @@
-import { languages } from "#app/locale/languages.ts";
+import type { Locator, Page } from "@playwright/test";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const entries = ["home", "services", "portfolio", "our-team", "blog", "contact"] as const;
 
-for (const language of languages) {
+const menuOf = (page: Page) => page.locator("dialog#menu");
+const openerOf = (page: Page, language: Language) =>
+  page.locator("header").getByRole("button", { name: getTexts(language, "shell").menu.open });
+const drawersOf = (menu: Locator) => menu.getByRole("navigation").last().getByRole("listitem");
+
+/** Opens the menu by keyboard and waits until its drawers are at rest. */
+async function openMenu(page: Page, language: Language): Promise<Locator> {
+  await openPage(page, { id: "our-team", language });
+  await openerOf(page, language).focus();
+  await page.keyboard.press("Enter");
+  const menu = menuOf(page);
+  await expect(menu).toHaveAttribute("data-state", "open");
+  // Drawers that still rise pass under a pointer and take it away again.
+  await menu.evaluate((dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  return menu;
+}
+
+for (const language of alternateLanguages("the menu opens and closes")) {
   const { menu: texts, pages, brand } = getTexts(language, "shell");
 
-  test.describe(`the menu in ${language}`, () => {
-    test.beforeEach(({ page }) =>
-      openPage(page, { id: "our-team", language }).then(() => undefined),
-    );
-
-    test("has no state at first, is open after a press and closed after another", async ({
-      page,
-    }) => {
-      const dialog = page.locator("dialog#menu");
-      const open = page.getByRole("button", { name: texts.open });
+  test(`the menu opens, closes, leads to six places and home in ${language}`, async ({ page }) => {
+    await openPage(page, { id: "our-team", language });
+    const dialog = menuOf(page);
+    const open = page.getByRole("button", { name: texts.open });
+    await test.step("no state at first, then open and closed", async () => {
       await expect(dialog).toBeHidden();
       await expect(dialog).not.toHaveAttribute("data-state");
       await expect(open).toHaveAttribute("aria-expanded", "false");
@@ -33,51 +50,87 @@ for (const language of languages) {
       await open.click();
       await expect(dialog).toBeVisible();
     });
-
-    test("leads to six places, and says which one this is", async ({ page }) => {
-      await page.getByRole("button", { name: texts.open }).click();
-      const dialog = page.getByRole("dialog", { name: texts.label });
-      const links = dialog.getByRole("navigation", { name: texts.label }).getByRole("link");
+    await test.step("six places, the current one marked", async () => {
+      const named = page.getByRole("dialog", { name: texts.label });
+      const links = named.getByRole("navigation", { name: texts.label }).getByRole("link");
       await expect(links).toHaveText(entries.map((id) => pages[id]));
       for (const [index, id] of entries.entries()) {
         await expect(links.nth(index)).toHaveAttribute("href", getPath(id, language));
       }
-      const current = dialog.locator("[aria-current=page]");
-      await expect(current).toHaveText(pages["our-team"]);
-      await expect(dialog.locator('a[target="_blank"]')).toHaveCount(
+      await expect(named.locator("[aria-current=page]")).toHaveText(pages["our-team"]);
+      await expect(named.locator('a[target="_blank"]')).toHaveCount(
         company.offices.length + company.socialProfiles.length,
       );
       await links.nth(5).click();
       await expect(page).toHaveURL(getPath("contact", language));
-      await expect(page.locator("dialog#menu")).toBeHidden();
-    });
-
-    test("holds the focus, and gives it back on Escape", async ({ page }) => {
-      const open = page.getByRole("button", { name: texts.open });
-      await open.focus();
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: texts.label });
-      await expect(dialog).toBeVisible();
-      const stops = await dialog.locator("a, button").count();
-      for (const key of ["Tab", "Shift+Tab"]) {
-        for (let time = 0; time < stops + 4; time++) {
-          await page.keyboard.press(key);
-          const isHeld = await page.evaluate(() => {
-            const focused = document.activeElement;
-            return focused === document.body || Boolean(focused?.closest("dialog#menu"));
-          });
-          expect(isHeld).toBe(true);
-        }
-      }
-      await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
-      await expect(open).toBeFocused();
-      await expect(page.locator("dialog#menu")).toHaveAttribute("data-state", "closed");
     });
+    for (const address of [
+      getPath("contact", language),
+      `${getPath("home", language)}?lang=${language}`,
+    ]) {
+      await test.step(`the logo closes the menu of ${address} and leads home`, async () => {
+        await page.goto(address);
+        await open.click();
+        await dialog.getByRole("link", { name: brand.homeLabel }).click();
+        await expect(page).toHaveURL(getPath("home", language));
+        await expect(dialog).toBeHidden();
+      });
+    }
+  });
+}
 
-    test("makes the page behind it inert and covers it", async ({ page }) => {
-      await page.getByRole("button", { name: texts.open }).click();
-      await expect(page.getByRole("dialog", { name: texts.label })).toBeVisible();
+for (const language of alternateLanguages("the open menu holds the focus")) {
+  test(`the open menu holds the focus, gives it back, and makes the page behind it inert in ${language}`, async ({
+    page,
+  }) => {
+    const menu = await openMenu(page, language);
+    const close = menu.getByRole("button", { name: getTexts(language, "shell").menu.close });
+    const readFocus = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const isInMenu = Boolean(focused?.closest("dialog#menu[open]"));
+        return { isInMenu, isHeld: isInMenu || focused === document.body, at: focused?.outerHTML };
+      });
+    await test.step("the focus goes round in both directions", async () => {
+      await expect(close).toBeFocused();
+      const stops = await menu.locator("a[href], button").count();
+      const met = new Set<string | undefined>();
+      for (let press = 0; press < stops; press++) {
+        await page.keyboard.press("Tab");
+        const { isInMenu, at } = await readFocus();
+        expect(isInMenu, `after ${press + 1} presses`).toBe(true);
+        met.add(at);
+      }
+      expect(met.size).toBe(stops);
+      await expect(close).toBeFocused();
+      for (let press = 0; press < stops + 4; press++) {
+        await page.keyboard.press("Shift+Tab");
+        expect((await readFocus()).isHeld, `after ${press + 1} presses back`).toBe(true);
+        if (press === 3) await expect(menu.locator(":focus")).toHaveCount(1);
+      }
+    });
+    await test.step("Escape gives the focus back", async () => {
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(menu).toHaveAttribute("data-state", "closed");
+      await expect(openerOf(page, language)).toBeFocused();
+    });
+    await test.step("the page behind is covered, inert, and stays where it is", async () => {
+      await openerOf(page, language).click();
+      await expect(menu).toHaveAttribute("data-state", "open");
+      const wheeled = await page.evaluateHandle(() => ({
+        event: new Promise((resolve) => addEventListener("wheel", resolve, { once: true })),
+      }));
+      await page.mouse.move(600, 500);
+      await page.mouse.wheel(0, 900);
+      await wheeled.evaluate(({ event }) => event.then(() => undefined));
+      await page.keyboard.press("End");
+      const top = await page.evaluate(async () => {
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        return scrollY;
+      });
+      expect(top).toBe(0);
       const reached = await page.evaluate(() => {
         const behind = document.querySelectorAll<HTMLElement>("main a, main [tabindex], footer a");
         for (const element of behind) {
@@ -90,6 +143,7 @@ for (const language of languages) {
           [width - 5, 5],
           [5, height - 5],
           [width - 5, height - 5],
+          [20, 400],
         ];
         const open = points.find(
           ([x = 0, y = 0]) => !document.elementFromPoint(x, y)?.closest("dialog#menu"),
@@ -98,21 +152,92 @@ for (const language of languages) {
       });
       expect(reached).toBeGreaterThan(0);
     });
-
-    test("closes when its logo is pressed, which leads home", async ({ page }) => {
-      await page.getByRole("button", { name: texts.open }).click();
-      const dialog = page.getByRole("dialog", { name: texts.label });
-      await dialog.getByRole("link", { name: brand.homeLabel }).click();
-      await expect(page).toHaveURL(getPath("home", language));
-      await expect(page.locator("dialog#menu")).toBeHidden();
-    });
   });
 }
+
+for (const language of languages) {
+  test(`the open menu fits every window in ${language}`, async ({ page }) => {
+    const menu = await openMenu(page, language);
+    for (const [width, height] of [
+      [320, 568],
+      [320, 256],
+      [390, 844],
+      [740, 360],
+      [844, 390],
+    ] as const) {
+      await resizeViewport(page, width, height);
+      const found = await menu.evaluate((dialog) => {
+        const faults: string[] = [];
+        if (dialog.scrollWidth > dialog.clientWidth) faults.push("it scrolls sideways");
+        for (const link of dialog.querySelectorAll("a[href], button")) {
+          link.scrollIntoView({ block: "nearest", behavior: "instant" });
+          const box = link.getBoundingClientRect();
+          const isSeen =
+            box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+          if (!isSeen) faults.push(`out of reach: ${link.outerHTML}`);
+          if (Math.min(box.height, box.width) < 39.9) faults.push(`too small: ${link.outerHTML}`);
+        }
+        return faults;
+      });
+      expect(found, `${width} × ${height}`).toEqual([]);
+    }
+  });
+}
+
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const language of alternateLanguages("one drawer grows")) {
+    test(`one drawer grows, with its picture, in ${language}`, async ({ page }) => {
+      const menu = await openMenu(page, language);
+      const drawers = drawersOf(menu);
+      const measure = async (drawer: Locator) => (await drawer.boundingBox())?.height ?? 0;
+      await expect(drawers).toHaveCount(6);
+      const low = await measure(drawers.nth(3));
+
+      await drawers.nth(2).getByRole("link").hover();
+      await expect(drawers.nth(2)).toHaveAttribute("data-grown");
+      await expect.poll(() => measure(drawers.nth(2))).toBeGreaterThan(low * 1.4);
+      await expect(drawers.nth(2).locator("img")).toBeVisible();
+      await expect(menu.locator("[data-grown]")).toHaveCount(1);
+
+      await drawers.nth(4).getByRole("link").focus();
+      await expect(drawers.nth(4)).toHaveAttribute("data-grown");
+      await expect(menu.locator("[data-grown]")).toHaveCount(1);
+      await expect.poll(() => measure(drawers.nth(4))).toBeGreaterThan(low * 1.4);
+    });
+  }
+
+  test("the focus ring is at the final position of drawers that are still moving", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openPage(page, { id: "our-team", language: "es" });
+    await openerOf(page, "es").focus();
+    await page.keyboard.press("Enter");
+    const menu = menuOf(page);
+    await expect(menu).toHaveAttribute("data-state", "open");
+    const rising = await menu.evaluateHandle((dialog) => {
+      const animations = dialog.getAnimations({ subtree: true });
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+      return animations;
+    });
+    await page.keyboard.press("Tab");
+    await expect(drawersOf(menu).first().getByRole("link")).toBeFocused();
+    await rising.evaluate((animations) => {
+      for (const animation of animations) animation.finish();
+    });
+    await expect(drawersOf(menu).first().getByRole("link")).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of languages) {
+  for (const language of alternateLanguages("the menu is a plain list of links")) {
     test(`the menu is a plain list of links in ${language}`, async ({ page }) => {
       await openPage(page, { id: "our-team", language });
       const { menu: texts, pages } = getTexts(language, "shell");

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Language, languages } from "#app/locale/languages.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { expectArrowKeysScroll } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
@@ -63,7 +64,7 @@ async function press(page: Page, on: Locator) {
 const pictureOf = (strip: Locator, index: number) =>
   strip.getByRole("listitem").nth(index).getByRole("img");
 
-for (const id of ["our-team", "programming"] as const) {
+for (const id of alternate("dragging scrolls the row", ["our-team", "programming"] as const)) {
   test(`dragging scrolls the row of ${id} by 1.5 times the distance until the mouse is released or leaves`, async ({
     page,
   }) => {
@@ -118,7 +119,7 @@ test("a drag that ends on a link does not follow it, a click does, and words are
   expect(await page.evaluate(() => String(getSelection()))).toBe("");
 });
 
-for (const language of languages) {
+for (const language of alternateLanguages("the buttons page through the row")) {
   test(`the buttons page through the row to both ends in ${language}`, async ({ page }) => {
     const { strip, previous, next, expectLeft } = await openLivingRow(page, "our-team", language);
     const bar = page.locator("site-island[data-island=scroller-controls] line");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type Language, languages } from "#app/locale/languages.ts";
+import type { Language } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { alternateLanguages } from "./alternate.ts";
 import {
   type ContactFormInput,
   findStoredContacts,
@@ -11,9 +12,9 @@ import {
 import { openPage } from "./pages.ts";
 import { expect, test } from "./test.ts";
 
-/** Tests the way of a contact request from a page's form to its receipt, in both languages, with and without JavaScript. */
+/** Tests the way of a contact request from a page's form to its receipt, with and without JavaScript. */
 export function testContactJourney(id: PageId): void {
-  for (const language of languages) {
+  for (const language of alternateLanguages(`${id}: way of a request`)) {
     test(`${id}: a request is checked, sent, stored and acknowledged in ${language}`, async ({
       page,
     }) => {
@@ -56,7 +57,7 @@ export function testContactJourney(id: PageId): void {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const language of languages) {
+    for (const language of alternateLanguages(`${id}: way of a request without JavaScript`)) {
       test(`${id}: a request is checked, sent, stored and acknowledged in ${language}`, async ({
         page,
         browserErrors,

@@ -23,6 +23,13 @@ describe("pages", () => {
     },
   );
 
+  it("send the menu without its pictures, which are rendered when it opens", async () => {
+    const html = await (await app.request(getPath("our-team", "es"))).text();
+    const dialog = /<dialog[\s\S]*<\/dialog>/.exec(html)?.[0] ?? "";
+    expect(dialog).toContain('id="menu"');
+    expect(dialog).not.toContain("<img");
+  });
+
   it("respond to HEAD as to GET, without a body", async () => {
     const response = await app.request("/contacto", { method: "HEAD" });
     expect(response.status).toBe(200);

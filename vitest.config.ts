@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    globalSetup: "tests/support/run-directory.ts",
     // For machines that are busy with something else: what is waited for mostly takes milliseconds.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

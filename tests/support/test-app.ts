@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
@@ -11,6 +11,7 @@ import { createRequestObserver } from "../../src/server/middleware/observe-reque
 import { listSecurityHeaders } from "../../src/server/middleware/security-headers.ts";
 import { createDeliveryCounter, createMetrics } from "../../src/server/operations/metrics.ts";
 import { createOutboxLogger } from "../../src/server/operations/outbox-log.ts";
+import { copyDataTemplate } from "./data-templates.ts";
 
 /** The HTTP application as it runs, on a new embedded database in a folder of its own. */
 export interface TestApp {
@@ -35,7 +36,14 @@ export interface TestApp {
 
 const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
 
-/** Starts the application with these settings (environment variables) and couriers; call `close` after the test. */
+/** Imports the sample posts as the first start of a site does. */
+async function importPosts(dataDir: string, siteUrl: string): Promise<void> {
+  const settings = { DATA_DIR: dataDir, SITE_URL: siteUrl, SESSION_SECRET: "s".repeat(32) };
+  const runtime = await createRuntime(readSettings(settings), { postsDirectory });
+  await runtime.close();
+}
+
+/** Starts the application with these settings (environment variables) and channels; call `close` after the test. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   channels?: ChannelsByDestination,
@@ -52,23 +60,25 @@ export async function startTestApp(
   const metrics = createMetrics();
   const logOutbox = createOutboxLogger(log);
   const recordAttempt = createDeliveryCounter(metrics);
-  const runtime = await createRuntime(
-    readSettings({
-      DATA_DIR: path.join(directory, "data"),
-      SITE_URL: "http://site.example.com",
-      RATE_LIMIT: "off",
-      ...settings,
-    }),
-    {
-      postsDirectory,
-      reportError: (error) => log.error({ err: error }, "background fault"),
-      reportOutbox(event) {
-        logOutbox(event);
-        recordAttempt(event);
-      },
-      ...(channels && { createDeliveryChannels: () => ({ channels, close: () => undefined }) }),
+  const appSettings = readSettings({
+    DATA_DIR: path.join(directory, "data"),
+    SITE_URL: "http://site.example.com",
+    RATE_LIMIT: "off",
+    ...settings,
+  });
+  const { dataDir, siteUrl } = appSettings;
+  if (!existsSync(dataDir)) {
+    await copyDataTemplate(`posts-${siteUrl}`, (home) => importPosts(home, siteUrl), dataDir);
+  }
+  const runtime = await createRuntime(appSettings, {
+    postsDirectory,
+    reportError: (error) => log.error({ err: error }, "background fault"),
+    reportOutbox(event) {
+      logOutbox(event);
+      recordAttempt(event);
     },
-  );
+    ...(channels && { createDeliveryChannels: () => ({ channels, close: () => undefined }) }),
+  });
   const lifecycle = { draining: false };
   const app = createApp({
     runtime,

@@ -18,6 +18,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "media/**/*.test.ts"],
+          // The files of a worker share its modules: what a test replaces, it restores.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {

@@ -26,9 +26,12 @@ function trySanitize(html: string): string | undefined {
   }
 }
 
+const checkedBodies = new Set<string>();
+
 function expectHarmless(html: string): void {
   const body = trySanitize(html);
-  if (body === undefined) return;
+  if (body === undefined || checkedBodies.has(body)) return;
+  checkedBodies.add(body);
   expect(findUnsafeMarkup(body)).toEqual([]);
   expect(sanitizeBody(body)).toBe(body);
   const rendered = renderBody(readBody(body), names);

@@ -28,6 +28,9 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
+          globalSetup: "tests/support/shared-postgres.ts",
+          isolate: false,
+          restoreMocks: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

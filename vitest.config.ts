@@ -11,6 +11,11 @@ export default defineConfig({
         name: "samples",
         description: "Facts about the sample content; skipped once it is replaced.",
       },
+      {
+        name: "slow",
+        description:
+          "Measures time, waits, starts processes or threads, or sends thousands of requests.",
+      },
     ],
     projects: [
       {

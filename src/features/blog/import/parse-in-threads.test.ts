@@ -1,3 +1,4 @@
+// @module-tag slow
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parseInThreads } from "./parse-in-threads.ts";

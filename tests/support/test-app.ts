@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { createApp } from "#app/server/app.ts";
-import { createRuntime, type Runtime } from "../../src/composition/create-runtime.ts";
+import {
+  createRuntime,
+  type Runtime,
+  type RuntimeOptions,
+} from "../../src/composition/create-runtime.ts";
 import type { ChannelsByDestination } from "../../src/features/delivery/dispatcher.ts";
 import { createPageCache } from "../../src/platform/page-cache/page-cache.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
@@ -47,6 +51,7 @@ async function importPosts(dataDir: string, siteUrl: string): Promise<void> {
 export async function startTestApp(
   settings: Record<string, string> = {},
   channels?: ChannelsByDestination,
+  options: Pick<RuntimeOptions, "wrapBlog"> = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(path.join(tmpdir(), "app-"));
   const build = path.join(directory, "build");
@@ -71,6 +76,7 @@ export async function startTestApp(
     await copyDataTemplate(`posts-${siteUrl}`, (home) => importPosts(home, siteUrl), dataDir);
   }
   const runtime = await createRuntime(appSettings, {
+    ...options,
     postsDirectory,
     reportError: (error) => log.error({ err: error }, "background fault"),
     reportOutbox(event) {

@@ -12,7 +12,7 @@ import { expectLinearTime } from "../../../../../tests/support/linear-time.ts";
 // A test measures many functions, perhaps on a busy machine.
 const slow = { timeout: 120_000 };
 /** Characters of a body, enough to show quadratic time. */
-const largest = 32 * 1024;
+const largest = 64 * 1024;
 
 describe("sanitizing or refusing a body takes linear time", slow, () => {
   test.each(Object.entries(sizedBodyStressInputs))("%s", (_, make) => {

@@ -27,7 +27,7 @@ const fastSettings = { fsync: "off", full_page_writes: "off", max_connections: "
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<TestPostgres> | undefined;
-  // One at a time: PostgreSQL copies a database only while nobody else does.
+  // One at a time: PostgreSQL refuses to copy a database that another session is connected to.
   let created: Promise<unknown> = Promise.resolve();
 
   async function create(isMigrated: boolean): Promise<SharedDatabase> {

@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    globalSetup: "tests/support/run-directory.ts",
     // For machines that are busy with something else: what is waited for mostly takes milliseconds.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
@@ -10,6 +11,11 @@ export default defineConfig({
         name: "samples",
         description: "Facts about the sample content; skipped once it is replaced.",
       },
+      {
+        name: "slow",
+        description:
+          "Measures time, waits, starts processes or threads, or sends thousands of requests.",
+      },
     ],
     projects: [
       {
@@ -17,6 +23,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "media/**/*.test.ts"],
+          // The files of a worker share its modules: what a test replaces, it restores.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {
@@ -24,6 +33,9 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
+          globalSetup: "tests/support/shared-postgres.ts",
+          isolate: false,
+          restoreMocks: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,5 +1,7 @@
-import fc from "fast-check";
+// @module-tag slow
+
 import { expect, it } from "vitest";
+import { fc } from "../../tests/support/random.ts";
 import { formatCsvLine } from "./csv.ts";
 
 /** Ways in which spreadsheets take a file apart: by their own separator, with quotes or without. */

@@ -83,6 +83,8 @@ export interface RuntimeOptions {
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** Replaces the channels of the settings, for tests. */
   readonly createDeliveryChannels?: typeof createDeliveryChannels;
+  /** Wraps the store that readers' posts come from, for tests of a slow or failing one. */
+  readonly wrapBlog?: (blog: BlogStore) => BlogStore;
 }
 
 /** Milliseconds for which the content version is cached, and for which a page waits for it. */
@@ -102,6 +104,7 @@ export async function createRuntime(
     reportErased = () => undefined,
     reportError = () => undefined,
     reportOutbox = () => undefined,
+    wrapBlog = (blog) => blog,
   } = options;
   ensureDataDirectory(settings.dataDir, { mustBeWritable: !settings.databaseUrl });
   checkUploadsDirectory(settings.uploadsDir);
@@ -138,7 +141,7 @@ export async function createRuntime(
     editor,
     reportError,
   });
-  const blog = { ...ownBlog, ...remoteBlog?.source };
+  const blog = wrapBlog({ ...ownBlog, ...remoteBlog?.source });
   const idempotencyKeyPurge = createIdempotencyKeyPurge(contacts, reportError);
   void idempotencyKeyPurge.start();
   const delivery = createDeliveryService({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { moveToPostgres } from "../../src/platform/database/move-to-postgres.ts";
@@ -17,6 +17,7 @@ import { lockSqlite } from "../support/broken-databases.ts";
 import { runCommand } from "../support/command.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { openCuttingProxy } from "../support/cut-connection.ts";
+import { createSharedDatabase } from "../support/databases.ts";
 import {
   fillDatabase,
   guardOf,
@@ -25,23 +26,16 @@ import {
   sampleRequestCount,
   sampleRequests,
 } from "../support/filled-database.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { makePost } from "../support/posts.ts";
 
 const secret = "s".repeat(32);
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
 
 let dataDir: string;
 let databaseUrl: string;
 let opened: Database[];
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
-  databaseUrl = await postgres.createDatabase();
+  databaseUrl = (await createSharedDatabase()).databaseUrl;
   opened = [];
   await fillDatabase(await openSource());
 });

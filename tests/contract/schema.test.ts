@@ -132,127 +132,131 @@ const unqueried = ["schema_migrations", "rate_limits"];
 /** Full-text index of each engine: tables in SQLite, a column in PostgreSQL. */
 const ofAnIndex = /^(?:host_)?post_texts_index/;
 
-describeOnBothEngines("the schema", (current) => {
-  test("is what the table types say", async () => {
-    const { db } = await current().open();
-    const tables = await db.introspection.getTables();
-    const migrated = Object.fromEntries(
-      tables
-        .filter(({ name }) => !unqueried.includes(name) && !ofAnIndex.test(name))
-        .map(({ name, columns }) => [
-          name,
-          Object.fromEntries(
-            columns
-              .filter((column) => !ofAnIndex.test(column.name))
-              .map((column) => {
-                const type = column.dataType.toLowerCase();
-                return [
-                  column.name,
-                  `${kinds[type] ?? type}${column.isNullable ? " or null" : ""}`,
-                ];
-              }),
-          ),
-        ]),
-    );
-    expect(migrated).toEqual(typed);
-  });
-
-  test("is migrated once by replicas that start together", async () => {
-    expect(await runReplicas(current().settings, 4, "open")).toEqual(Array(4).fill("writable"));
-    const { db } = await current().open();
-    const applied = await db
-      .withTables<{ schema_migrations: { name: string } }>()
-      .selectFrom("schema_migrations")
-      .select("name")
-      .execute();
-    expect(applied.map(({ name }) => name)).toEqual([
-      "0001-first-tables",
-      "0002-social-feed",
-      "0003-outbox",
-      "0004-erasures",
-      "0005-post-texts",
-      "0006-host-posts",
-    ]);
-  });
-
-  test("is made together with its first rows where no table is yet, both or neither", async () => {
-    const { settings } = current();
-    const database = createLazyDatabase(settings);
-    const fill = (id: number) =>
-      database.createSchemaAndFill(async (trx) => {
-        const {
-          formerSlugs: _,
-          translationSlug,
-          draft,
-          publishedAt,
-          updatedAt,
-          category: type,
-          ...post
-        } = makePost("uno");
-        const times = {
-          published_at: publishedAt.toISOString(),
-          updated_at: updatedAt.toISOString(),
-        };
-        const row = {
-          id,
-          ...post,
-          type,
-          ...times,
-          twin: translationSlug ?? null,
-          draft: Number(draft),
-        };
-        await trx.insertInto("posts").values(row).execute();
-        if (id < 0) throw new Error("broken off");
-      });
-    try {
-      await expect(fill(-1)).rejects.toThrow("broken off");
-      await fill(7);
-      await expect(fill(8)).rejects.toThrow(/^the database has tables: .*posts/);
-    } finally {
-      await database.close();
-    }
-    const { db } = await current().open();
-    await createBlogStore(await current().open()).upsert(makePost("dos"));
-    const posts = await db.selectFrom("posts").select(["id", "slug"]).orderBy("id").execute();
-    expect(posts).toEqual([
-      { id: 7, slug: "uno" },
-      { id: 8, slug: "dos" },
-    ]);
-  });
-
-  test("is not touched when it is newer than the program", async () => {
-    const newer = await current().open();
-    await newer.db
-      .withTables<{ schema_migrations: { name: string; applied_at: string } }>()
-      .insertInto("schema_migrations")
-      .values({ name: "9999-later", applied_at: new Date().toISOString() })
-      .execute();
-    const older = await current().open();
-    await expect(older.checkWritable()).resolves.toBeUndefined();
-  });
-
-  test("lets a transaction that is under way end before it closes", async () => {
-    const { db, close } = await current().open();
-    const begun = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
-    const writing = db.transaction().execute(async (trx) => {
-      begun.resolve();
-      await goOn.promise;
-      await trx.insertInto("marks").values({ name: "late", value: "1" }).execute();
+describeOnBothEngines(
+  "the schema",
+  (current) => {
+    test("is what the table types say", async () => {
+      const { db } = await current().open();
+      const tables = await db.introspection.getTables();
+      const migrated = Object.fromEntries(
+        tables
+          .filter(({ name }) => !unqueried.includes(name) && !ofAnIndex.test(name))
+          .map(({ name, columns }) => [
+            name,
+            Object.fromEntries(
+              columns
+                .filter((column) => !ofAnIndex.test(column.name))
+                .map((column) => {
+                  const type = column.dataType.toLowerCase();
+                  return [
+                    column.name,
+                    `${kinds[type] ?? type}${column.isNullable ? " or null" : ""}`,
+                  ];
+                }),
+            ),
+          ]),
+      );
+      expect(migrated).toEqual(typed);
     });
-    await begun.promise;
-    const closing = close();
-    setTimeout(goOn.resolve, 20);
-    await Promise.all([writing, closing]);
-    const reopened = await current().open();
-    expect(await reopened.db.selectFrom("marks").select("name").execute()).toEqual([
-      { name: "late" },
-    ]);
-  });
 
-  test("can be closed twice", async () => {
-    const database = await current().open();
-    await database.close();
-    await expect(database.close()).resolves.toBeUndefined();
-  });
-});
+    test("is migrated once by replicas that start together", async () => {
+      expect(await runReplicas(current().settings, 4, "open")).toEqual(Array(4).fill("writable"));
+      const { db } = await current().open();
+      const applied = await db
+        .withTables<{ schema_migrations: { name: string } }>()
+        .selectFrom("schema_migrations")
+        .select("name")
+        .execute();
+      expect(applied.map(({ name }) => name)).toEqual([
+        "0001-first-tables",
+        "0002-social-feed",
+        "0003-outbox",
+        "0004-erasures",
+        "0005-post-texts",
+        "0006-host-posts",
+      ]);
+    });
+
+    test("is made together with its first rows where no table is yet, both or neither", async () => {
+      const { settings } = current();
+      const database = createLazyDatabase(settings);
+      const fill = (id: number) =>
+        database.createSchemaAndFill(async (trx) => {
+          const {
+            formerSlugs: _,
+            translationSlug,
+            draft,
+            publishedAt,
+            updatedAt,
+            category: type,
+            ...post
+          } = makePost("uno");
+          const times = {
+            published_at: publishedAt.toISOString(),
+            updated_at: updatedAt.toISOString(),
+          };
+          const row = {
+            id,
+            ...post,
+            type,
+            ...times,
+            twin: translationSlug ?? null,
+            draft: Number(draft),
+          };
+          await trx.insertInto("posts").values(row).execute();
+          if (id < 0) throw new Error("broken off");
+        });
+      try {
+        await expect(fill(-1)).rejects.toThrow("broken off");
+        await fill(7);
+        await expect(fill(8)).rejects.toThrow(/^the database has tables: .*posts/);
+      } finally {
+        await database.close();
+      }
+      const { db } = await current().open();
+      await createBlogStore(await current().open()).upsert(makePost("dos"));
+      const posts = await db.selectFrom("posts").select(["id", "slug"]).orderBy("id").execute();
+      expect(posts).toEqual([
+        { id: 7, slug: "uno" },
+        { id: 8, slug: "dos" },
+      ]);
+    });
+
+    test("is not touched when it is newer than the program", async () => {
+      const newer = await current().open();
+      await newer.db
+        .withTables<{ schema_migrations: { name: string; applied_at: string } }>()
+        .insertInto("schema_migrations")
+        .values({ name: "9999-later", applied_at: new Date().toISOString() })
+        .execute();
+      const older = await current().open();
+      await expect(older.checkWritable()).resolves.toBeUndefined();
+    });
+
+    test("lets a transaction that is under way end before it closes", async () => {
+      const { db, close } = await current().open();
+      const begun = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      const writing = db.transaction().execute(async (trx) => {
+        begun.resolve();
+        await goOn.promise;
+        await trx.insertInto("marks").values({ name: "late", value: "1" }).execute();
+      });
+      await begun.promise;
+      const closing = close();
+      setTimeout(goOn.resolve, 20);
+      await Promise.all([writing, closing]);
+      const reopened = await current().open();
+      expect(await reopened.db.selectFrom("marks").select("name").execute()).toEqual([
+        { name: "late" },
+      ]);
+    });
+
+    test("can be closed twice", async () => {
+      const database = await current().open();
+      await database.close();
+      await expect(database.close()).resolves.toBeUndefined();
+    });
+  },
+  { isMigrated: false },
+);

@@ -5,6 +5,7 @@ import { describeOnBothEngines } from "../support/databases.ts";
 import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
 import { respondWithJson } from "../support/graph-server.ts";
 import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
+import { createRandom } from "../support/random.ts";
 import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
 import {
   expectAllDelivered,
@@ -52,9 +53,10 @@ describeOnBothEngines(`${requests} requests under ${kills} kills`, (current) => 
 
   test("every acknowledged request is stored once, with all of its deliveries", async () => {
     // Kills after a random number of responses, while requests of other clients are in progress.
+    const random = createRandom();
     const killAt = Array.from(
       { length: kills },
-      (_, index) => Math.floor(((index + Math.random()) * (requests - clients)) / kills) + 1,
+      (_, index) => Math.floor(((index + random()) * (requests - clients)) / kills) + 1,
     );
     let killed = 0;
     const load = await runLoad({

@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
 import {
   type Database,
   type DatabaseSettings,
   openDatabase,
 } from "../../src/platform/database/open-database.ts";
+import { copyDataTemplate } from "./data-templates.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+import type { SharedDatabase } from "./shared-postgres.ts";
 
-/** One test's database: empty at first, gone afterwards. */
+/** One test's database: without rows at first, gone afterwards. */
 export interface TestDatabase {
   /** Its address, for another process or a second connection. */
   readonly settings: DatabaseSettings;
@@ -23,13 +25,19 @@ export interface TestDatabase {
 export function describeOnBothEngines(
   title: string,
   suite: (current: () => TestDatabase) => void,
+  { isMigrated = true }: TestDatabaseOptions = {},
 ): void {
+  const sharedPostgres = inject("sharedPostgres");
+
   describe(`${title}, on SQLite`, () => {
     let directory: string;
     suite(
       setUpTestDatabase(
         async () => {
           directory = mkdtempSync(path.join(tmpdir(), "contract-"));
+          if (sharedPostgres && isMigrated) {
+            await copyDataTemplate("migrated", migrateSqlite, directory);
+          }
           return { databaseUrl: undefined, dataDir: directory };
         },
         () => rmSync(directory, { recursive: true }),
@@ -38,22 +46,48 @@ export function describeOnBothEngines(
   });
 
   describe(`${title}, on PostgreSQL`, () => {
-    let postgres: TestPostgres;
+    let postgres: TestPostgres | undefined;
+    let directory: string;
     beforeAll(async () => {
-      postgres = await startPostgres();
+      postgres = sharedPostgres ? undefined : await startPostgres();
     });
     afterAll(() => postgres?.stop());
     suite(
       setUpTestDatabase(
-        async () => ({
-          databaseUrl: await postgres.createDatabase(),
-          dataDir: tmpdir(),
-        }),
+        async () => {
+          const database = postgres
+            ? { databaseUrl: await postgres.createDatabase(), directory: postgres.directory }
+            : await createSharedDatabase({ isMigrated });
+          directory = database.directory;
+          return { databaseUrl: database.databaseUrl, dataDir: tmpdir() };
+        },
         () => undefined,
-        () => postgres.directory,
+        () => directory,
       ),
     );
   });
+}
+
+interface TestDatabaseOptions {
+  /**
+   * Whether a test's database has its schema when it is opened, where the project shares a PostgreSQL server; otherwise it
+   * is empty.
+   */
+  readonly isMigrated?: boolean;
+}
+
+/** Creates a database on the PostgreSQL server that all files of the project share: no test may stop or configure it. */
+export async function createSharedDatabase({
+  isMigrated = false,
+}: TestDatabaseOptions = {}): Promise<SharedDatabase> {
+  const response = await fetch(`${inject("sharedPostgres")}/${isMigrated ? "migrated" : "empty"}`);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as SharedDatabase;
+}
+
+async function migrateSqlite(dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  await database.close();
 }
 
 function setUpTestDatabase(

@@ -2,8 +2,8 @@ import { measureCpuTime } from "./processor-time.ts";
 
 /** One text may take so many times as long as four of a fourth: 1 is linear, 4 squared. */
 const maxGrowth = 2.5;
-/** Milliseconds below which a measured time is noise and acceptable. */
-const minMeasurable = 30;
+/** Milliseconds of a thread's CPU time below which a measurement is noise and acceptable. */
+const minMeasurable = 8;
 
 /**
  * Fails where the time of what `prepare` gives for a text of `size` characters grows faster than the text. It compares

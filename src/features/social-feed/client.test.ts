@@ -1,5 +1,6 @@
-import { lookup } from "node:dns";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import {
   type GraphServer,
   respondEndlessly,
@@ -10,8 +11,6 @@ import {
 } from "../../../tests/support/graph-server.ts";
 import { createSocialFeedClient } from "./client.ts";
 import { SocialFeedError } from "./rules/social-feed-ports.ts";
-
-vi.mock("node:dns", { spy: true });
 
 const token = "IGQ-secret-token";
 const never = new AbortController().signal;
@@ -123,11 +122,20 @@ it.each([
 });
 
 it("rejects a host name that also resolves to a private address", async () => {
-  vi.mocked(lookup).mockImplementation(((_host: string, _options: object, done: Done) =>
+  const lookup = vi.spyOn(dns, "lookup").mockImplementation(((
+    _host: string,
+    _options: object,
+    done: Done,
+  ) =>
     done(null, [
       { address: "93.184.215.14", family: 4 },
       { address: "10.0.0.1", family: 4 },
     ])) as never);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    lookup.mockRestore();
+    syncBuiltinESMExports();
+  });
   const call = connect().fetchImage("https://pictures.example.com/1.jpg", never);
   expect(await getErrorMessage(call)).toBe("a picture: a private address");
 });

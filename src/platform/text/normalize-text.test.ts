@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from "vitest";
 import { expectLinearTime } from "../../../tests/support/linear-time.ts";
 import { normalizeText, removeCombiningMarks, truncateText } from "./normalize-text.ts";

@@ -1,6 +1,7 @@
-import fc from "fast-check";
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
+import { fc } from "../../../tests/support/random.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Agent, request } from "node:http";
@@ -9,8 +10,8 @@ import {
 } from "../../../tests/support/raw-connection.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
 
-let server: HttpServer;
-afterEach(() => server.stop(0));
+let server: HttpServer | undefined;
+afterEach(() => server?.stop(0));
 
 const headers = [["X-Content-Type-Options", "nosniff"]] as const;
 
@@ -27,9 +28,8 @@ async function echo(incoming: IncomingMessage, outgoing: ServerResponse): Promis
 
 async function start(
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => void = echo,
-  requestTimeout = 15_000,
 ): Promise<number> {
-  server = createHttpServer({ headers, handle, requestTimeout });
+  server = createHttpServer({ headers, handle, requestTimeout: 15_000 });
   await server.listen(0, "127.0.0.1");
   return server.port ?? 0;
 }
@@ -39,7 +39,7 @@ const post = "POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 999\r\n\r\n";
 describe("an incomplete request", () => {
   const requestTimeout = 1500;
 
-  it.each([
+  it.concurrent.each([
     ["a body one byte at a time", post, "x"],
     [
       "a chunked body one chunk at a time",
@@ -52,12 +52,14 @@ describe("an incomplete request", () => {
     ["a second request that stops", "GET / HTTP/1.1\r\nHost: site\r\n\r\nGET /", ""],
     ["no request at all", "", ""],
   ])("is given up in its time: %s", async (_, begin, again) => {
-    const port = await start(echo, requestTimeout);
+    const own = createHttpServer({ headers, handle: echo, requestTimeout });
+    await own.listen(0, "127.0.0.1");
     const startedAt = performance.now();
-    const { socket, ended } = await openRawConnection(port, begin);
+    const { socket, ended } = await openRawConnection(own.port ?? 0, begin);
     const writing = setInterval(() => again && socket.write(again), requestTimeout / 15);
     const text = await ended;
     clearInterval(writing);
+    await own.stop(0);
     // Timeouts are checked 15 times per timeout; the rest is tolerance for a busy machine.
     const ratio = (performance.now() - startedAt) / requestTimeout;
     expect(ratio).toBeGreaterThan(0.6);
@@ -127,7 +129,7 @@ describe("stopping the server", () => {
 
   async function timeStop(): Promise<number> {
     const startedAt = performance.now();
-    await server.stop(10_000);
+    await server?.stop(10_000);
     return performance.now() - startedAt;
   }
 
@@ -149,7 +151,7 @@ describe("stopping the server", () => {
       Array.from({ length: 3 }, () => openRawConnection(port, get)),
     );
     await expect.poll(() => waiting.length).toBe(3);
-    const stopping = server.stop(10_000);
+    const stopping = server?.stop(10_000);
     const [array, object, none] = waiting;
     array?.writeHead(200, ["X-Own", "1", "Content-Length", "2"]).end("ok");
     object?.writeHead(200, { "Content-Length": "2" }).end("ok");
@@ -185,7 +187,7 @@ describe("stopping the server", () => {
     const { socket, ended } = await openRawConnection(port, get);
     await once(socket, "data");
     socket.pause();
-    const stopping = server.stop(10_000);
+    const stopping = server?.stop(10_000);
     await new Promise((resolve) => setImmediate(resolve));
     socket.resume();
     expect(parseRawResponse(await ended).body.length).toBe(size);
@@ -201,7 +203,7 @@ describe("stopping the server", () => {
     used.socket.write(half);
     // A response on another connection proves that the server has read the data of these.
     await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
-    const stopping = server.stop(10_000);
+    const stopping = server?.stop(10_000);
     for (const { socket } of [fresh, used]) socket.write("\r\n1234");
     expect(await fresh.ended).toMatch(/^HTTP\/1.1 200 OK[\s\S]*close[\s\S]*read 4/);
     expect(await used.ended).toMatch(/read 0HTTP\/1.1 200 OK[\s\S]*close[\s\S]*read 4/);
@@ -223,7 +225,7 @@ describe("stopping the server", () => {
     const asked = Promise.all(Array.from({ length: 50 }, ask));
     // Written in this turn of the event loop, so that the server has read none of them.
     await new Promise((resolve) => setImmediate(resolve));
-    const stopping = server.stop(10_000);
+    const stopping = server?.stop(10_000);
     expect(new Set(await asked)).toEqual(new Set([200]));
     await stopping;
     agent.destroy();
@@ -234,7 +236,7 @@ describe("stopping the server", () => {
     await openRawConnection(port, post);
     await fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
     const startedAt = performance.now();
-    await server.stop(300);
+    await server?.stop(300);
     expect(performance.now() - startedAt).toBeGreaterThan(290);
   });
 });

@@ -1,43 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
-import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import {
+  createUnreliableBlog,
+  type UnreliableBlog,
+} from "../../../tests/support/unreliable-blog.ts";
 
 let app: TestApp;
+let blog: UnreliableBlog;
 beforeEach(async () => {
-  app = await startTestApp();
+  blog = createUnreliableBlog();
+  app = await startTestApp({}, undefined, { wrapBlog: blog.wrap });
 });
 afterEach(() => app.close());
-
-/** Blocks calls of the real store until released; `calls` counts them. */
-function pauseStore(name: "listPublished" | "findPublishedBySlug" | "search") {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const real = app.runtime.blog[name] as (...all: unknown[]) => Promise<unknown>;
-  const paused = { calls: 0, release: resolve };
-  Object.assign(app.runtime.blog, {
-    async [name](...all: unknown[]) {
-      paused.calls += 1;
-      await promise;
-      return real(...all);
-    },
-  } satisfies Partial<Record<keyof BlogStore, unknown>>);
-  return paused;
-}
-
-function failStore(error: unknown): () => void {
-  const { blog } = app.runtime;
-  const real = { ...blog };
-  const fail = async () => {
-    throw error;
-  };
-  const names = ["listPublished", "findPublishedBySlug", "search", "getVersion"];
-  Object.assign(blog, Object.fromEntries(names.map((name) => [name, fail])));
-  return () => void Object.assign(blog, real);
-}
 
 const fetchPage = (path: string, language: Language = "es", headers: Record<string, string> = {}) =>
   app.request(path, { headers: { Cookie: `language=${storedLanguages[language]}`, ...headers } });
@@ -54,7 +33,7 @@ describe("while posts are loading", () => {
   it.each(cases)("%s responds without %s, with the loader of %s in %s", async (...row) => {
     const [path, name, id, language] = row;
     await app.runtime.blog.upsert(makePost("una"));
-    const held = pauseStore(name);
+    const held = blog.hold(name);
     const response = await fetchPage(path, language);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -74,7 +53,7 @@ describe("while posts are loading", () => {
   });
 
   it("a waiting request gets the page once it is loaded, from a single load", async () => {
-    const held = pauseStore("listPublished");
+    const held = blog.hold("listPublished");
     expect((await fetchPage("/blog")).headers.get("retry-after")).toBe("1");
     const waiting = [1, 2, 3].map(() => fetchPage("/blog", "es", { Prefer: "wait=8" }));
     const settled = Promise.race(waiting).then(() => "answered");
@@ -91,11 +70,11 @@ describe("while posts are loading", () => {
       ["/blog?q=equipo", "search", 200],
       ["/blog/ninguna", "findPublishedBySlug", 404],
     ] as const) {
-      const held = pauseStore(name);
+      const held = blog.hold(name);
       expect((await fetchPage(path)).status).toBe(200);
       held.release();
       expect((await fetchPage(path, "es", { Prefer: "wait=8" })).status).toBe(status);
-      const repeated = pauseStore(name);
+      const repeated = blog.hold(name);
       const again = await fetchPage(path);
       expect([again.status, again.headers.get("retry-after")]).toEqual([status, null]);
       expect(repeated.calls).toBe(0);
@@ -103,7 +82,7 @@ describe("while posts are loading", () => {
   });
 
   it("a prefetch never gets the loader", async () => {
-    const held = pauseStore("listPublished");
+    const held = blog.hold("listPublished");
     const ahead = fetchPage("/blog", "es", { "Sec-Purpose": "prefetch" });
     expect((await fetchPage("/blog")).headers.get("retry-after")).toBe("1");
     held.release();
@@ -111,7 +90,7 @@ describe("while posts are loading", () => {
   });
 
   it("pages without posts respond at once", async () => {
-    pauseStore("listPublished");
+    blog.hold("listPublished");
     const response = await fetchPage("/contacto");
     expect(response.headers.get("etag")).not.toBeNull();
   });
@@ -129,7 +108,7 @@ describe("when posts cannot be loaded", () => {
     "%s is shown as %s in %s without details, and the page recovers",
     async (error, kind, language) => {
       await app.runtime.blog.upsert(makePost("una"));
-      const mend = failStore(error);
+      blog.fail(error);
       for (const [path, id] of [
         ["/blog?page=2", "blog"],
         ["/blog/una", "blog-post"],
@@ -146,7 +125,7 @@ describe("when posts cannot be loaded", () => {
         expect(html).not.toContain(error.message);
         expect(app.logLines.some((line) => line.includes(error.message))).toBe(true);
       }
-      mend();
+      blog.fail();
       expect((await fetchPage("/blog?page=2", language)).status).toBe(200);
       expect((await fetchPage("/blog/una", language)).status).toBe(200);
     },
@@ -154,13 +133,13 @@ describe("when posts cannot be loaded", () => {
 
   it("a cached page is still served", async () => {
     const before = await fetchPage("/blog");
-    failStore(new BlogError("network", "gone"));
+    blog.fail(new BlogError("network", "gone"));
     const after = await fetchPage("/blog");
     expect([after.status, after.headers.get("etag")]).toEqual([200, before.headers.get("etag")]);
   });
 
   it.each(languages)("a feed responds with Retry-After, in %s", async (language) => {
-    failStore(new BlogError("network", "gone"));
+    blog.fail(new BlogError("network", "gone"));
     const response = await app.request(`/feed.xml?lang=${language}`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
   });

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { postCategories } from "#app/content/post-categories.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";

@@ -1,24 +1,79 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { speculationRules } from "./speculation-rules.ts";
+
+interface Condition {
+  readonly and?: readonly Condition[];
+  readonly not?: Condition;
+  readonly href_matches?: string;
+  readonly selector_matches?: string;
+}
+type Rules = Record<"prefetch" | "prerender", { where: Condition; eagerness: string }[]>;
 
 let app: TestApp;
+let rules: Rules;
 beforeAll(async () => {
   app = await startTestApp();
+  rules = await (await app.request("/speculation-rules.json")).json();
 });
 afterAll(() => app.close());
+
+const origin = "http://site.example.com";
+
+/** Evaluates a document rule for a link without attributes, as a browser does. */
+function matches({ and, not, href_matches }: Condition, href: string): boolean {
+  if (and) return and.every((condition) => matches(condition, href));
+  if (not) return !matches(not, href);
+  if (href_matches === undefined) return false;
+  return new URLPattern(href_matches, origin).test(href, origin);
+}
+
+const isEligible = (href: string) =>
+  [...rules.prefetch, ...rules.prerender].some(({ where }) => matches(where, href));
 
 it("links the speculation rules from every page, served with their own type", async () => {
   for (const path of ["/", "/contacto", "/blog", "/service/programming"]) {
     const header = (await app.request(path)).headers.get("speculation-rules");
     expect(header).toBe('"/speculation-rules.json"');
   }
-  const rules = await app.request("/speculation-rules.json");
-  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
-  expect(await rules.json()).toEqual(speculationRules);
+  const response = await app.request("/speculation-rules.json");
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
 });
 
-it("prefetches links on hover, and prerenders them on press only", () => {
-  expect(speculationRules.prefetch.map((rule) => rule.eagerness)).toEqual(["moderate"]);
-  expect(speculationRules.prerender.map((rule) => rule.eagerness)).toEqual(["conservative"]);
+it("prerenders no link before it is pressed, and prefetches some before", () => {
+  expect(new Set(rules.prerender.map(({ eagerness }) => eagerness))).toEqual(
+    new Set(["conservative"]),
+  );
+  expect(rules.prefetch.some(({ eagerness }) => eagerness !== "conservative")).toBe(true);
+});
+
+describe("speculation rules", () => {
+  const ids = pageIds.filter((id) => !["blog-post", "information", "error"].includes(id));
+
+  it.each(ids)("cover links to the page %s in both languages", (id) => {
+    for (const language of languages) expect(isEligible(getPath(id, language))).toBe(true);
+  });
+
+  it.each(["/blog/una-entrada", "/blog?page=2", "/blog?category=programacion"])(
+    "cover the link %s",
+    (href) => {
+      expect(isEligible(href)).toBe(true);
+    },
+  );
+
+  it.each([
+    "/contacto?lang=en",
+    "/blog?page=2&lang=es",
+    "/feed.xml",
+    "/media/home/film.0123abcd.mp4",
+    "/administrator/app/site/get_blogs",
+    "/uploads/cover.webp",
+    getPath("information", "es"),
+    getPath("error", "es"),
+    "https://other.example.com/contacto",
+    "mailto:ana@example.com",
+  ])("exclude the link %s", (href) => {
+    expect(isEligible(href)).toBe(false);
+  });
 });

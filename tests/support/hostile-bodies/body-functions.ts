@@ -36,22 +36,22 @@ const absentWords = ["zqzq", "qzqz"];
 
 /** Functions that read an untrusted body; a BodyError is an accepted result. */
 export const bodyFunctions: Record<string, TextFunction> = {
-  cleanBody: trySanitize,
-  absoluteBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
-  dressBody: undefinedIfRejected((body) => renderBody(readBody(body), scrollingLabels)),
+  sanitizeBody: trySanitize,
+  absolutizeBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
+  renderBody: undefinedIfRejected((body) => renderBody(readBody(body), scrollingLabels)),
 };
 
 /** Functions that read a sanitized body. */
 export const sanitizedBodyFunctions: Record<string, TextFunction> = {
   readBody,
   listBodyImages,
-  placeBodyPictures: (body) => replaceBodyImages(body, uploads),
-  dropBodyPictures: (body) => removeBodyImages(body, new Set(["a.jpg"])),
-  showUploads: (body) => replaceImagesWithUploads(body, new Map()),
+  replaceBodyImages: (body) => replaceBodyImages(body, uploads),
+  removeBodyImages: (body) => removeBodyImages(body, new Set(["a.jpg"])),
+  replaceImagesWithUploads: (body) => replaceImagesWithUploads(body, new Map()),
   extractText,
-  foldText: (body) => normalizeForSearch(extractText(body)),
+  normalizeForSearch: (body) => normalizeForSearch(extractText(body)),
   findExcerpt: (body) => findExcerpt(extractText(body), absentWords),
-  writeXml: (body) => element("a", {}, body),
+  element: (body) => element("a", {}, body),
 };
 
 /** Functions that read other texts of a post, search query or address. */
@@ -65,13 +65,13 @@ export const textFunctions: Record<string, TextFunction> = {
   findPostCategory,
   findUpload,
   isUploadName,
-  readBlogs: (text) => {
+  parsePostList: (text) => {
     const post = { id: 1, img: "", name: "a", author: "b", meta: "c", slug: "d", type: 1 };
     const others = Object.keys(post).map((key, index) => ({ ...post, id: index + 2, [key]: text }));
     return parsePostList({ code: 1, data: [post, ...others] });
   },
   shortenCaption,
-  findKeyLines: (text) => findFrontMatterLines(`---\n${text}\n---\n`),
+  findFrontMatterLines: (text) => findFrontMatterLines(`---\n${text}\n---\n`),
   suggestPage,
   resolvePath: (text) => resolvePath(decodePath(`/${text}`) ?? "/"),
 };

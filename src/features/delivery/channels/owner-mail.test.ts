@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
 import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
@@ -12,6 +11,7 @@ import {
   type MailServer,
   startMailServer,
 } from "../../../../tests/support/mail-server.ts";
+import { fc } from "../../../../tests/support/random.ts";
 import { createOwnerMailChannel } from "./owner-mail.ts";
 
 const sales = "sales@example.com";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createRandom, fc } from "../../../../tests/support/random.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import { maxDelay, planNextAttempt } from "./retry-schedule.ts";
 
@@ -63,8 +63,9 @@ describe("a delivery is given up", () => {
   test("after 72 hours of trying, not before", () => {
     let tried = first as Parameters<typeof planNextAttempt>[0];
     let at = now.getTime();
+    const draw = createRandom();
     for (;;) {
-      const { nextAt, retryTime } = planNextAttempt(tried, error, new Date(at), Math.random());
+      const { nextAt, retryTime } = planNextAttempt(tried, error, new Date(at), draw());
       if (!nextAt) break;
       tried = { attempt: tried.attempt + 1, retryTime: retryTime, lastFailedAt: new Date(at) };
       at = nextAt.getTime();

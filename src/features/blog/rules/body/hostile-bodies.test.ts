@@ -1,4 +1,5 @@
-import fc from "fast-check";
+// @module-tag slow
+
 import type { Root } from "hast";
 import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { findUnsafeMarkup } from "../../../../../tests/support/active-parts.ts";
 import { bodyStressInputs } from "../../../../../tests/support/hostile-bodies/floods.ts";
 import { hostileBodies } from "../../../../../tests/support/hostile-bodies/hostile-bodies.ts";
 import { markup } from "../../../../../tests/support/markup.ts";
+import { fc } from "../../../../../tests/support/random.ts";
 import { BodyError, bodySchema } from "./body-schema.ts";
 import { parseBody, stringifyBody } from "./body-tree.ts";
 import { absolutizeBody, renderBody } from "./render-body.ts";
@@ -26,9 +28,12 @@ function trySanitize(html: string): string | undefined {
   }
 }
 
+const checkedBodies = new Set<string>();
+
 function expectHarmless(html: string): void {
   const body = trySanitize(html);
-  if (body === undefined) return;
+  if (body === undefined || checkedBodies.has(body)) return;
+  checkedBodies.add(body);
   expect(findUnsafeMarkup(body)).toEqual([]);
   expect(sanitizeBody(body)).toBe(body);
   const rendered = renderBody(readBody(body), names);
@@ -85,7 +90,7 @@ describe("sanitizing removes active markup and is idempotent", slow, () => {
   });
 
   test("for generated markup", () => {
-    fc.assert(fc.property(markup, expectHarmless), { numRuns: 600, seed: 20_261_122 });
+    fc.assert(fc.property(markup, expectHarmless), { numRuns: 600 });
   });
 });
 

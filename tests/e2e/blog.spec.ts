@@ -12,7 +12,6 @@ import {
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { testOnIsolatedSite } from "../support/own-site.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { makePost } from "../support/posts.ts";
 import { test as base, expect } from "../support/test.ts";
@@ -67,8 +66,6 @@ const listShown = (page: Page) =>
 
 const getPager = (page: Page, language: Language) =>
   page.getByRole("navigation", { name: getTexts(language, "blog").pagination.label });
-
-testPage("blog", { heading: (texts) => texts.heading, headings: (texts) => [texts.latest] });
 
 for (const language of alternateLanguages("blog leads from its list to a post")) {
   base(`blog leads from its list to a post and back in ${language}`, async ({ page }) => {

@@ -3,16 +3,10 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { getContactForm } from "../support/contact-form.ts";
 import { testContactJourney } from "../support/contact-journey.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-testPage("contact", {
-  heading: (texts) => texts.headingWide,
-  headings: (texts) => [texts.formHeading, texts.offices],
-});
 
 testContactJourney("contact");
 

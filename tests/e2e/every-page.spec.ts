@@ -11,6 +11,8 @@ import {
   makeUnconstrainedHeadline,
 } from "../support/headline-table.ts";
 import { measureHeadlines } from "../support/headlines.ts";
+import { expectSkipLink, expectVisibleHeading } from "../support/page-checks.ts";
+import { getPageExpectations } from "../support/page-expectations.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -21,9 +23,17 @@ const doubledWidths = [320, 768, 1280];
 const places: readonly HeadlinePlace[] = [...pageIds, "not-found", "menu", "footer"];
 const roots: Partial<Record<HeadlinePlace, string>> = { menu: "dialog[open]", footer: "footer" };
 
+const isPage = (place: HeadlinePlace): place is PageId => pageIds.some((id) => id === place);
+
 async function openPlace(page: Page, place: HeadlinePlace, language: Language): Promise<void> {
   if (place === "not-found") await page.goto("/nada");
-  else await openPage(page, { id: place in roots ? "error" : (place as PageId), language });
+  else if (isPage(place)) {
+    const response = await openPage(page, { id: place, language });
+    expect(response.status()).toBe(200);
+    const { heading } = getPageExpectations(place);
+    await expectVisibleHeading(page, heading(getTexts(language, place)), language);
+    await expectSkipLink(page, language);
+  } else await openPage(page, { id: "error", language });
   if (place === "menu") {
     await page.getByRole("button", { name: getTexts(language, "shell").menu.open }).click();
   }
@@ -85,7 +95,7 @@ const getDrawnLines = ({ wideLines, narrowLines, wideFrom }: Headline, width: nu
 
 for (const language of languages) {
   for (const place of places) {
-    test(`${place} in ${language} is accessible, fits every window, and breaks its headlines as designed`, async ({
+    test(`${place} in ${language} opens, is accessible, fits every window, and breaks its headlines as designed`, async ({
       page,
       context,
       baseURL,
@@ -133,3 +143,16 @@ for (const language of languages) {
     });
   }
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page shows its heading, and the skip link leads to the content", async ({ page }) => {
+    for (const id of pageIds) {
+      const response = await openPage(page, { id, language: "es" });
+      expect(response.status(), id).toBe(200);
+      await expectVisibleHeading(page, getPageExpectations(id).heading(getTexts("es", id)), "es");
+    }
+    await expectSkipLink(page, "es");
+  });
+});

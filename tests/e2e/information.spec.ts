@@ -2,14 +2,8 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { alternateLanguages } from "../support/alternate.ts";
-import { testPage } from "../support/page-checks.ts";
 import { openPage, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-testPage("information", {
-  heading: (texts) => texts.success.title,
-  meta: (texts) => ({ ...texts.meta, title: texts.confirmation }),
-});
 
 for (const language of alternateLanguages("information shows the receipt")) {
   test(`information shows the receipt, also after a reload, in ${language}`, async ({ page }) => {

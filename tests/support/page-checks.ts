@@ -1,22 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type Language, languages } from "#app/locale/languages.ts";
-import type { PageId } from "#app/locale/route-pairs.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import type { PageExpectations } from "./page-expectations.ts";
-import { openPage } from "./pages.ts";
-import { expect, test } from "./test.ts";
-
-/** Tests in both languages what a page owes its visitors beyond its HTML, which `tests/http/pages.test.ts` reads. */
-export function testPage<Id extends PageId>(id: Id, { heading }: PageExpectations<Id>): void {
-  for (const language of languages) {
-    test(`${id} opens in ${language}`, async ({ page }) => {
-      const response = await openPage(page, { id, language });
-      expect(response.status()).toBe(200);
-      await expectVisibleHeading(page, heading(getTexts(language, id)), language);
-      await expectSkipLink(page, language);
-    });
-  }
-}
+import { expect } from "./test.ts";
 
 /** The main heading, and the links to both languages. */
 export async function expectVisibleHeading(

@@ -1,5 +1,6 @@
 import { accessSync, closeSync, constants, openSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
 import { describeDamage, ensureSqliteFile } from "./sqlite-create.ts";
@@ -76,8 +77,14 @@ async function createSession(connection: DatabaseSync, file: string): Promise<Sq
     readDataVersion,
     isCheckpointed: () => isCheckpointed(),
     isLogIntact() {
-      const state = logState.get();
-      return isCheckpointed(state) || hasFrames(wal, Number(state?.["log"]), pageSize);
+      // A process that ends copies the log into the database file and truncates it, perhaps between these reads. Frames are
+      // missing only where the state is still the same after the file was found too short.
+      for (let state = logState.get(); ; ) {
+        if (isCheckpointed(state) || hasFrames(wal, Number(state?.["log"]), pageSize)) return true;
+        const later = logState.get();
+        if (isDeepStrictEqual(later, state)) return false;
+        state = later;
+      }
     },
     close() {
       connection.close();

@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
+  // The summary names each test that needed its second attempt.
+  retries: 1,
   timeout: 60_000,
   // Screenshots are only written by `npm run accept:pictures`.
   updateSnapshots: "none",

@@ -46,6 +46,7 @@ for (const [language, viewport] of [
       await tabTo(page, page.getByRole("button", { name: menu.open }));
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: menu.label });
+      await expect(dialog).toBeVisible();
       await tabTo(page, dialog.getByRole("link", { name: pages.contact, exact: true }));
       await page.keyboard.press("Enter");
 

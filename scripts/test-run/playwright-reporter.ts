@@ -42,11 +42,10 @@ export default class PlaywrightReporter implements Reporter {
 
 function toOutcome(test: TestCase): TestOutcome {
   const status = statuses[test.outcome()];
-  const last = test.results.at(-1);
   const note =
     status === "skipped"
       ? test.annotations.find(({ type }) => type === "skip")?.description
-      : last?.error?.message;
+      : test.results.find(({ error }) => error)?.error?.message;
   return {
     status,
     title: test.titlePath().slice(3).join(" › "),

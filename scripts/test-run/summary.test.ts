@@ -67,11 +67,13 @@ describe("the summary", () => {
     const outcomes = [
       makeOutcome({ status: "skipped", note: "no strace", title: "one" }),
       makeOutcome({ status: "skipped", note: "no strace", title: "two" }),
-      makeOutcome({ status: "flaky", title: "three" }),
+      makeOutcome({ status: "flaky", title: "three", note: "too late\nat x.ts" }),
     ];
     const summary = formatSummary([makeRun({ outcomes })]);
     expect(summary).toContain("no strace (tests/e2e/home.spec.ts:12: one and 1 more)");
-    expect(summary).toMatch(/second attempt[^\n]*\n {2}tests\/e2e\/home.spec.ts:12 three/);
+    expect(summary).toMatch(
+      /second attempt[^\n]*\n {2}tests\/e2e\/home.spec.ts:12 three: too late\n/,
+    );
   });
 
   test("gives the command that repeats a failure, quoted for a shell", () => {

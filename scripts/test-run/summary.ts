@@ -57,7 +57,9 @@ export function formatSummary(runs: readonly PartRun[]): string {
     ["not run:", listSkipped(tests)],
     [
       "passed only on the second attempt, find out why:",
-      tests.filter(({ status }) => status === "flaky").map(({ file, title }) => `${file} ${title}`),
+      tests
+        .filter(({ status }) => status === "flaky")
+        .map(({ file, title, note }) => `${file} ${title}: ${shorten(firstLine(note ?? ""), 160)}`),
     ],
     ["failed:", runs.flatMap(listFailures)],
   ];

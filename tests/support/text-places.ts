@@ -16,7 +16,13 @@ export async function loadPictures(page: Page): Promise<void> {
     const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
     for (const picture of pictures) {
       picture.loading = "eager";
-      await picture.decode();
+      for (let source = ""; source !== picture.currentSrc; ) {
+        source = picture.currentSrc;
+        // A window of another width may ask for another file meanwhile, which ends the decoding of this one.
+        await picture.decode().catch((error: unknown) => {
+          if (source === picture.currentSrc) throw error;
+        });
+      }
     }
   });
 }

@@ -21,6 +21,7 @@ import { createSharedDatabase } from "../support/databases.ts";
 import {
   fillDatabase,
   guardOf,
+  now,
   readContent,
   readRows,
   sampleRequestCount,
@@ -96,7 +97,7 @@ describe("a move", () => {
     const contacts = createContactStore(target);
     const [old] = sampleRequests;
     if (!old) throw new Error("no request");
-    const again = makeContactRequest({ receivedAt: new Date() });
+    const again = makeContactRequest({ receivedAt: now });
     expect(await contacts.create(again, guardOf(old))).toEqual({
       status: "repeated",
       reference: old.reference,

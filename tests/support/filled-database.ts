@@ -13,7 +13,8 @@ import { makeImageFile, makeStoredSocialPost } from "./social-posts.ts";
 
 /** Contact requests of a filled database: more than are copied in one statement, and not a multiple of that. */
 export const sampleRequestCount = 230;
-const now = new Date("2026-11-20T11:00:00.000Z");
+/** Time at which the newest of them was received and everything else was written. */
+export const now = new Date("2026-11-20T11:00:00.000Z");
 
 export const sampleRequests = Array.from({ length: sampleRequestCount }, (_, number) =>
   makeContactRequest({

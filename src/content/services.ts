@@ -22,7 +22,6 @@ export type ServiceId = Service["id"];
 export const services = [
   {
     id: "programming",
-    /** Route key of the specification; the paths are in the route table. */
     routeKey: "sp",
     colour: "#273EF6",
     tone: "blue",

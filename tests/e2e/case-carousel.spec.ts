@@ -9,8 +9,8 @@ import { expect, test } from "../support/test.ts";
 const places = [getPath("portfolio", "es"), getProjectsAddress("es", projects[4])];
 const texts = getTexts("es", "portfolio").carousel;
 
-/** Longer than a slide stays and comes, in milliseconds. */
-const idleTime = 3500;
+/** Longer than two slides stay and come, in milliseconds. */
+const idleTime = 6000;
 
 function getCarousel(page: Page) {
   const strip = page.getByRole("region", { name: texts.label });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isFullRun, printFigures } from "../support/full-run.ts";
+import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
 import {
   openRawConnection,
   parseRawResponse,
@@ -43,7 +43,7 @@ const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
 const settle = () => fetch(`${site.origin}/healthz`).then((response) => response.text());
 
 /** Milliseconds: far less than the ten seconds that a stop grants to requests in progress, much even for a busy machine. */
-const atOnce = 4000;
+const atOnce = pickSize(4000, 1000);
 
 describe("SIGTERM", () => {
   test("stops a site with idle connections at once", async () => {

@@ -32,12 +32,7 @@ function sayProgress(): void {
 }
 
 async function runAndReport(part: Part): Promise<void> {
-  let run: PartRun | undefined;
-  await runPart(part, (started) => {
-    run = started;
-    runs.push(started);
-  });
-  if (!run) return;
+  const run = await runPart(part, (started) => runs.push(started));
   if (isTerminal) say("\r\x1b[K");
   if (run.state === "failed") say(`\n${run.output}\n`);
   say(`${formatPart(run)}\n`);

@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
-import type { Part } from "./parts.ts";
-import { type PartRun, runPart } from "./run-part.ts";
-
-async function run(part: Part): Promise<PartRun> {
-  const runs: PartRun[] = [];
-  await runPart(part, (started) => runs.push(started));
-  return runs[0] as PartRun;
-}
+import { runPart } from "./run-part.ts";
 
 const file = "scripts/test-run/summary.test.ts";
 
 test("outcomes of Vitest arrive one by one, with their file, title and time", async () => {
-  const unit = await run({ script: "test:unit", runner: "vitest", args: [file] });
+  const unit = await runPart({ script: "test:unit", runner: "vitest", args: [file] });
   expect(unit).toMatchObject({ state: "passed", errors: [], doneFiles: 1 });
   expect(unit.total).toEqual({ kind: "total", count: 1, unit: "files" });
   expect(unit.outcomes).toContainEqual(
@@ -24,9 +17,9 @@ test("outcomes of Vitest arrive one by one, with their file, title and time", as
 });
 
 test("a runner that finds no test, and a script that does not exist, are failures", async () => {
-  const empty = await run({ script: "test:unit", runner: "vitest", args: ["no/such/file"] });
+  const empty = await runPart({ script: "test:unit", runner: "vitest", args: ["no/such/file"] });
   expect(empty).toMatchObject({ state: "failed", outcomes: [] });
   expect(empty.errors).not.toEqual([]);
-  const missing = await run({ script: "check:nothing", runner: "check" });
+  const missing = await runPart({ script: "check:nothing", runner: "check" });
   expect(missing).toMatchObject({ state: "failed" });
 });

@@ -30,8 +30,11 @@ export interface PartRun {
 
 const running = new Set<number>();
 
-/** Starts the script of a part and collects its results; resolves when it has ended, never rejects. */
-export async function runPart(part: Part, onStart: (run: PartRun) => void): Promise<void> {
+/** Starts the script of a part and collects its results; resolves with them when it has ended, never rejects. */
+export async function runPart(
+  part: Part,
+  onStart: (run: PartRun) => void = () => undefined,
+): Promise<PartRun> {
   const run: PartRun = {
     part,
     state: "running",
@@ -77,6 +80,7 @@ export async function runPart(part: Part, onStart: (run: PartRun) => void): Prom
     run.errors.push(`${part.script} ran no test`);
   }
   run.state = run.errors.length > 0 || hasFailure ? "failed" : "passed";
+  return run;
 }
 
 /** Ends every part that is still running, with all its processes. */

@@ -17,7 +17,7 @@ import {
 } from "./navigation.ts";
 import type { PageBackground } from "./page.ts";
 
-interface HeaderProps {
+export interface HeaderProps {
   language: Language;
   motion: Motion | undefined;
   page: PageId | undefined;

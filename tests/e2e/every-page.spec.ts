@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
@@ -14,6 +14,7 @@ import { measureHeadlines } from "../support/headlines.ts";
 import { expectSkipLink, expectVisibleHeading } from "../support/page-checks.ts";
 import { getPageExpectations } from "../support/page-expectations.ts";
 import { openPage } from "../support/pages.ts";
+import { setLanguageCookie } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [320, 390, 500, 768, 1024, 1280, 1440, 1920];
@@ -101,8 +102,7 @@ for (const language of languages) {
       baseURL,
       browserErrors,
     }) => {
-      const url = baseURL ?? "";
-      await context.addCookies([{ name: "language", value: storedLanguages[language], url }]);
+      await setLanguageCookie(page, language, baseURL);
       if (place === "not-found") browserErrors.expect(/\b404\b/);
       const drawn = listHeadlines(language)[place];
       await openPlace(page, place, language);

@@ -1,8 +1,9 @@
-import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { expectPageLandmarks } from "../support/page-checks.ts";
+import { setLanguageCookie } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
@@ -11,12 +12,10 @@ for (const language of languages) {
   for (const address of unknown) {
     test(`${address} shows the 404 page in ${language}`, async ({
       page,
-      context,
       baseURL,
       browserErrors,
     }) => {
-      const url = baseURL ?? "";
-      await context.addCookies([{ name: "language", value: storedLanguages[language], url }]);
+      await setLanguageCookie(page, language, baseURL);
       browserErrors.expect(/\b404\b/);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);

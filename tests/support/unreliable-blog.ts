@@ -1,7 +1,7 @@
 import type { BlogStore } from "../../src/features/blog/rules/blog-ports.ts";
 
-type Read = "listPublished" | "findPublishedBySlug" | "search" | "getVersion";
-const reads: readonly Read[] = ["listPublished", "findPublishedBySlug", "search", "getVersion"];
+const reads = ["listPublished", "findPublishedBySlug", "search", "getVersion"] as const;
+type Read = (typeof reads)[number];
 
 /** A store of posts whose reads a test can hold or fail. */
 export interface UnreliableBlog {

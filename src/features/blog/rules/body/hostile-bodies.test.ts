@@ -5,11 +5,12 @@ import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#app/features/blog/rules/markdown.ts";
 import { findUnsafeMarkup } from "../../../../../tests/support/active-parts.ts";
+import { trySanitize } from "../../../../../tests/support/hostile-bodies/body-functions.ts";
 import { bodyStressInputs } from "../../../../../tests/support/hostile-bodies/floods.ts";
 import { hostileBodies } from "../../../../../tests/support/hostile-bodies/hostile-bodies.ts";
 import { markup } from "../../../../../tests/support/markup.ts";
 import { fc } from "../../../../../tests/support/random.ts";
-import { BodyError, bodySchema } from "./body-schema.ts";
+import { bodySchema } from "./body-schema.ts";
 import { parseBody, stringifyBody } from "./body-tree.ts";
 import { absolutizeBody, renderBody } from "./render-body.ts";
 import { readBody, sanitizeBody } from "./sanitize-body.ts";
@@ -17,16 +18,6 @@ import { readBody, sanitizeBody } from "./sanitize-body.ts";
 // A test runs a whole corpus, perhaps on a busy machine.
 const slow = { timeout: 60_000 };
 const names = { table: "Tabla", code: "Código" };
-
-/** The sanitized body; undefined if it is refused. */
-function trySanitize(html: string): string | undefined {
-  try {
-    return sanitizeBody(html);
-  } catch (error) {
-    if (error instanceof BodyError) return undefined;
-    throw error;
-  }
-}
 
 const checkedBodies = new Set<string>();
 

@@ -36,15 +36,19 @@ export async function traceSystemCalls(
     { stdio: ["ignore", "ignore", "pipe"] },
   );
   const ended = once(child, "exit");
-  // It says so for each process; threads of a process come with the process.
+  // It says so for each process; threads of a process come with the process. What starts later is named there too: with its
+  // standard error closed strace would end at that line.
   let stderr = "";
   const areAllAttached = () => pids.every((pid) => stderr.includes(`Process ${pid} attached`));
-  for await (const chunk of child.stderr) {
-    stderr += chunk;
-    if (areAllAttached()) break;
-  }
-  if (!areAllAttached()) throw new Error(`strace did not begin: ${stderr}`);
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+      if (areAllAttached()) resolve();
+    });
+    child.once("exit", () => reject(new Error(`strace did not begin: ${stderr}`)));
+  });
   return async () => {
+    if (child.exitCode !== null) throw new Error(`strace ended too early: ${stderr}`);
     child.kill("SIGINT");
     await ended;
     const trace = readFileSync(file, "utf8");

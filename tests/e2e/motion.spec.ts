@@ -21,7 +21,7 @@ const readRoot = (page: Page) =>
       duration: Number.parseFloat(link ? getComputedStyle(link).transitionDuration : ""),
     };
   });
-const still = { motion: "0", scroll: "auto", duration: 0.001 };
+const still = { motion: "0", scroll: "auto", duration: 0 };
 const moving = { motion: "1", scroll: "smooth", duration: 0.42 };
 
 for (const language of alternateLanguages("the switch stops everything")) {
@@ -86,6 +86,18 @@ test.describe("where the system asks for less motion", () => {
     await page.reload();
     await expectOn(footerSwitch(page));
     expect(await readRoot(page)).toEqual(moving);
+  });
+
+  test("a new width of the window starts no transition", async ({ page }) => {
+    await page.goto(getPath("home", "es"));
+    await page.evaluate(() => {
+      addEventListener("transitionrun", ({ target }) =>
+        document.body.setAttribute("data-changed", (target as Element).outerHTML.slice(0, 80)),
+      );
+    });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await page.locator("body").getAttribute("data-changed")).toBeNull();
   });
 });
 

@@ -1,21 +1,10 @@
-import type { Page } from "@playwright/test";
 import { getPath } from "../../src/locale/route-pairs.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
-import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
-import { expectNoViolations } from "../support/axe.ts";
 import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
-
-const widths = [1280, 390];
-
-async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoViolations(page, { state: `${width} px` });
-  }
-}
 
 test("a post with pictures, tables and code is accessible, and fits a window of 320 px", async ({
   page,
@@ -28,7 +17,7 @@ test("a post with pictures, tables and code is accessible, and fits a window of 
   await expect(
     page.getByRole("group", { name: getTexts("es", "blog-post").scrolling.code }),
   ).not.toHaveCount(0);
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page, "post");
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });
@@ -40,10 +29,10 @@ for (const language of alternateLanguages("the open menu is accessible")) {
     await page.getByRole("button", { name: menu.open }).click();
     const dialog = page.getByRole("dialog", { name: menu.label });
     await expect(dialog).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessible(page, "menu", "dialog[open]");
     await dialog.getByRole("listitem").getByRole("link").nth(2).focus();
     await expect(dialog.locator("[data-grown]")).toHaveCount(1);
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessible(page, "menu with a focused page", "dialog[open]");
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });
@@ -62,7 +51,7 @@ for (const id of ["contact", "home"] as const) {
         phone: form.texts.messages.required,
         service: form.texts.messages.required,
       });
-      await expectAccessibleAtBothWidths(page);
+      await expectAccessible(page, "field errors", "main form");
     });
   }
 }
@@ -78,12 +67,12 @@ for (const language of alternateLanguages("a valid form")) {
     await form.fill(makeContactFormInput());
     await form.button.focus();
     await expect(form.form.locator("[data-valid]")).toHaveCount(3);
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessible(page, "valid fields", "main form");
     await page.route(contactEndpoint, (route) => route.abort("failed"));
     browserErrors.expect(/ERR_FAILED/);
     await form.button.click();
     await expect(form.form.getByRole("alert")).toContainText(form.texts.failure.title);
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessible(page, "failure notice", "main form");
   });
 }
 
@@ -96,7 +85,7 @@ for (const id of ["our-team", "programming", "ecommerce"] as const) {
     await expect(buttons.first()).toHaveAttribute("aria-disabled", "true");
     await row.first().evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth }));
     await expect(buttons.last()).toHaveAttribute("aria-disabled", "true");
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessible(page, "end of the row");
   });
 }
 
@@ -109,6 +98,6 @@ test.describe("where things may move", () => {
     await page.getByRole("region", { name: label }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: pause }).click();
     await expect(page.getByRole("button", { name: play })).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
+    await expectAccessible(page, "paused carousel");
   });
 });

@@ -15,7 +15,7 @@ const windows = [
 ] as const;
 
 /** Parts of a page's length at which the button is measured: 0 is its top, 1 its end. */
-const scrollFractions = [1, 0.8, 0.6, 0.4, 0.2, 0];
+const scrollFractions = [1, 0.7, 0.3, 0];
 
 /** Problems of the contact button at scroll positions, or at the current one; empty if there are none. */
 const listProblems = (page: Page, href: string, fractions: readonly number[] = []) =>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { PageId } from "#app/locale/route-pairs.ts";
-import { findAddress, type PageRow, pageRows, submitContactRequest } from "../support/pages.ts";
+import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
+import { alternateLanguages } from "../support/alternate.ts";
+import { findAddress, type PageRow, submitContactRequest } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Holds the font back until it is let go. */
@@ -66,21 +67,24 @@ const readToTheEnd = (page: Page) =>
 
 const visited: readonly PageId[] = ["home", "contact", "blog"];
 
-for (const row of pageRows) {
-  const isVisited = visited.includes(row.id);
-  test(`${row.id} in ${row.language} does not shift ${isVisited ? "for a whole visit" : ""} when the font loads`, async ({
-    context,
-  }) => {
-    // Both windows at once: they share the wait for late shifts.
-    const visits = [390, 1280].map(async (width) => {
-      const page = await context.newPage();
-      await page.setViewportSize({ width, height: 800 });
-      await openWithLateFont(page, row);
-      if (isVisited) await readToTheEnd(page);
-      return { width, ...(await readShifts(page)) };
+for (const id of pageIds) {
+  for (const language of alternateLanguages(`font arrival of ${id}`)) {
+    const isVisited = visited.includes(id);
+    const row = { id, language };
+    test(`${id} in ${language} does not shift ${isVisited ? "for a whole visit " : ""}when the font loads`, async ({
+      context,
+    }) => {
+      // Both windows at once: they share the wait for late shifts.
+      const visits = [390, 1280].map(async (width) => {
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: 800 });
+        await openWithLateFont(page, row);
+        if (isVisited) await readToTheEnd(page);
+        return { width, ...(await readShifts(page)) };
+      });
+      for (const { width, sum, moved } of await Promise.all(visits)) {
+        expect.soft(sum, `${width} px: ${moved.join(", ")}`).toBeLessThan(0.001);
+      }
     });
-    for (const { width, sum, moved } of await Promise.all(visits)) {
-      expect.soft(sum, `${width} px: ${moved.join(", ")}`).toBeLessThan(0.001);
-    }
-  });
+  }
 }

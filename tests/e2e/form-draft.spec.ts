@@ -30,7 +30,7 @@ for (const language of languages) {
     await expect(translated.form.getByRole("group")).toContainText(email);
     const { restored, clear } = translated.texts.draft;
     await expect(translated.form.getByRole("status").filter({ hasText: restored })).toBeVisible();
-    await expectAccessible(page, "restored");
+    await expectAccessible(page, "restored", "main form");
 
     await translated.form.getByRole("button", { name: clear }).click();
     await translated.expectEmpty();

@@ -51,7 +51,7 @@ for (const language of alternateLanguages("a slow response is announced")) {
     await expect(said.filter({ hasText: texts.slow })).toHaveCount(0);
     await page.clock.fastForward(5000);
     await expect(said.filter({ hasText: texts.slow })).toBeVisible();
-    await expectAccessible(page, "sending");
+    await expectAccessible(page, "sending", "main form");
     expect(keys).toHaveLength(1);
 
     const alert = form.form.getByRole("alert");
@@ -62,7 +62,7 @@ for (const language of alternateLanguages("a slow response is announced")) {
     await expect(form.form.getByText(texts.slow)).toHaveCount(0);
     await expect(form.button).toHaveText(texts.failure.retry);
     await form.expectFilled(order);
-    await expectAccessible(page, "unsent");
+    await expectAccessible(page, "unsent", "main form");
 
     page.on("request", (request) => {
       if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);

@@ -31,7 +31,7 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
     await expect(form.field("name")).toBeInViewport();
     const said = form.form.getByRole("status").filter({ hasText: getTitle(form, 4) });
     await expect(said).toHaveCount(1);
-    await expectAccessible(page, "all faults");
+    await expectAccessible(page, "all faults", "main form");
 
     await summary.getByRole("link", { name: fields.phone.label }).click();
     await expect(form.field("phone")).toBeFocused();
@@ -43,11 +43,11 @@ for (const language of alternateLanguages("errors are listed in a summary")) {
     await expect(form.form.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
     await expect(form.form.getByRole("group", { name: getTitle(form, 1) })).toBeVisible();
     await expect(form.button).toHaveText(form.getReviewLabel(1));
-    await expectAccessible(page, "one fault");
+    await expectAccessible(page, "one fault", "main form");
     await form.fill({ email: "ana@example.com" });
     await expect(form.form.getByRole("group")).toHaveCount(0);
     await expect(form.button).toHaveText(form.texts.submit);
-    await expectAccessible(page, "no fault left");
+    await expectAccessible(page, "no fault left", "main form");
   });
 }
 
@@ -58,7 +58,7 @@ for (const language of alternateLanguages("a field shows its error")) {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     const box = (name: "name" | "email") => form.field(name).locator("xpath=..");
-    await expectAccessible(page, "untouched");
+    await expectAccessible(page, "untouched", "main form");
     await form.hydrate();
     await form.fill({ name: "Ana" });
     await form.field("email").pressSequentially("ana@");

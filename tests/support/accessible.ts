@@ -8,8 +8,11 @@ const viewports = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Holds what the page shows now to axe's rules, and to no sideways scrolling, in a wide and a narrow window. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+/**
+ * Holds what the page shows now, or a part of it, to axe's rules, and the page to no sideways scrolling, in a wide and a narrow
+ * window. `state` names it in a failure.
+ */
+export async function expectAccessible(page: Page, state: string, within = "main"): Promise<void> {
   for (const size of viewports) {
     await page.setViewportSize(size);
     await page.waitForFunction(() =>
@@ -20,7 +23,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
         return iterations === Number.POSITIVE_INFINITY || animation.playState === "finished";
       }),
     );
-    await expectNoViolations(page, { within: "main", state: `${state}, ${size.width} px` });
+    await expectNoViolations(page, { within, state: `${state}, ${size.width} px` });
     await expectNoSidewaysScroll(page, state);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Language, languages } from "#app/locale/languages.ts";
 
 /** Whether every combination runs (`npm run test:full`), or each test one of them (`npm test`). */
-const isFullProduct = process.env["TEST_PRODUCT"] === "full";
+export const isFullProduct = process.env["TEST_PRODUCT"] === "full";
 
 /**
  * The values that a test runs with where each of them would repeat the same assertions: one of them, always the same for a

@@ -31,10 +31,10 @@ const readShifts = (page: Page) =>
     });
     return {
       sum: entries.reduce((sum, { value }) => sum + value, 0),
-      moved: entries.flatMap(({ sources, value }) =>
+      moved: entries.flatMap(({ sources, value, startTime }) =>
         sources.map(
           ({ node }) =>
-            `${value.toFixed(4)} ${(node as Element | null)?.className ?? node?.nodeName} ${node?.textContent?.slice(0, 50)}`,
+            `${value.toFixed(4)} after ${startTime.toFixed()} ms ${(node as Element | null)?.className ?? node?.nodeName} ${node?.textContent?.slice(0, 50)}`,
         ),
       ),
     };

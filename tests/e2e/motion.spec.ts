@@ -88,6 +88,32 @@ test.describe("where the system asks for less motion", () => {
     expect(await readRoot(page)).toEqual(moving);
   });
 
+  // Every element had a transition of a millisecond on each property once: its first frame then showed it without the sheet.
+  test("a late style sheet does not shift the page", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+        type: "layout-shift",
+      });
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/home-.*\.css$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(getPath("home", "es"), { waitUntil: "commit" });
+    await page.locator("footer").waitFor({ state: "attached" });
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll("*")) getComputedStyle(element).color;
+    });
+    resolve();
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts).toEqual([]);
+  });
+
   test("a new width of the window starts no transition", async ({ page }) => {
     await page.goto(getPath("home", "es"));
     await page.evaluate(() => {

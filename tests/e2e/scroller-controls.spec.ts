@@ -3,8 +3,8 @@ import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternate, alternateLanguages } from "../support/alternate.ts";
+import { expectArrowKeysScroll } from "../support/page-checks.ts";
 import { openPage } from "../support/pages.ts";
-import { expectArrowKeysScroll } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 type RowPage = "our-team" | "programming" | "digital-design" | "ecommerce";

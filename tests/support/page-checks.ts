@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expect } from "./test.ts";
@@ -27,15 +27,14 @@ export async function expectSkipLink(page: Page, language: Language): Promise<vo
   await expect(page.locator(":focus")).toHaveCount(1);
 }
 
-/** The language, the landmarks and the one main heading round any page. */
-export async function expectPageLandmarks(page: Page, language: Language): Promise<void> {
-  const texts = getTexts(language, "shell");
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  for (const landmark of ["banner", "main", "contentinfo"] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1);
-  }
-  const navigation = page.getByRole("navigation", { name: texts.language.label });
-  await expect(navigation.first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.locator("h1")).toHaveCount(1);
+/** Holds a strip to the keyboard: it takes the focus, and the arrow key moves it, unless all of it is in view. */
+export async function expectArrowKeysScroll(scroller: Locator): Promise<void> {
+  await scroller.focus();
+  await expect(scroller).toBeFocused();
+  if (await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) return;
+  const before = await scroller.evaluate((element) => element.scrollLeft);
+  await scroller.press("ArrowRight");
+  await expect
+    .poll(() => scroller.evaluate((element) => element.scrollLeft))
+    .toBeGreaterThan(before);
 }

@@ -60,7 +60,7 @@ export function expectHeadings(
   }
 }
 
-/** Each of these texts stands in an element, outside what the markup hides. */
+/** Each of these texts is in an element, outside what the markup hides. */
 export function expectTexts(node: Root | Element, texts: readonly string[]): void {
   const shown = getShownText(node);
   for (const text of texts) expect(shown).toContain(normalizeWhitespace(text));

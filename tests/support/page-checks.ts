@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expect } from "./test.ts";
@@ -25,16 +25,4 @@ export async function expectSkipLink(page: Page, language: Language): Promise<vo
   await page.keyboard.press("Tab");
   await expect(page.locator("header :focus")).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(1);
-}
-
-/** Holds a strip to the keyboard: it takes the focus, and the arrow key moves it, unless all of it is in view. */
-export async function expectArrowKeysScroll(scroller: Locator): Promise<void> {
-  await scroller.focus();
-  await expect(scroller).toBeFocused();
-  if (await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) return;
-  const before = await scroller.evaluate((element) => element.scrollLeft);
-  await scroller.press("ArrowRight");
-  await expect
-    .poll(() => scroller.evaluate((element) => element.scrollLeft))
-    .toBeGreaterThan(before);
 }

@@ -13,7 +13,7 @@ export async function fetchPageDocument(row: PageRow, visitor = createVisitor())
   return parseDocument(await fetchPageHtml(visitor, row));
 }
 
-/** What an address answers: its status and its document. */
+/** The status and the document of an address. */
 export async function fetchDocument(
   address: string,
   visitor = createVisitor(),

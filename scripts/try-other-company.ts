@@ -121,7 +121,7 @@ function runProject(project: string, files: readonly string[] = []): void {
 
 /** Tests over HTTP of some pages of the built site. */
 function runHttpTests(): void {
-  const subjects = ["home", "contact", "our-team", "service-pages", "footer"];
+  const subjects = ["home", "contact", "our-team", "footer"];
   runProject(
     "http",
     subjects.map((subject) => `tests/http/${subject}.test.ts`),

@@ -1,7 +1,7 @@
 /**
  * Runs the unit tests in a copy of the project with another company: three people, two offices, changed texts of four
- * services, two posts. Tests that pin sample content fail there. `--browser` also runs the browser
- * tests of four pages, `--only-browser` only these; `--keep` keeps the copy. The last line counts passed, failed and skipped tests.
+ * services, two posts. Tests that pin sample content fail there. `--browser` also builds the site and runs
+ * the HTTP and browser tests of some pages, `--only-browser` only these; `--keep` keeps the copy. The last line counts passed, failed and skipped tests.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -110,18 +110,27 @@ function readReport(file: string): Record<string, unknown> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-function runUnitTests(): void {
-  const file = path.join(copy, "unit-report.json");
+function runProject(project: string, files: readonly string[] = []): void {
+  const file = path.join(copy, `${project}-report.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const succeeded = run("vitest", ["run", "--project", "unit", ...reporters]);
+  const succeeded = run("vitest", ["run", "--project", project, ...files, ...reporters]);
   const report = readReport(file) as Partial<Record<string, number>>;
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report;
   addCounts(succeeded, numPassedTests, numFailedTests, numPendingTests);
 }
 
+/** Tests over HTTP of some pages of the built site. */
+function runHttpTests(): void {
+  const subjects = ["home", "contact", "our-team", "footer"];
+  runProject(
+    "http",
+    subjects.map((subject) => `tests/http/${subject}.test.ts`),
+  );
+}
+
 function runBrowserTests(): void {
   const file = path.join(copy, "browser-report.json");
-  const specs = ["home", "contact", "our-team", "blog"].map((id) => `tests/e2e/${id}.spec.ts`);
+  const specs = ["home", "contact", "blog"].map((id) => `tests/e2e/${id}.spec.ts`);
   const succeeded = run("playwright", ["test", "--reporter=line,json", ...specs], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -138,9 +147,10 @@ symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
 try {
   replaceContent();
   runChecked("tsc", ["--noEmit"]);
-  if (!options.has("--only-browser")) runUnitTests();
+  if (!options.has("--only-browser")) runProject("unit");
   if (options.has("--browser") || options.has("--only-browser")) {
     runChecked("vite", ["build", "--app"]);
+    runHttpTests();
     runBrowserTests();
   }
   const { passed, failed, skipped } = totals;

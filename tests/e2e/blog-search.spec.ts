@@ -1,13 +1,15 @@
-import { languages } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
-    for (const language of languages) {
+    for (const language of alternateLanguages(
+      `the blog is searched by keyboard, ${javaScriptEnabled}`,
+    )) {
       test(`the blog is searched by keyboard in ${language}`, async ({ page }) => {
         await openPage(page, { id: "blog", language });
         const texts = getTexts(language, "blog");

@@ -1,13 +1,14 @@
-import { getOtherLanguage, languages } from "#app/locale/languages.ts";
+import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const readDraft = () => sessionStorage.getItem("contact-draft");
 
-for (const language of languages) {
+for (const language of alternateLanguages("errors after a language switch")) {
   test(`errors are shown in the other language after a language switch from ${language}`, async ({
     page,
   }) => {

@@ -1,42 +1,5 @@
-import { languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { company } from "../../src/content/company.ts";
-import { expectPageLandmarks } from "../support/page-checks.ts";
-import { setLanguageCookie } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
-
-const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
-
-for (const language of languages) {
-  for (const address of unknown) {
-    test(`${address} shows the 404 page in ${language}`, async ({
-      page,
-      baseURL,
-      browserErrors,
-    }) => {
-      await setLanguageCookie(page, language, baseURL);
-      browserErrors.expect(/\b404\b/);
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(404);
-      await expectPageLandmarks(page, language);
-      const { notFound } = getTexts(language, "shell");
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toContainText(notFound.heading);
-      await expect(main).toContainText(notFound.text);
-      await expect(main).toContainText(notFound.hint);
-      await expect(main.getByRole("img", { name: notFound.pictureAlt })).toBeVisible();
-      await expect(page).toHaveTitle(`${notFound.meta.title} · ${company.name[language]}`);
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-      await expect(page.locator("link[rel=canonical], link[rel=alternate][hreflang]")).toHaveCount(
-        0,
-      );
-      await main.getByRole("link", { name: notFound.action }).click();
-      await expect(page).toHaveURL(getPath("home", language));
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-    });
-  }
-}
 
 test("the 404 page switches language without leaving its URL", async ({ page, browserErrors }) => {
   browserErrors.expect(/\b404\b/);

@@ -4,7 +4,6 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
-import { expectArrowKeysScroll } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 type RowPage = "our-team" | "programming" | "digital-design" | "ecommerce";
@@ -63,6 +62,25 @@ async function press(page: Page, on: Locator) {
 
 const pictureOf = (strip: Locator, index: number) =>
   strip.getByRole("listitem").nth(index).getByRole("img");
+
+/** Holds a strip to the keyboard: it takes the focus, and the arrow key moves it, unless all of it is in view. */
+async function expectArrowKeysScroll(scroller: Locator): Promise<void> {
+  await scroller.focus();
+  await expect(scroller).toBeFocused();
+  if (await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) return;
+  const before = await scroller.evaluate((element) => element.scrollLeft);
+  await scroller.press("ArrowRight");
+  await expect
+    .poll(() => scroller.evaluate((element) => element.scrollLeft))
+    .toBeGreaterThan(before);
+}
+
+for (const id of ["our-team", "programming"] as const) {
+  test(`the arrow keys scroll the row of ${id}`, async ({ page }) => {
+    const { strip } = await openRow(page, id);
+    await expectArrowKeysScroll(strip);
+  });
+}
 
 for (const id of alternate("dragging scrolls the row", ["our-team", "programming"] as const)) {
   test(`dragging scrolls the row of ${id} by 1.5 times the distance until the mouse is released or leaves`, async ({

@@ -3,15 +3,29 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, type PageId, type RouteParams } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { countLandmarks, getTextContent, listElements, type Root } from "./document-tree.ts";
+import {
+  countLandmarks,
+  type Element,
+  getName,
+  getShownText,
+  getTextContent,
+  listByRole,
+  listElements,
+  normalizeWhitespace,
+  type Root,
+} from "./document-tree.ts";
 import { noindexPages } from "./pages.ts";
 
 const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
+/** The language that a document names as its own. */
+export function getLanguage(root: Root): unknown {
+  return listElements(root, ["html"])[0]?.element.properties["lang"];
+}
+
 /** The language, the landmarks and the one main heading of any page. */
 export function expectLandmarks(root: Root, language: Language): void {
-  const [html] = listElements(root, ["html"]);
-  expect(html?.element.properties["lang"]).toBe(language);
+  expect(getLanguage(root)).toBe(language);
   for (const name of ["header", "main", "footer"] as const) {
     expect(countLandmarks(root, name), name).toBe(1);
   }
@@ -46,7 +60,16 @@ export function expectHeadings(
   }
 }
 
-const normalizeWhitespace = (text: string) => text.replace(/\s+/g, " ").trim();
+/** Each of these texts is in an element, outside what the markup hides. */
+export function expectTexts(node: Root | Element, texts: readonly string[]): void {
+  const shown = getShownText(node);
+  for (const text of texts) expect(shown).toContain(normalizeWhitespace(text));
+}
+
+/** The names of the pictures with one, in their order. */
+export function listPictureNames(node: Root | Element): string[] {
+  return listByRole(node, "img").map(getName);
+}
 
 interface HeadOptions {
   id: PageId;
@@ -60,26 +83,14 @@ interface HeadOptions {
 /** Title, description, robots, canonical address and alternates of a page. */
 export function expectHead(root: Root, options: HeadOptions): void {
   const { id, language, origin, meta, params = { es: {}, en: {} } } = options;
-  const siteName = company.name[language];
-  const titles = listElements(root, ["title"]).filter(
-    ({ ancestors }) => ancestors.at(-1)?.tagName === "head",
-  );
-  expect(titles.map(({ element }) => getTextContent(element))).toEqual([
-    meta.title === siteName ? siteName : `${meta.title} · ${siteName}`,
-  ]);
+  expectTitle(root, meta.title, language);
   expect(listMeta(root, "description")).toEqual([meta.description]);
 
-  const links = listElements(root, ["link"]).flatMap(({ element: { properties } }) => {
-    const { rel, href, hrefLang } = properties;
-    const isRelated = [rel].flat().some((one) => one === "canonical" || one === "alternate");
-    if (!isRelated || (!hrefLang && ![rel].flat().includes("canonical"))) return [];
-    return [[String(hrefLang ?? "canonical"), String(href)] as const];
-  });
   if (noindexPages.includes(id)) {
-    expect(links).toEqual([]);
-    expect(listMeta(root, "robots")).toEqual([expect.stringMatching(/noindex/)]);
+    expectUnlisted(root);
     return;
   }
+  const links = listRelatedAddresses(root);
   expect(listMeta(root, "robots")).toEqual([]);
   const addresses = languages.flatMap((alternate) => {
     const alternateParams = params[alternate];
@@ -93,6 +104,33 @@ export function expectHead(root: Root, options: HeadOptions): void {
     "x-default": addresses[0]?.[1],
   });
   expect(links).toHaveLength(addresses.length + 2);
+}
+
+/** The title of a page, with the name of the site behind it. */
+export function expectTitle(root: Root, title: string, language: Language): void {
+  const siteName = company.name[language];
+  const titles = listElements(root, ["title"]).filter(
+    ({ ancestors }) => ancestors.at(-1)?.tagName === "head",
+  );
+  expect(titles.map(({ element }) => getTextContent(element))).toEqual([
+    title === siteName ? siteName : `${title} · ${siteName}`,
+  ]);
+}
+
+/** Search engines are asked to leave the page out, and it names no canonical address and no alternate. */
+export function expectUnlisted(root: Root): void {
+  expect(listRelatedAddresses(root)).toEqual([]);
+  expect(listMeta(root, "robots")).toEqual([expect.stringMatching(/noindex/)]);
+}
+
+/** The canonical address of a page and those of its alternates, each with its tag. */
+export function listRelatedAddresses(root: Root): (readonly [string, string])[] {
+  return listElements(root, ["link"]).flatMap(({ element: { properties } }) => {
+    const { rel, href, hrefLang } = properties;
+    const isRelated = [rel].flat().some((one) => one === "canonical" || one === "alternate");
+    if (!isRelated || (!hrefLang && ![rel].flat().includes("canonical"))) return [];
+    return [[String(hrefLang ?? "canonical"), String(href)] as const];
+  });
 }
 
 function listMeta(root: Root, name: string): unknown[] {

@@ -26,16 +26,3 @@ export async function expectSkipLink(page: Page, language: Language): Promise<vo
   await expect(page.locator("header :focus")).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(1);
 }
-
-/** The language, the landmarks and the one main heading round any page. */
-export async function expectPageLandmarks(page: Page, language: Language): Promise<void> {
-  const texts = getTexts(language, "shell");
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  for (const landmark of ["banner", "main", "contentinfo"] as const) {
-    await expect(page.getByRole(landmark)).toHaveCount(1);
-  }
-  const navigation = page.getByRole("navigation", { name: texts.language.label });
-  await expect(navigation.first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.locator("h1")).toHaveCount(1);
-}

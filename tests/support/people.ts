@@ -1,43 +1,33 @@
-import type { Locator } from "@playwright/test";
+import { expect } from "vitest";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getFullName, type Person } from "../../src/content/people.ts";
-import { expect } from "./test.ts";
+import { expectTexts, listPictureNames } from "./document-checks.ts";
+import { type Element, getByRole, listByRole } from "./document-tree.ts";
 
-/** Holds the cards in `place` to these people: one a person, in order, each with portrait, position, phrase and both links. */
-export async function expectPeople(
-  container: Locator,
-  people: readonly Person[],
-  language: Language,
-): Promise<void> {
+/** Holds the cards in a row to these people: one a person, in order, each with portrait, position, phrase and both links. */
+export function expectPeople(row: Element, people: readonly Person[], language: Language): void {
   const texts = getTexts(language, "shell").person;
-  const cards = container.getByRole("article");
-  await expect(cards).toHaveCount(people.length);
+  const cards = listByRole(row, "article");
+  expect(cards).toHaveLength(people.length);
   for (const [index, person] of people.entries()) {
+    const card = cards[index];
+    if (!card) throw new Error(`${person.id} has no card`);
     const name = getFullName(person);
-    const card = cards.nth(index);
-    await expect(card.getByRole("heading", { name })).toBeAttached();
-    await expect(
-      card.getByRole("img", { name: fillText(texts.portraitAlt, { name }) }),
-    ).toHaveCount(1);
-    await expect(card).toContainText(person.position[language]);
-    await expect(card).toContainText(person.phrase[language]);
-    const mail = card.getByRole("link", { name: fillText(texts.emailLabel, { name }) });
-    await expect(mail).toHaveAttribute("href", `mailto:${person.email}`);
-    const profile = card.getByRole("link", { name: fillText(texts.profileLabel, { name }) });
-    await expect(profile).toHaveAttribute("href", person.profileUrl);
+    getByRole(card, "heading", name);
+    expect(listPictureNames(card)).toContain(fillText(texts.portraitAlt, { name }));
+    expectTexts(card, [person.position[language], person.phrase[language]]);
+    expectPersonalLinks(card, person, language);
   }
 }
 
-/** Holds a strip to the keyboard: it takes the focus, and the arrow key moves it, unless all of it is in view. */
-export async function expectArrowKeysScroll(scroller: Locator): Promise<void> {
-  await scroller.focus();
-  await expect(scroller).toBeFocused();
-  if (await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) return;
-  const before = await scroller.evaluate((element) => element.scrollLeft);
-  await scroller.press("ArrowRight");
-  await expect
-    .poll(() => scroller.evaluate((element) => element.scrollLeft))
-    .toBeGreaterThan(before);
+/** The links to a person's mail and professional profile. */
+export function expectPersonalLinks(card: Element, person: Person, language: Language): void {
+  const texts = getTexts(language, "shell").person;
+  const name = getFullName(person);
+  const mail = getByRole(card, "link", `${texts.email}: ${fillText(texts.emailLabel, { name })}`);
+  expect(mail.properties["href"]).toBe(`mailto:${person.email}`);
+  const label = `${texts.profile}: ${fillText(texts.profileLabel, { name })}`;
+  expect(getByRole(card, "link", label).properties["href"]).toBe(person.profileUrl);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { sanitizeBody } from "../../features/blog/rules/body/sanitize-body.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -61,6 +62,21 @@ describe("the feeds", () => {
     expect(Date.now()).toBeGreaterThanOrEqual(due.getTime());
     expect((await listUrls()).join()).not.toContain("borrador");
   });
+
+  it.each(languages)(
+    "keep every character of titles and bodies in JSON in %s",
+    async (language) => {
+      const name = `<b>&amp; "comillas" 'simples' ]]> & <![CDATA[ 😀 ñ`;
+      const body = sanitizeBody(
+        `<pre><code>if (a[b[0]]> 1 &amp;&amp; c) "]]>"</code></pre><p>ñandú &lt;script&gt;</p>`,
+      );
+      const post = makePost(`una-${language}`, { language, name, body, publishedAt: new Date() });
+      await app.runtime.blog.upsert(post);
+      const feed = await readJson(`?lang=${language}`);
+      expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", language });
+      expect(feed.items[0]).toMatchObject({ title: name, content_html: body, language });
+    },
+  );
 
   it("contain complete bodies with absolute URLs", async () => {
     const body =

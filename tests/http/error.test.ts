@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { expectTexts, getLanguage } from "../support/document-checks.ts";
+import { getByRole } from "../support/document-tree.ts";
+import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+
+for (const language of languages) {
+  test(`error says what happened and leads on in ${language}`, async () => {
+    const visitor = createVisitor();
+    const main = getByRole(await fetchPageDocument({ id: "error", language }, visitor), "main");
+    const texts = getTexts(language, "error");
+    expectTexts(main, [texts.text]);
+    for (const [name, id] of [[texts.contact, "contact"] as const, [texts.home, "home"] as const]) {
+      const address = getByRole(main, "link", name).properties["href"];
+      expect(address).toBe(getPath(id, language));
+      expect(getLanguage((await fetchDocument(String(address), visitor)).root)).toBe(language);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { fillText } from "#app/locale/fill-text.ts";
+import { languages } from "#app/locale/languages.ts";
+import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
+import { services } from "../../src/content/services.ts";
+import { expectTexts } from "../support/document-checks.ts";
+import { getByRole, getName, listAddresses, listByRole } from "../support/document-tree.ts";
+import { fetchPageDocument } from "../support/page-documents.ts";
+
+const linked: PageId[] = [
+  "home",
+  "our-team",
+  "contact",
+  "blog",
+  "portfolio",
+  "services",
+  ...services.map(({ id }) => id),
+  "privacy-policy",
+  "anticorruption-policy",
+];
+
+for (const language of languages) {
+  const texts = getTexts(language, "shell");
+  const fetchFooter = async () =>
+    getByRole(await fetchPageDocument({ id: "our-team", language }), "contentinfo");
+
+  test(`the footer leads to every page in ${language}`, async () => {
+    const footer = await fetchFooter();
+    const names: Record<string, string> = { ...texts.pages, ...texts.services };
+    for (const id of linked) {
+      const link = getByRole(footer, "link", names[id] ?? id);
+      expect(link.properties["href"]).toBe(getPath(id, language));
+    }
+    const call = getByRole(footer, "link", texts.footer.callToAction);
+    expect(call.properties["href"]).toBe(getPath("contact", language));
+    expectTexts(footer, [fillText(texts.footer.copyright, { year: new Date().getFullYear() })]);
+  });
+
+  test(`the footer leads to every office and profile in a new tab in ${language}`, async () => {
+    const footer = await fetchFooter();
+    const outside = listByRole(footer, "link").filter(
+      ({ properties }) => properties["target"] === "_blank",
+    );
+    expect(listAddresses(outside)).toEqual([
+      ...company.offices.map(({ url }) => url),
+      ...company.socialProfiles.map(({ url }) => url),
+    ]);
+    for (const link of outside) {
+      expect(link.properties["rel"]).toContain("noopener");
+      expect(getName(link).endsWith(`(${texts.opensInNewTab})`), getName(link)).toBe(true);
+    }
+    for (const { city, phone } of company.offices) {
+      const call = fillText(texts.footer.callOffice, { city: city[language] });
+      const link = getByRole(footer, "link", `${call}: ${phone.display}`);
+      expect(link.properties["href"]).toBe(phone.href);
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, inject, test } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { company } from "../../src/content/company.ts";
+import { expectTexts, getLanguage } from "../support/document-checks.ts";
+import { getByRole, getShownText, listElements } from "../support/document-tree.ts";
+import { createVisitor, fetchDocument } from "../support/page-documents.ts";
+import { fetchPageHtml, findAddress, submitContactRequest } from "../support/pages.ts";
+
+for (const language of languages) {
+  test(`information shows the receipt, also after a reload, in ${language}`, async () => {
+    const visitor = createVisitor();
+    const reference = await submitContactRequest(visitor, language);
+    expect(reference).toMatch(/^FS(-[0-9A-Z]{4}){2}$/);
+    const texts = getTexts(language, "information");
+    const address = await findAddress(visitor, { id: "information", language });
+    for (const visit of ["first", "reload"]) {
+      const { status, root } = await fetchDocument(address, visitor);
+      expect(status, visit).toBe(200);
+      expect(getLanguage(root), visit).toBe(language);
+      const main = getByRole(root, "main");
+      const [heading] = listElements(main, ["h1"]);
+      expect(heading && getShownText(heading.element), visit).toBe(texts.success.title);
+      expectTexts(main, [texts.success.text, reference]);
+      getByRole(main, "img", texts.successAlt);
+      const back = getByRole(main, "link", texts.back);
+      expect(back.properties["href"]).toBe(getPath("home", language));
+    }
+  });
+}
+
+test("information rejects a forged result", async () => {
+  const value = encodeURIComponent("success/es/FS-AAAA-AAAA/4102444800.c2lnbmF0dXJl");
+  for (const [address, cookie] of [
+    ["/information", `result=${value}`],
+    ["/information?statusView=true&title=a&text=b", `result=${value}`],
+    ["/information?statusView=true&title=a&text=b", ""],
+  ] as const) {
+    const headers = { Cookie: cookie };
+    const response = await fetch(inject("origin") + address, { headers, redirect: "manual" });
+    expect(response.status, address).toBe(302);
+    expect(response.headers.get("location"), address).toBe("/error");
+  }
+});
+
+test("the receipt's page names no one but the company", async () => {
+  const html = await fetchPageHtml(createVisitor(), { id: "information", language: "es" });
+  expect(/Ana Pérez|ana@example\.com/.exec(html)).toBeNull();
+  expect(html.includes(company.name.es)).toBe(true);
+});

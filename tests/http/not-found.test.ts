@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import {
+  expectLandmarks,
+  expectTexts,
+  expectTitle,
+  expectUnlisted,
+  getLanguage,
+} from "../support/document-checks.ts";
+import { getByRole, getShownText, listByRole } from "../support/document-tree.ts";
+import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+
+const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
+
+for (const language of languages) {
+  const { notFound, pages } = getTexts(language, "shell");
+
+  for (const address of unknown) {
+    test(`${address} shows the 404 page in ${language}`, async () => {
+      const visitor = createVisitor();
+      // Visitors who chose the language before: the address names none.
+      await fetchPageDocument({ id: "home", language }, visitor);
+      const { status, root } = await fetchDocument(address, visitor);
+      expect(status).toBe(404);
+      expectLandmarks(root, language);
+      const main = getByRole(root, "main");
+      expectTexts(getByRole(main, "heading"), [notFound.heading]);
+      expectTexts(main, [notFound.text, notFound.hint]);
+      getByRole(main, "img", notFound.pictureAlt);
+      expectTitle(root, notFound.meta.title, language);
+      expectUnlisted(root);
+      const home = getByRole(main, "link", notFound.action).properties["href"];
+      expect(home).toBe(getPath("home", language));
+      expect(getLanguage((await fetchDocument(String(home), visitor)).root)).toBe(language);
+    });
+  }
+
+  test(`an address that is nearly a page's suggests it, in ${language}`, async () => {
+    const { status, root } = await fetchDocument(
+      `${getPath("services", language)}x?lang=${language}`,
+    );
+    expect(status).toBe(404);
+    const main = getByRole(root, "main");
+    expectTexts(getByRole(main, "heading"), [notFound.text]);
+    getByRole(main, "img", notFound.pictureAlt);
+    expectTexts(main, [notFound.suggestion]);
+    expect(getByRole(main, "link", notFound.action).properties["href"]).toBe("/");
+    const suggested = getByRole(main, "link", pages.services);
+    expect(suggested.properties["href"]).toBe(getPath("services", language));
+  });
+
+  test(`any other unknown address suggests nothing, in ${language}`, async () => {
+    const { root } = await fetchDocument(`/nada?lang=${language}`);
+    const main = getByRole(root, "main");
+    expect(getShownText(main)).not.toContain(notFound.suggestion);
+    expect(listByRole(main, "link")).toHaveLength(1);
+  });
+}

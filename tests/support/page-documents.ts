@@ -1,0 +1,23 @@
+import { inject } from "vitest";
+import { parseDocument, type Root } from "./document-tree.ts";
+import { createHttpClient, type HttpClient } from "./http-client.ts";
+import { fetchPageHtml, type PageRow } from "./pages.ts";
+
+/** A visitor of the built site that the tests of `tests/http` share. */
+export function createVisitor(): HttpClient {
+  return createHttpClient(inject("origin"));
+}
+
+/** The document of a page in a language. */
+export async function fetchPageDocument(row: PageRow, visitor = createVisitor()): Promise<Root> {
+  return parseDocument(await fetchPageHtml(visitor, row));
+}
+
+/** The status and the document of an address. */
+export async function fetchDocument(
+  address: string,
+  visitor = createVisitor(),
+): Promise<{ status: number; root: Root }> {
+  const response = await visitor.get(address);
+  return { status: response.status(), root: parseDocument(await response.text()) };
+}

@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/resilience/**/*.test.ts"],
+          globalSetup: "tests/support/shared-postgres.ts",
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -2,20 +2,18 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import { postContact } from "../support/honest-failure.ts";
-import {
-  listStoredContacts,
-  runCli,
-  type SiteProcess,
-  startSite,
-} from "../support/site-process.ts";
+import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 let directory: string;
 let dataDir: string;
 let site: SiteProcess | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "backup-"));
   dataDir = path.join(directory, "data");
+  await copyStartedData(dataDir);
 });
 afterEach(async () => {
   await site?.terminate("SIGKILL");

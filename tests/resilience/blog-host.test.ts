@@ -8,6 +8,7 @@ import {
   respondWithBlogs,
   startRemoteBlogServer,
 } from "../support/blog-host.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import { neverRespond, respondWithJson } from "../support/graph-server.ts";
 import { startSite } from "../support/site-process.ts";
 
@@ -15,6 +16,7 @@ let dataDir: string;
 let host: RemoteBlogServer;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "faults-host-"));
+  await copyStartedData(dataDir);
   host = await startRemoteBlogServer();
 });
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
 import {
   openRawConnection,
@@ -17,6 +18,7 @@ let errors: string;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "connections-"));
+  await copyStartedData(dataDir);
   site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
   errors = "";
   site.child.stderr?.on("data", (chunk: Buffer) => {

@@ -4,14 +4,12 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockSqlite } from "../support/broken-databases.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import { findFilesContaining } from "../support/find-bytes.ts";
+import { pickSize } from "../support/full-run.ts";
 import { startPostgres } from "../support/postgres.ts";
-import {
-  listStoredContacts,
-  runCli,
-  type SiteProcess,
-  startSite,
-} from "../support/site-process.ts";
+import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 const email = "Borrada.Canaria@correo.example.com";
 /** Texts that must not be found afterwards, including the normalized address. */
@@ -23,6 +21,10 @@ const canaries = [
   "Cañaria Apellido",
   "cañaria-del-comentario",
 ];
+
+/** How many are sent, in groups that are under way at once. */
+const requests = pickSize(100, 300);
+const group = 50;
 
 /** Alternating requests of the person and of others, of various lengths, so that database pages split and overflow. */
 async function fill(site: SiteProcess): Promise<{ person: number; others: number }> {
@@ -46,8 +48,8 @@ async function fill(site: SiteProcess): Promise<{ person: number; others: number
     });
     expect(answer.status).toBe(200);
   };
-  for (let first = 0; first < 300; first += 50) {
-    await Promise.all(Array.from({ length: 50 }, (_, index) => send(first + index)));
+  for (let first = 0; first < requests; first += group) {
+    await Promise.all(Array.from({ length: group }, (_, index) => send(first + index)));
   }
   return counts;
 }
@@ -65,6 +67,7 @@ afterEach(async () => {
 
 describe("erasing a person on SQLite", () => {
   const settings = () => ({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
+  beforeEach(() => copyStartedData(dataDir));
   const start = async () => {
     site = await startSite(settings());
     return site;

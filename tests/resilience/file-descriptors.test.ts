@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeVisitor } from "../support/canaries.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import { expectRecovery } from "../support/honest-failure.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 /** Few, but more than an idle site needs. */
 const descriptors = 60;
@@ -21,6 +23,7 @@ const held: Socket[] = [];
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "file-descriptors-"));
+  await copyStartedData(dataDir);
   site = await startSite(
     { DATA_DIR: dataDir, RATE_LIMIT: "off" },
     { maxFileDescriptors: descriptors },

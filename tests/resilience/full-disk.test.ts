@@ -9,7 +9,8 @@ import { type Database, openDatabase } from "../../src/platform/database/open-da
 import { mountSmallDisk } from "../support/broken-databases.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { expectNotReady, expectRecovery, postContact } from "../support/honest-failure.ts";
-import { listStoredContacts, startSite } from "../support/site-process.ts";
+import { startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 const canMount = (() => {
   const disk = mountSmallDisk(1);

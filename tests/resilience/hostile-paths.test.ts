@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import { listExternalUrls } from "../support/foreign-addresses.ts";
 import { hostilePaths } from "../support/hostile-paths.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -11,6 +12,7 @@ let dataDir: string;
 let site: SiteProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "hostile-paths-"));
+  await copyStartedData(dataDir);
   site = await startSite({ DATA_DIR: dataDir });
 });
 afterAll(async () => {

@@ -6,7 +6,8 @@ import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
 import { respondWithJson } from "../support/graph-server.ts";
 import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
 import { createRandom } from "../support/random.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 import {
   expectAllDelivered,
   getDatabaseEnvironment,
@@ -14,95 +15,99 @@ import {
   listDeliveries,
 } from "../support/stored-deliveries.ts";
 
-const requests = pickSize(300, 10_000);
-const kills = pickSize(4, 100);
+const requests = pickSize(120, 10_000);
+const kills = pickSize(3, 100);
 const clients = 20;
 /** Longer than the lease of a killed process's deliveries, in milliseconds. */
 const leasesEnd = 180_000;
 
-describeOnBothEngines(`${requests} requests under ${kills} kills`, (current) => {
-  let settings: Record<string, string>;
-  let otherHost: TestHttpServer;
-  let site: SiteProcess;
-  /** Pending while the site is being started again. */
-  let ready: Promise<void>;
-  let lines: string[];
+describeOnBothEngines(
+  `${requests} requests under ${kills} kills`,
+  (current) => {
+    let settings: Record<string, string>;
+    let otherHost: TestHttpServer;
+    let site: SiteProcess;
+    /** Pending while the site is being started again. */
+    let ready: Promise<void>;
+    let lines: string[];
 
-  beforeEach(async () => {
-    otherHost = await startTestHttpServer(respondWithJson({ code: 1 }));
-    settings = {
-      ...getDatabaseEnvironment(current().settings),
-      ADMIN_HOST: otherHost.url,
-      ...getWebhookEnvironment(otherHost.url),
-    };
-    site = await startSite(settings);
-    ready = Promise.resolve();
-    lines = [];
-  });
-  afterEach(async () => {
-    await site.terminate("SIGKILL");
-    await otherHost.close();
-  });
-
-  async function restart(): Promise<void> {
-    const { port } = site;
-    await site.terminate("SIGKILL");
-    lines.push(...site.stdoutLines);
-    site = await startSite({ ...settings, PORT: String(port) });
-  }
-
-  test("every acknowledged request is stored once, with all of its deliveries", async () => {
-    // Kills after a random number of responses, while requests of other clients are in progress.
-    const random = createRandom();
-    const killAt = Array.from(
-      { length: kills },
-      (_, index) => Math.floor(((index + random()) * (requests - clients)) / kills) + 1,
-    );
-    let killed = 0;
-    const load = await runLoad({
-      total: requests,
-      clients,
-      timeout: pickSize(120_000, 600_000),
-      async getOrigin() {
-        await ready;
-        return site.origin;
-      },
-      onAcknowledged(count) {
-        if (killed >= kills || count < (killAt[killed] ?? 0)) return;
-        killed++;
-        ready = ready.then(restart);
-      },
+    beforeEach(async () => {
+      otherHost = await startTestHttpServer(respondWithJson({ code: 1 }));
+      settings = {
+        ...getDatabaseEnvironment(current().settings),
+        ADMIN_HOST: otherHost.url,
+        ...getWebhookEnvironment(otherHost.url),
+      };
+      site = await startSite(settings);
+      ready = Promise.resolve();
+      lines = [];
     });
-    await ready;
-    await site.terminate("SIGKILL");
-
-    expect(killed).toBe(kills);
-    expect(load.retries).toBeGreaterThan(0);
-    const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
-    const deliveries = await listDeliveries(settings);
-    printFigures(`SIGKILL, ${current().settings.databaseUrl ? "PostgreSQL" : "SQLite"}`, {
-      requests,
-      kills: killed,
-      repeats: load.retries,
-      acknowledged: load.acknowledged.size,
-      stored: stored.length,
-      doubled: stored.length - new Set(stored.map(({ comment }) => comment)).size,
-      deliveries: deliveries.length,
-      "requests a second": load.perSecond,
+    afterEach(async () => {
+      await site.terminate("SIGKILL");
+      await otherHost.close();
     });
-    expectStoredOnce(load.acknowledged, stored);
 
-    const pairs = deliveries.map(({ reference, destination }) => `${reference} ${destination}`);
-    const expected = stored.flatMap(({ reference }) =>
-      ["administrator", "webhook"].map((destination) => `${reference} ${destination}`),
-    );
-    expect(pairs.sort()).toEqual(expected.sort());
-    expectNoCanary([...lines, ...site.stdoutLines]);
+    async function restart(): Promise<void> {
+      const { port } = site;
+      await site.terminate("SIGKILL");
+      lines.push(...site.stdoutLines);
+      site = await startSite({ ...settings, PORT: String(port) });
+    }
 
-    if (!isFullRun) return;
-    await restart();
-    await expectAllDelivered(settings, leasesEnd);
-    const taken = otherHost.received.flatMap(({ headers }) => headers["webhook-id"] ?? []);
-    expect(new Set(taken).size).toBe(requests);
-  }, 900_000);
-});
+    test("every acknowledged request is stored once, with all of its deliveries", async () => {
+      // Kills after a random number of responses, while requests of other clients are in progress.
+      const random = createRandom();
+      const killAt = Array.from(
+        { length: kills },
+        (_, index) => Math.floor(((index + random()) * (requests - clients)) / kills) + 1,
+      );
+      let killed = 0;
+      const load = await runLoad({
+        total: requests,
+        clients,
+        timeout: pickSize(120_000, 600_000),
+        async getOrigin() {
+          await ready;
+          return site.origin;
+        },
+        onAcknowledged(count) {
+          if (killed >= kills || count < (killAt[killed] ?? 0)) return;
+          killed++;
+          ready = ready.then(restart);
+        },
+      });
+      await ready;
+      await site.terminate("SIGKILL");
+
+      expect(killed).toBe(kills);
+      expect(load.retries).toBeGreaterThan(0);
+      const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
+      const deliveries = await listDeliveries(settings);
+      printFigures(`SIGKILL, ${current().settings.databaseUrl ? "PostgreSQL" : "SQLite"}`, {
+        requests,
+        kills: killed,
+        repeats: load.retries,
+        acknowledged: load.acknowledged.size,
+        stored: stored.length,
+        doubled: stored.length - new Set(stored.map(({ comment }) => comment)).size,
+        deliveries: deliveries.length,
+        "requests a second": load.perSecond,
+      });
+      expectStoredOnce(load.acknowledged, stored);
+
+      const pairs = deliveries.map(({ reference, destination }) => `${reference} ${destination}`);
+      const expected = stored.flatMap(({ reference }) =>
+        ["administrator", "webhook"].map((destination) => `${reference} ${destination}`),
+      );
+      expect(pairs.sort()).toEqual(expected.sort());
+      expectNoCanary([...lines, ...site.stdoutLines]);
+
+      if (!isFullRun) return;
+      await restart();
+      await expectAllDelivered(settings, leasesEnd);
+      const taken = otherHost.received.flatMap(({ headers }) => headers["webhook-id"] ?? []);
+      expect(new Set(taken).size).toBe(requests);
+    }, 900_000);
+  },
+  { isStarted: true },
+);

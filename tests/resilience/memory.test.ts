@@ -3,7 +3,7 @@ import { canMeasureMemory, measureMemory } from "../../bench/memory.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 
 const most = 200;
-const requests = pickSize(10_000, 100_000);
+const requests = pickSize(5000, 100_000);
 
 test.skipIf(!canMeasureMemory)(
   "the site uses at most 200 MB after many requests for every page",

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import { startSite } from "../support/site-process.ts";
 
 test("the metrics of a running site include cached pages of the fast path, and the process", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "metrics-"));
+  await copyStartedData(dataDir);
   const site = await startSite({ DATA_DIR: dataDir });
   try {
     const ask = async (target: string, headers: Record<string, string> = {}) => {

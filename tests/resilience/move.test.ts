@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { lockExclusively } from "../../src/platform/database/engines/sqlite-copy.ts";
 import { sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { getSessionSecret } from "../../src/platform/settings/session-secret.ts";
+import { copyStartedData } from "../support/data-templates.ts";
+import { createSharedDatabase } from "../support/databases.ts";
+import { pickSize } from "../support/full-run.ts";
 import {
   expectRecovery,
   expectServiceUnavailable,
@@ -15,31 +19,28 @@ import {
   startTestHttpServer,
   type TestHttpServer,
 } from "../support/other-host.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts, withDatabase } from "../support/stored-contacts.ts";
 import {
-  listStoredContacts,
-  runCli,
-  type SiteProcess,
-  startSite,
-} from "../support/site-process.ts";
-import { expectAllDelivered, getWebhookEnvironment } from "../support/stored-deliveries.ts";
+  expectAllDelivered,
+  getWebhookEnvironment,
+  retryDeliveries,
+} from "../support/stored-deliveries.ts";
 
-const count = 20;
+const count = pickSize(5, 20);
 
-let postgres: TestPostgres;
 let host: TestHttpServer;
 let dataDir: string;
 let site: SiteProcess | undefined;
 beforeEach(async () => {
-  postgres = await startPostgres();
   host = await startTestHttpServer(respondWithStatus(500));
   dataDir = mkdtempSync(path.join(tmpdir(), "move-"));
+  await copyStartedData(dataDir);
 });
 afterEach(async () => {
   await site?.terminate("SIGKILL");
   site = undefined;
   await host.close();
-  await postgres.stop();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -75,7 +76,7 @@ test("a move to PostgreSQL keeps every request once, and delivers waiting ones o
 
   const after = {
     ...before,
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: (await createSharedDatabase()).databaseUrl,
     SESSION_SECRET: getSessionSecret(dataDir),
   };
   const refused = await runCli(after, ["move"]);
@@ -94,7 +95,7 @@ test("a move to PostgreSQL keeps every request once, and delivers waiting ones o
   const started = await start(after);
   // A repeated request gets the original reference.
   expect(await post(started, "key 0")).toBe(references[0]);
-  await runCli(after, ["outbox", "retry"]);
+  await retryDeliveries(after);
   const deliveries = await expectAllDelivered(after, 60_000);
   const arrived = host.received.slice(tried).map(({ headers }) => String(headers["webhook-id"]));
   expect(arrived.toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
@@ -104,6 +105,6 @@ test("a move to PostgreSQL keeps every request once, and delivers waiting ones o
   const stored = await listStoredContacts(dataDir, after);
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
   // The sample posts were moved, not created again.
-  const posts = await runCli(after, ["posts", "list", "--json"]);
-  expect(JSON.parse(posts.stdout)).toHaveLength(rows.posts);
+  const posts = await withDatabase(after, (database) => createPostEditor(database).listAll());
+  expect(posts).toHaveLength(rows.posts);
 });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { expectNoCanary, expectNoLeaks, makeVisitor } from "../support/canaries.ts";
 import { postContactRequest } from "../support/contact-load.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import { printFigures } from "../support/full-run.ts";
 import { neverRespond, type RequestHandler, respondWithJson } from "../support/graph-server.ts";
 import {
@@ -13,8 +14,12 @@ import {
   respondWithStatus,
   startTestHttpServer,
 } from "../support/other-host.ts";
-import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
-import { getDatabaseEnvironment, listDeliveries } from "../support/stored-deliveries.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import {
+  getDatabaseEnvironment,
+  listDeliveries,
+  retryDeliveries,
+} from "../support/stored-deliveries.ts";
 
 /** Echoes visitor data, as the error pages of some servers do. */
 const tellAll = (status: number): RequestHandler => {
@@ -51,11 +56,10 @@ describe("delivery to an administrator host that", () => {
 
   test.concurrent.each(faults)("%s", async (title, answer, code) => {
     const host = await startTestHttpServer(answer);
+    const siteDir = mkdtempSync(`${dataDir}/site-`);
+    await copyStartedData(siteDir);
     const settings = {
-      ...getDatabaseEnvironment({
-        databaseUrl: undefined,
-        dataDir: mkdtempSync(`${dataDir}/site-`),
-      }),
+      ...getDatabaseEnvironment({ databaseUrl: undefined, dataDir: siteDir }),
       ADMIN_HOST: host.url,
     };
     const site = await startSite(settings);
@@ -68,8 +72,7 @@ describe("delivery to an administrator host that", () => {
       expectNoCanary([waiting?.fault_message ?? ""]);
 
       host.handler = respondWithJson({ code: 1 });
-      const { code: ended } = await runCli(settings, ["outbox", "retry"]);
-      expect(ended).toBe(0);
+      expect(await retryDeliveries(settings)).toBe(1);
       await waitForLine(site, '"delivered"');
       const delivered = await listDeliveries(settings);
       expect(delivered).toMatchObject([{ id: waiting?.id, state: "delivered" }]);

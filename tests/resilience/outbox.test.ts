@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import {
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
 } from "../support/other-host.ts";
 import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
+import { listDeliveries } from "../support/stored-deliveries.ts";
 
 const count = 20;
 
@@ -18,6 +20,7 @@ let settings: Record<string, string>;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "outbox-"));
+  await copyStartedData(dataDir);
   host = await startTestHttpServer(respondWithStatus(500));
   settings = {
     DATA_DIR: dataDir,
@@ -82,7 +85,10 @@ test("acknowledged requests are delivered although the other host fails and the 
     .poll(() => host.received.length - before, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(count - held);
   await expect
-    .poll(async () => (await list()).filter(({ state }) => state === "delivered").length)
+    .poll(
+      async () =>
+        (await listDeliveries(settings)).filter(({ state }) => state === "delivered").length,
+    )
     .toBeGreaterThanOrEqual(count - held);
 
   const listed = await list();
@@ -96,13 +102,16 @@ test("acknowledged requests are delivered although the other host fails and the 
 test("a delivery rejected by the other host fails, is listed, and can be retried by command", async () => {
   host.handler = respondWithStatus(410);
   const reference = await post(1);
-  await expect.poll(list, { timeout: 10_000 }).toMatchObject([{ reference, state: "failed" }]);
+  const read = () => listDeliveries(settings);
+  await expect.poll(read, { timeout: 10_000 }).toMatchObject([{ reference, state: "failed" }]);
+  expect(await list()).toMatchObject([{ reference, state: "failed" }]);
   await expect
     .poll(() => site.stdoutLines.filter((line) => line.includes("given up")).length)
     .toBe(1);
   host.handler = respondWithStatus(204);
-  await run("outbox", "retry", (await list())[0]?.id ?? "");
-  await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
+  await run("outbox", "retry", (await read())[0]?.id ?? "");
+  await expect.poll(read, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
+  expect(await list()).toMatchObject([{ reference, state: "delivered" }]);
 });
 
 test("a request of suspected spam is delivered once it is released", async () => {
@@ -119,8 +128,10 @@ test("a request of suspected spam is delivered once it is released", async () =>
     }),
   });
   const { reference } = await answer.json();
-  expect(await list()).toEqual([]);
+  expect(await listDeliveries(settings)).toEqual([]);
   await run("contacts", "release", reference);
-  await expect.poll(list, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
+  await expect
+    .poll(() => listDeliveries(settings), { timeout: 15_000 })
+    .toMatchObject([{ reference, state: "delivered" }]);
   expect(host.received).toHaveLength(1);
 });

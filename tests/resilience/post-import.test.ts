@@ -14,8 +14,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findUpload, listUploadFiles } from "../../src/features/blog/rules/upload-names.ts";
+import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { makeJpeg } from "../support/graph-server.ts";
 import { writePostFile } from "../support/post-files.ts";
+import { withDatabase } from "../support/stored-contacts.ts";
 
 const posts = 12;
 const script = path.resolve(import.meta.dirname, "../../dist/server/site.js");
@@ -51,14 +53,8 @@ const start = (): ChildProcess =>
     stdio: "ignore",
   });
 
-async function listPosts(): Promise<{ slug: string; img: string }[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [script, "posts", "list", "--json"],
-    { env: environment() },
-  );
-  return JSON.parse(stdout);
-}
+const listPosts = () =>
+  withDatabase(environment(), (database) => createPostEditor(database).listAll());
 
 /** Kills an import at the nth change of the uploads folder: while images are written or renamed. */
 async function killAtChange(nth: number): Promise<boolean> {

@@ -9,7 +9,8 @@ import {
   postContact,
 } from "../support/honest-failure.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 let postgres: TestPostgres;
 let dataDir: string;

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let dataDir: string;
 let site: SiteProcess;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "process-log-"));
+  await copyStartedData(dataDir);
 });
 afterEach(async () => {
   await site.terminate("SIGKILL");

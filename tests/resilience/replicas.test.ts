@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
+import { createSharedDatabase } from "../support/databases.ts";
 import { expectRecovery, postContact } from "../support/honest-failure.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 let dataDir: string;
 let sites: SiteProcess[] = [];
@@ -42,25 +45,23 @@ describe.each([
   ["without a key", ""],
 ])("a form sent 50 times concurrently %s", (_, key) => {
   test("is stored once on SQLite, with 50 equal responses", async () => {
+    await copyStartedData(dataDir);
     await startAll(1, {});
     await expectOne({}, key);
   });
 
   test("is stored once on SQLite shared by two processes", async () => {
+    await copyStartedData(dataDir);
     await startAll(2, {});
     await expectOne({}, key);
   });
 });
 
 describe("two replicas on PostgreSQL", () => {
-  let postgres: TestPostgres;
   let settings: Record<string, string>;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres?.stop());
   beforeEach(async () => {
-    settings = { DATABASE_URL: await postgres.createDatabase(), SESSION_SECRET: "s".repeat(32) };
+    const { databaseUrl } = await createSharedDatabase({ isStarted: true });
+    settings = { DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) };
   });
 
   test.each([
@@ -87,17 +88,23 @@ describe("two replicas on PostgreSQL", () => {
   });
 
   test("respond with 503 while the database is unavailable, and do not count these requests", async () => {
-    await startAll(2, { ...settings, RATE_LIMIT: "2/h" });
-    await postgres.halt();
+    const postgres = await startPostgres();
     try {
-      for (let number = 0; number < 6; number++) {
-        expect((await postContact(siteOf(number), "", `petición ${number}`)).status).toBe(503);
+      settings["DATABASE_URL"] = await postgres.createDatabase();
+      await startAll(2, { ...settings, RATE_LIMIT: "2/h" });
+      await postgres.halt();
+      try {
+        for (let number = 0; number < 6; number++) {
+          expect((await postContact(siteOf(number), "", `petición ${number}`)).status).toBe(503);
+        }
+      } finally {
+        await postgres.resume();
       }
+      await expectRecovery(siteOf(0), "one");
+      await expectRecovery(siteOf(1), "two");
+      expect(await listStoredContacts(dataDir, settings)).toHaveLength(2);
     } finally {
-      await postgres.resume();
+      await postgres.stop();
     }
-    await expectRecovery(siteOf(0), "one");
-    await expectRecovery(siteOf(1), "two");
-    expect(await listStoredContacts(dataDir, settings)).toHaveLength(2);
   });
 });

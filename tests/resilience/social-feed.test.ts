@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyStartedData } from "../support/data-templates.ts";
 import {
   type GraphServer,
   neverRespond,
@@ -16,6 +17,7 @@ let dataDir: string;
 let graph: GraphServer;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "faults-feed-"));
+  await copyStartedData(dataDir);
   graph = await startGraphServer();
 });
 afterEach(async () => {

@@ -1,15 +1,18 @@
 import { chmodSync, chownSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limitFileSize, lockSqlite, mountSmallDisk } from "../support/broken-databases.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import {
   expectNotReady,
   expectRecovery,
   expectServiceUnavailable,
   postContact,
 } from "../support/honest-failure.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 const canMount = (() => {
   const disk = mountSmallDisk(1);
@@ -20,8 +23,9 @@ const canRefuseWrites = limitFileSize(process.pid, false);
 
 let dataDir: string;
 let site: SiteProcess | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "sqlite-faults-"));
+  await copyStartedData(dataDir);
 });
 afterEach(async () => {
   await site?.terminate("SIGKILL");
@@ -93,6 +97,7 @@ test("with a database locked by another process, requests are refused and pages 
   });
   while (!isAnswered) {
     pages.push((await fetch(`${broken.origin}/contacto`)).status);
+    await setTimeout(20);
   }
   expect((await waiting).status).toBe(503);
   // A process blocked by the lock would have served only one of them.

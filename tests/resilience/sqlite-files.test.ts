@@ -12,9 +12,11 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockSqlite } from "../support/broken-databases.ts";
 import { expectStoredOnce, postContactRequest, runLoad } from "../support/contact-load.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { expectRecovery, expectServiceUnavailable } from "../support/honest-failure.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 let root: string;
 let dataDir: string;
@@ -22,6 +24,7 @@ let site: SiteProcess;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), "sqlite-files-"));
   dataDir = path.join(root, "data");
+  await copyStartedData(dataDir);
   site = await start();
 });
 afterEach(async () => {
@@ -72,7 +75,7 @@ describe("a site whose database file is removed under load, and which is killed 
   test.each(Object.entries(removals))(
     "recovers, and has every acknowledged request once: %s",
     async (_, remove) => {
-      const total = pickSize(100, 2000);
+      const total = pickSize(60, 2000);
       const rounds = pickSize(1, 6);
       const removeAt = Array.from({ length: rounds }, (_, n) => ((n + 0.5) * total) / rounds);
       const killAt = removeAt.map((count) => count + 15);
@@ -192,13 +195,14 @@ describe("damage that needs a restart is reported, and requests are refused", ()
       );
     };
     const range = (from: number) => Array.from({ length: 10 }, (_, index) => from + index);
-    for (let round = 0; round < 20; round++) await send(range(10 * round), "before");
+    for (let round = 0; round < pickSize(8, 20); round++) await send(range(10 * round), "before");
     await expect.poll(() => acknowledged.every(({ reference }) => isInFile(reference))).toBe(true);
     const underWay = Array.from({ length: 10 }, (_, n) => send(range(200 + 10 * n), "under way"));
     await Promise.race(underWay);
     truncateSync(at("-wal"));
     await Promise.all(underWay);
-    for (let round = 0; round < 10; round++) await send(range(300 + 10 * round), "after");
+    for (let round = 0; round < pickSize(4, 10); round++)
+      await send(range(300 + 10 * round), "after");
     await site.terminate("SIGKILL");
     const stored = new Set(await listReferences());
     const lost = acknowledged.filter(({ reference }) => !stored.has(reference));

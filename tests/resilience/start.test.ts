@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listStoredContacts, startExpectingFailure, startSite } from "../support/site-process.ts";
+import { startExpectingFailure, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 
 let dataDir: string;
 beforeEach(() => {

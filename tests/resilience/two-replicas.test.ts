@@ -8,7 +8,8 @@ import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
 
 const clients = 20;
@@ -72,7 +73,7 @@ async function expectAllOnce(title: string, load: LoadResult, faults: Record<str
 
 describe(`two replicas, ${hasNginx ? "behind nginx" : "requested in turn, because nginx is not installed"}`, () => {
   const restarts = pickSize(1, 5);
-  const total = pickSize(400, 5000);
+  const total = pickSize(200, 5000);
 
   test(`lose nothing and take nothing twice while PostgreSQL is restarted, ${restarts} times under load`, async () => {
     let restarted = 0;

@@ -4,21 +4,24 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../src/content/company.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
+import { copyStartedData } from "../support/data-templates.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { getText, listTags } from "../support/html.ts";
 import { type LoadKind, loadAddresses } from "../support/load-addresses.ts";
-import { listStoredContacts, type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
 import { makeContactFields } from "../support/test-app.ts";
 import { measureUnderLoad, type ResponseTimes, startLoad } from "../support/uncached-load.ts";
 
 const kinds: LoadKind[] = ["pages past the end", "searches", "unknown addresses", "everything"];
-const time = pickSize(2000, 5000);
+const time = pickSize(1000, 5000);
 
 let dataDir: string;
 let site: SiteProcess;
 let idle: Record<"page" | "file", ResponseTimes>;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "uncached-"));
+  await copyStartedData(dataDir);
   site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
   await measureUnderLoad(site.origin, { duration: 500 });
   idle = await measureUnderLoad(site.origin, { duration: time });

@@ -15,17 +15,16 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { mountSmallDisk } from "../support/broken-databases.ts";
 import { postContactRequest } from "../support/contact-load.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { copyStartedData } from "../support/data-templates.ts";
+import { guardOf } from "../support/filled-database.ts";
 import { pickSize } from "../support/full-run.ts";
 import { expectRecovery } from "../support/honest-failure.ts";
-import {
-  listStoredContacts,
-  runCli,
-  spawnSite,
-  startExpectingFailure,
-  startSite,
-} from "../support/site-process.ts";
+import { runCli, spawnSite, startExpectingFailure, startSite } from "../support/site-process.ts";
+import { listStoredContacts, withDatabase } from "../support/stored-contacts.ts";
 
 const canMount = (() => {
   const disk = mountSmallDisk(1);
@@ -141,10 +140,12 @@ describe("a file that is not a database is refused with one line that names it, 
   const database = () => at("site.sqlite");
 
   async function fillDatabase(): Promise<string> {
-    const site = await startSite({ DATA_DIR: dataDir });
-    const { reference } = await postContactRequest(site.origin, 1);
-    await site.terminate("SIGTERM");
-    return reference;
+    await copyStartedData(dataDir);
+    const request = makeContactRequest();
+    await withDatabase({ DATA_DIR: dataDir }, (opened) =>
+      createContactStore(opened).create(request, guardOf(request)),
+    );
+    return request.reference;
   }
   const listContents = () =>
     readdirSync(dataDir)
@@ -195,6 +196,7 @@ describe("a file that is not a database is refused with one line that names it, 
   });
 
   test("with a file emptied while the site runs, requests are refused until the file is restored", async () => {
+    await copyStartedData(dataDir);
     const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "off" });
     const { reference } = await postContactRequest(site.origin, 1);
     await expect.poll(() => readFileSync(database()).includes(reference)).toBe(true);
@@ -211,7 +213,7 @@ describe("a file that is not a database is refused with one line that names it, 
 });
 
 test("a first start killed after any file change leaves a state in which the next one starts", async () => {
-  for (let touches = 1; touches <= pickSize(4, 12); touches++) {
+  for (let touches = 1; touches <= pickSize(3, 12); touches++) {
     const folder = at(`killed-${touches}`);
     mkdirSync(folder);
     const child = spawnSite({ DATA_DIR: folder });

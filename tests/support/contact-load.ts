@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
+import type { ContactRecord } from "../../src/features/contact/rules/contact-record.ts";
 import { makeVisitor } from "./canaries.ts";
-import type { StoredContact } from "./site-process.ts";
 
 /** An acknowledged request. */
 interface Acknowledgement {
@@ -109,7 +109,7 @@ export async function postContactRequest(
 /** Every acknowledged request is stored under the reference that its visitor has; none is stored twice. */
 export function expectStoredOnce(
   acknowledged: LoadResult["acknowledged"],
-  stored: readonly StoredContact[],
+  stored: readonly ContactRecord[],
 ): void {
   const referenceByComment = new Map(stored.map(({ comment, reference }) => [comment, reference]));
   const lost = [...acknowledged].filter(

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
+import { startSite } from "./site-process.ts";
 
 const templates = new Map<string, Promise<string>>();
 
@@ -35,4 +36,13 @@ async function ensureTemplate(
     rmSync(directory, { recursive: true });
   }
   return template;
+}
+
+/** Copies to `target` the data directory of a site that has started once: with the schema and the sample posts. */
+export const copyStartedData = (target: string): Promise<void> =>
+  copyDataTemplate("started", startOnce, target);
+
+async function startOnce(directory: string): Promise<void> {
+  const site = await startSite({ DATA_DIR: directory });
+  await site.terminate("SIGTERM");
 }

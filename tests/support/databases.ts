@@ -7,9 +7,9 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from "../../src/platform/database/open-database.ts";
-import { copyDataTemplate } from "./data-templates.ts";
+import { copyDataTemplate, copyStartedData } from "./data-templates.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
-import type { SharedDatabase } from "./shared-postgres.ts";
+import type { DatabaseContent, SharedDatabase } from "./shared-postgres.ts";
 
 /** One test's database: without rows at first, gone afterwards. */
 export interface TestDatabase {
@@ -25,9 +25,10 @@ export interface TestDatabase {
 export function describeOnBothEngines(
   title: string,
   suite: (current: () => TestDatabase) => void,
-  { isMigrated = true }: TestDatabaseOptions = {},
+  { isMigrated = true, isStarted = false, hasOwnServer = false }: TestDatabaseOptions = {},
 ): void {
   const sharedPostgres = inject("sharedPostgres");
+  const usesSharedServer = sharedPostgres !== undefined && !hasOwnServer;
 
   describe(`${title}, on SQLite`, () => {
     let directory: string;
@@ -35,7 +36,8 @@ export function describeOnBothEngines(
       setUpTestDatabase(
         async () => {
           directory = mkdtempSync(path.join(tmpdir(), "contract-"));
-          if (sharedPostgres && isMigrated) {
+          if (isStarted) await copyStartedData(directory);
+          else if (sharedPostgres && isMigrated) {
             await copyDataTemplate("migrated", migrateSqlite, directory);
           }
           return { databaseUrl: undefined, dataDir: directory };
@@ -49,7 +51,7 @@ export function describeOnBothEngines(
     let postgres: TestPostgres | undefined;
     let directory: string;
     beforeAll(async () => {
-      postgres = sharedPostgres ? undefined : await startPostgres();
+      postgres = usesSharedServer ? undefined : await startPostgres();
     });
     afterAll(() => postgres?.stop());
     suite(
@@ -57,7 +59,7 @@ export function describeOnBothEngines(
         async () => {
           const database = postgres
             ? { databaseUrl: await postgres.createDatabase(), directory: postgres.directory }
-            : await createSharedDatabase({ isMigrated });
+            : await createSharedDatabase({ isMigrated, isStarted });
           directory = database.directory;
           return { databaseUrl: database.databaseUrl, dataDir: tmpdir() };
         },
@@ -74,13 +76,20 @@ interface TestDatabaseOptions {
    * is empty.
    */
   readonly isMigrated?: boolean;
+  /** Whether the site has started on it once, so that it has the sample posts too; on a server of its own it is empty. */
+  readonly isStarted?: boolean;
+  /** Whether the suite has a PostgreSQL server for itself, with the settings that a server has by default. */
+  readonly hasOwnServer?: boolean;
 }
 
 /** Creates a database on the PostgreSQL server that all files of the project share: no test may stop or configure it. */
 export async function createSharedDatabase({
   isMigrated = false,
-}: TestDatabaseOptions = {}): Promise<SharedDatabase> {
-  const response = await fetch(`${inject("sharedPostgres")}/${isMigrated ? "migrated" : "empty"}`);
+  isStarted = false,
+}: Omit<TestDatabaseOptions, "hasOwnServer"> = {}): Promise<SharedDatabase> {
+  let content: DatabaseContent = isMigrated ? "migrated" : "empty";
+  if (isStarted) content = "started";
+  const response = await fetch(`${inject("sharedPostgres")}/${content}`);
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as SharedDatabase;
 }

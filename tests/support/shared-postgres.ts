@@ -1,9 +1,13 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { startSite } from "./site-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,6 +15,9 @@ declare module "vitest" {
     sharedPostgres?: string;
   }
 }
+
+/** What a new database has: nothing, the schema, or the schema and the sample posts of a site that has started once. */
+export type DatabaseContent = "empty" | "migrated" | "started";
 
 /** A new database of the shared server. */
 export interface SharedDatabase {
@@ -30,15 +37,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // One at a time: PostgreSQL refuses to copy a database that another session is connected to.
   let created: Promise<unknown> = Promise.resolve();
 
-  async function create(isMigrated: boolean): Promise<SharedDatabase> {
-    starting ??= startWithTemplate();
+  async function create(content: DatabaseContent): Promise<SharedDatabase> {
+    starting ??= startPostgres({ settings: fastSettings });
     const postgres = await starting;
-    const databaseUrl = await postgres.createDatabase(isMigrated ? templateName : undefined);
+    const databaseUrl = await postgres.createDatabase(await ensureTemplate(postgres, content));
     return { databaseUrl, directory: postgres.directory };
   }
 
+  const templates: Partial<Record<DatabaseContent, string>> = {};
+  async function ensureTemplate(
+    postgres: TestPostgres,
+    content: DatabaseContent,
+  ): Promise<string | undefined> {
+    if (content === "empty") return undefined;
+    const template = templates[content] ?? (await createTemplate(postgres, content));
+    templates[content] = template;
+    return template;
+  }
+
   const server = createServer((request, response) => {
-    const database = created.then(() => create(request.url === "/migrated"));
+    const database = created.then(() => create(request.url?.slice(1) as DatabaseContent));
     created = database.catch(() => undefined);
     database.then(
       (value) => response.end(JSON.stringify(value)),
@@ -56,15 +74,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Name of the first database of a server, to which the migrations are applied. */
-const templateName = "test_1";
-
-async function startWithTemplate(): Promise<TestPostgres> {
-  const postgres = await startPostgres({ settings: fastSettings });
-  const template = await openDatabase({
-    databaseUrl: await postgres.createDatabase(),
-    dataDir: "",
-  });
-  await template.close();
-  return postgres;
+/** Creates a database for copies, and gives its name. */
+async function createTemplate(
+  postgres: TestPostgres,
+  content: Exclude<DatabaseContent, "empty">,
+): Promise<string> {
+  const databaseUrl = await postgres.createDatabase();
+  if (content === "started") {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "template-"));
+    const settings = { DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) };
+    const site = await startSite({ ...settings, DATA_DIR: dataDir });
+    await site.terminate("SIGTERM");
+    rmSync(dataDir, { recursive: true });
+  } else {
+    const database = await openDatabase({ databaseUrl, dataDir: "" });
+    await database.close();
+  }
+  return path.basename(databaseUrl);
 }

@@ -109,18 +109,6 @@ export async function startExpectingFailure(
   return { code, stderr: errors };
 }
 
-/** A stored contact request, named as in the payload. */
-export interface StoredContact {
-  reference: string;
-  language: string;
-  first_name: string;
-  email: string;
-  phone: string;
-  service: string;
-  comment: string;
-  suspect_reason: string | null;
-}
-
 /** Runs the owner's command line, built, with these settings. */
 export async function runCli(
   settings: Record<string, string>,
@@ -138,18 +126,4 @@ export async function runCli(
       resolve({ code: error ? Number(error.code) : 0, stdout: out, stderr: notes });
     });
   });
-}
-
-/** Every stored contact request, as the owner's command line lists them. */
-export async function listStoredContacts(
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<StoredContact[]> {
-  const { code, stdout, stderr } = await runCli({ DATA_DIR: dataDir, ...settings }, [
-    "contacts",
-    "list",
-    "--json",
-  ]);
-  if (code !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
 }

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
-import type { DatabaseSettings } from "../../src/platform/database/open-database.ts";
-import { runCli } from "./site-process.ts";
+import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { listOutbox } from "../../src/features/delivery/rules/outbox-ports.ts";
+import type { Database, DatabaseSettings } from "../../src/platform/database/open-database.ts";
+import { withDatabase } from "./stored-contacts.ts";
 
-/** A delivery, as `site outbox list --json` prints it. */
+/** A delivery, with its properties named as `site outbox list --json` prints them. */
 interface StoredDelivery {
   readonly id: string;
   readonly reference: string;
@@ -28,23 +30,39 @@ export function getWebhookEnvironment(url: string): Record<string, string> {
   return { WEBHOOK_URL: url, WEBHOOK_SECRET: `whsec_${key}` };
 }
 
-/** Every delivery, settled ones too. */
-export async function listDeliveries(settings: Record<string, string>): Promise<StoredDelivery[]> {
-  const { code, stdout, stderr } = await runCli(settings, ["outbox", "list", "--all", "--json"]);
-  if (code !== 0) throw new Error(stderr);
-  return JSON.parse(stdout);
-}
+const states = ["waiting", "delivered", "failed", "discarded"] as const;
+
+/** Every delivery, settled ones too, oldest first. */
+export const listDeliveries = (settings: Record<string, string>): Promise<StoredDelivery[]> =>
+  withDatabase(settings, listAllDeliveries);
+
+const listAllDeliveries = (database: Database): Promise<StoredDelivery[]> =>
+  Array.fromAsync(listOutbox(createOutboxStore(database), states), (entry) => ({
+    id: entry.id,
+    reference: entry.reference,
+    destination: entry.destination,
+    state: entry.state,
+    attempts: entry.attempts,
+    fault_code: entry.lastError?.code ?? null,
+    fault_message: entry.lastError?.message ?? null,
+  }));
+
+/** Has everything tried again that was not delivered, as `site outbox retry` does. */
+export const retryDeliveries = (settings: Record<string, string>): Promise<number> =>
+  withDatabase(settings, (database) => createOutboxStore(database).retry(undefined, new Date()));
 
 /** Waits until everything has arrived. */
-export async function expectAllDelivered(
+export function expectAllDelivered(
   settings: Record<string, string>,
   timeout: number,
 ): Promise<StoredDelivery[]> {
-  let deliveries: StoredDelivery[] = [];
-  const countMissing = async () => {
-    deliveries = await listDeliveries(settings);
-    return deliveries.filter(({ state }) => state !== "delivered").length;
-  };
-  await expect.poll(countMissing, { timeout, interval: 1000 }).toBe(0);
-  return deliveries;
+  return withDatabase(settings, async (database) => {
+    let deliveries: StoredDelivery[] = [];
+    const countMissing = async () => {
+      deliveries = await listAllDeliveries(database);
+      return deliveries.filter(({ state }) => state !== "delivered").length;
+    };
+    await expect.poll(countMissing, { timeout, interval: 200 }).toBe(0);
+    return deliveries;
+  });
 }

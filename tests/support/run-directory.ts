@@ -10,9 +10,11 @@ declare module "vitest" {
   }
 }
 
-/** Vitest `globalSetup`: provides a directory for what test files share. */
+/** Vitest `globalSetup`: provides a directory for what test files share, the compiled code of the site among it. */
 export function setup(project: TestProject): () => void {
   const directory = mkdtempSync(path.join(tmpdir(), "test-run-"));
   project.provide("runDirectory", directory);
+  // The workers inherit it; sites started later begin with the code that the first one compiled.
+  process.env["SITE_COMPILE_CACHE"] = path.join(directory, "compile-cache");
   return () => rmSync(directory, { recursive: true, force: true });
 }

@@ -35,6 +35,12 @@ interface ProcessLimits {
   readonly maxFileDescriptors?: number;
 }
 
+/** The variables that each process of the site has, with a shared cache of compiled code where the run has one. */
+function makeBaseEnvironment(): Record<string, string | undefined> {
+  const cache = process.env["SITE_COMPILE_CACHE"];
+  return { PATH: process.env["PATH"], ...(cache && { NODE_COMPILE_CACHE: cache }) };
+}
+
 /** Starts the built site, and waits for nothing. */
 export function spawnSite(
   settings: Record<string, string>,
@@ -47,7 +53,7 @@ export function spawnSite(
   const limitedCommand = ["sh", "-c", `ulimit -n ${maxFileDescriptors}; exec "$@"`, "sh", ...node];
   const [program = "", ...args] = maxFileDescriptors === undefined ? node : limitedCommand;
   const child = spawn(program, args, {
-    env: { PATH: process.env["PATH"], ...environment, PORT: "0", ...settings },
+    env: { ...makeBaseEnvironment(), ...environment, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),
   });
@@ -117,7 +123,7 @@ export async function runCli(
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = path.join(root, "dist/server/site.js");
   const options = {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...settings },
+    env: { ...makeBaseEnvironment(), NODE_ENV: "production", ...settings },
     maxBuffer: 64 * 1024 * 1024,
     ...(user !== undefined && { uid: user, gid: user }),
   };

@@ -22,7 +22,7 @@ const canaries = [
   "cañaria-del-comentario",
 ];
 
-/** How many are sent, in groups that are under way at once. */
+/** Number of requests that are sent, in groups that are under way at once. */
 const requests = pickSize(100, 300);
 const group = 50;
 

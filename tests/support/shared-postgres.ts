@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** What a new database has: nothing, the schema, or the schema and the sample posts of a site that has started once. */
+/** Content of a new database: nothing, the schema, or the schema and the sample posts of a site that has started once. */
 export type DatabaseContent = "empty" | "migrated" | "started";
 
 /** A new database of the shared server. */

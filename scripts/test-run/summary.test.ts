@@ -67,12 +67,16 @@ describe("the summary", () => {
     const outcomes = [
       makeOutcome({ status: "skipped", note: "no strace", title: "one" }),
       makeOutcome({ status: "skipped", note: "no strace", title: "two" }),
-      makeOutcome({ status: "flaky", title: "three", note: "too late\nat x.ts" }),
+      makeOutcome({
+        status: "flaky",
+        title: "three",
+        note: "too late\n\n- 1\n+ 2\n\n  7 | x\n    at x.ts",
+      }),
     ];
     const summary = formatSummary([makeRun({ outcomes })]);
     expect(summary).toContain("no strace (tests/e2e/home.spec.ts:12: one and 1 more)");
     expect(summary).toMatch(
-      /second attempt[^\n]*\n {2}tests\/e2e\/home.spec.ts:12 three: too late\n/,
+      /second attempt[^\n]*\n {2}tests\/e2e\/home.spec.ts:12 three: too late - 1 \+ 2\n/,
     );
   });
 

@@ -59,7 +59,7 @@ export function formatSummary(runs: readonly PartRun[]): string {
       "passed only on the second attempt, find out why:",
       tests
         .filter(({ status }) => status === "flaky")
-        .map(({ file, title, note }) => `${file} ${title}: ${shorten(firstLine(note ?? ""), 160)}`),
+        .map(({ file, title, note }) => `${file} ${title}: ${formatMessage(note ?? "")}`),
     ],
     ["failed:", runs.flatMap(listFailures)],
   ];
@@ -85,10 +85,10 @@ function listFailures({ part, outcomes, errors, state }: PartRun): string[] {
   return [
     ...failed.flatMap(({ file, title, note }) => [
       `${file} ${title}`,
-      ...(note ? [`  ${shorten(firstLine(note), 160)}`] : []),
+      ...(note ? [`  ${formatMessage(note)}`] : []),
       `  repeat: npm run ${part.script} -- ${quote(file)}${part.runner === "vitest" ? ` -t ${quote(title.replaceAll(" > ", " "))}` : ""}`,
     ]),
-    ...errors.map((error) => `${part.script}: ${shorten(firstLine(error), 200)}`),
+    ...errors.map((error) => `${part.script}: ${formatMessage(error)}`),
   ];
 }
 
@@ -96,7 +96,11 @@ function listFailures({ part, outcomes, errors, state }: PartRun): string[] {
 export const formatSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 const getName = (script: string) => script.replace(/^(?:check|test):/, "");
-const firstLine = (text: string) => stripVTControlCharacters(text).split("\n")[0] ?? "";
+/** A message in one line, with what was expected and received, without the code around it. */
+const formatMessage = (text: string) => {
+  const [message = ""] = stripVTControlCharacters(text).split(/\n\s*(?:>?\s*\d+ \||at )/);
+  return shorten(message.replace(/\s+/g, " ").trim(), 600);
+};
 const shorten = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 const quote = (text: string) =>

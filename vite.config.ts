@@ -61,6 +61,11 @@ export default defineConfig({
       },
     },
     ssr: {
+      // One file instead of 900 modules: a start takes less than half the processor time. Outside stay what is native and what
+      // loads parts of itself by name.
+      resolve: { noExternal: true, external: ["sharp", "pg", "pino", "nodemailer"] },
+      // Without it React's development build would be bundled too.
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
       build: {
         outDir: "dist/server",
         emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { languages } from "../languages.ts";
+import { pageIds } from "../route-pairs.ts";
 import { getTexts } from "./texts.ts";
 
 test("the policy's date is the version that visitors agree to", () => {
@@ -20,3 +21,19 @@ test("programming names the same products in both languages", () => {
   expect(spanish).not.toHaveLength(0);
   expect(english).toEqual(spanish);
 });
+
+// Search engines cut what is longer: https://developers.google.com/search/docs/appearance/title-link
+test.each(languages)(
+  "titles and descriptions in %s are unique, and as long as results show",
+  (language) => {
+    const metas = pageIds.map((id) => ({ id, ...getTexts(language, id).meta }));
+    const siteName = company.name[language];
+    const getFullTitle = (title: string) => (title === siteName ? title : `${title} · ${siteName}`);
+    expect(metas.filter(({ title }) => getFullTitle(title).length > 60)).toEqual([]);
+    const hasLength = ({ description: { length } }: { description: string }) =>
+      length >= 110 && length <= 155;
+    expect(metas.filter((meta) => !hasLength(meta))).toEqual([]);
+    expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length);
+    expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
+  },
+);

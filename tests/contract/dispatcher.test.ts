@@ -66,11 +66,13 @@ describeOnBothEngines("replicas that deliver", (current) => {
 
   test("take over what a killed one had, once its lease has run out", async () => {
     const { ids, listDelivered } = await put(current(), 12);
-    const killed = startReplica(current(), { hangs: true });
+    // Longer than the next replica needs to start on a busy machine.
+    const lease = 8000;
+    const killed = startReplica(current(), { hangs: true, lease });
     await expect.poll(() => killed.begun.length, { timeout: 30_000 }).toBe(4);
     killed.child.kill("SIGKILL");
     await once(killed.child, "exit");
-    const { begun } = startReplica(current(), { hangs: false });
+    const { begun } = startReplica(current(), { hangs: false, lease });
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
     // Deliveries without a lease went first.
     expect(begun.toSorted()).toEqual(ids);

@@ -81,11 +81,12 @@ describeOnBothEngines("replicas that deliver", (current) => {
 
   test("give back on SIGTERM what they were at: the next has it before the lease runs out", async () => {
     const { ids, listDelivered } = await put(current(), 1);
-    const stopped = startReplica(current(), { hangs: true, lease: 600_000 });
+    const lease = 600_000;
+    const stopped = startReplica(current(), { hangs: true, lease });
     await expect.poll(() => stopped.begun, { timeout: 30_000 }).toEqual(ids);
     stopped.child.kill("SIGTERM");
     await once(stopped.child, "exit");
-    startReplica(current(), { hangs: false });
+    startReplica(current(), { hangs: false, lease });
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
   });
 });

@@ -48,7 +48,8 @@ export async function traceSystemCalls(
     child.once("exit", () => reject(new Error(`strace did not begin: ${stderr}`)));
   });
   return async () => {
-    if (child.exitCode !== null) throw new Error(`strace ended too early: ${stderr}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`strace ended too early: ${stderr}`);
     child.kill("SIGINT");
     await ended;
     const trace = readFileSync(file, "utf8");

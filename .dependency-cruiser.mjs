@@ -111,11 +111,6 @@ const exceptions = [
     comment: "A request and its deliveries are stored in one transaction.",
   },
   {
-    from: "src/features/delivery/outbox-store.ts",
-    to: "src/features/contact/contact-store.ts",
-    comment: "A claimed delivery is read together with its request.",
-  },
-  {
     from: "src/features/remote-blog/remote-post-store.ts",
     to: "src/features/blog/store",
     comment: "Remote posts are searched and counted like local ones.",

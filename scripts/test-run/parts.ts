@@ -20,6 +20,7 @@ const checks: readonly Part[] = [
   "texts",
   "docs",
   "prose",
+  "page-dates",
 ].map((name) => ({ script: `check:${name}`, runner: "check" }));
 
 const vitest = (name: string, rest: Partial<Part> = {}): Part => ({

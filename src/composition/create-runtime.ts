@@ -1,11 +1,14 @@
 import type { PostReaderOptions } from "#app/features/blog/import/read-posts.ts";
 import { seedPosts } from "#app/features/blog/import/seed-posts.ts";
+import { createPublicationJob } from "#app/features/blog/publication-job.ts";
 import { readUpload } from "#app/features/blog/read-upload.ts";
 import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
 import { PostFileError } from "#app/features/blog/rules/post-file.ts";
+import type { PublicationStore } from "#app/features/blog/rules/publication-ports.ts";
 import { createPostService, type PostService } from "#app/features/blog/service.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
+import { createPublicationStore } from "#app/features/blog/store/publication-store.ts";
 import { openUploads } from "#app/features/blog/uploads.ts";
 import {
   type ContactRateLimit,
@@ -17,9 +20,10 @@ import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/con
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
 import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
-import { createOutboxStore } from "#app/features/delivery/outbox-store.ts";
+import { enqueueAnnouncement } from "#app/features/delivery/enqueue-deliveries.ts";
 import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 import { createDeliveryService, type DeliveryService } from "#app/features/delivery/service.ts";
+import { createOutboxStore } from "#app/features/delivery/store/outbox-store.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/open-remote-blog.ts";
 import { createSocialFeedClient } from "#app/features/social-feed/client.ts";
 import { refreshSocialFeed } from "#app/features/social-feed/refresh-posts.ts";
@@ -57,6 +61,10 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   readonly blog: BlogStore;
   /** Poller of another administrator host's posts; undefined when none is set. */
   readonly remoteBlog: Job | undefined;
+  /** Recorder of published and withdrawn posts. */
+  readonly publicationJob: Job;
+  /** Whether a post was published at this slug and is not any more. */
+  readonly wasWithdrawn: PublicationStore["wasWithdrawn"];
   /** Edits the site's own posts. */
   readonly postService: PostService;
   readonly socialFeed: SocialFeedService;
@@ -153,6 +161,16 @@ export async function createRuntime(
     report: reportOutbox,
     reportError,
   });
+  const publications = createPublicationStore(
+    database,
+    settings.indexNowKey ? enqueueAnnouncement : undefined,
+  );
+  const publicationJob = createPublicationJob({
+    blog,
+    publications,
+    notify: delivery.dispatcher.notify,
+    reportError,
+  });
   const contactServices = createContactServices({
     contacts,
     erasures,
@@ -177,6 +195,8 @@ export async function createRuntime(
     retention: retentionJob,
     blog,
     remoteBlog,
+    publicationJob,
+    wasWithdrawn: publications.wasWithdrawn,
     postService: createPostService({ ...postReaderOptions, editor }),
     socialFeed,
     getContentVersion: staleWhileRevalidate(() => blog.getVersion(new Date()), versionCacheOptions),
@@ -191,6 +211,7 @@ export async function createRuntime(
         retentionJob.stop(),
         socialFeed.stop(),
         remoteBlog?.stop(),
+        publicationJob.stop(),
         delivery.close(),
       ]);
       await database.close();

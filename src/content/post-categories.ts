@@ -76,6 +76,20 @@ export function getStockCover(code: PostCategoryCode, publishedAt: Date) {
   return covers[Math.floor(publishedAt.getTime() / week) % 3] ?? covers[0];
 }
 
+/** File name of a post's stock cover in its largest width, under which `/uploads/` serves it too. */
+export function getStockCoverFile(code: PostCategoryCode, publishedAt: Date): string {
+  return getLargestFile(getStockCover(code, publishedAt));
+}
+
+/** File names of all stock covers in their largest width. */
+export const stockCoverFiles: ReadonlySet<string> = new Set(
+  postCategories.flatMap(({ covers }) => covers.map(getLargestFile)),
+);
+
+function getLargestFile({ path, widths }: ReturnType<typeof getStockCover>): string {
+  return `${path.slice(path.lastIndexOf("/") + 1)}-${Math.max(...widths)}.webp`;
+}
+
 type CoverName =
   | "agile-management"
   | "digital-design"

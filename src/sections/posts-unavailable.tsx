@@ -5,7 +5,7 @@ import { LoadingTile } from "#app/ui/loading-tile.tsx";
 import styles from "./posts-unavailable.module.css";
 
 interface PostsUnavailableProps {
-  reason: Exclude<FallbackReason, "missing">;
+  reason: Exclude<FallbackReason, "missing" | "withdrawn">;
   /** The address of the page itself, to try again. */
   href: string;
   texts: {

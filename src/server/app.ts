@@ -9,6 +9,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { adminApi } from "./api/admin-api.ts";
 import { createSubmitContactEndpoint } from "./api/submit-contact-endpoint.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
+import { sitemapRoutes } from "./feeds/sitemap.ts";
 import { wellKnownFiles } from "./feeds/well-known.ts";
 import { socialImages } from "./files/social-images.ts";
 import { type StaticDirectories, staticFiles } from "./files/static-files.ts";
@@ -55,7 +56,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const queue = createFairQueue(renderLimits);
   const renderer = createPageRenderer({ siteUrl, assets });
   const handleContact = createSubmitContactEndpoint({ ...runtime, log, metrics });
-  const buildPage = createPageBuilder({ blog, getContentVersion, renderer, pageCache, queue });
+  const buildPage = createPageBuilder({
+    ...{ blog, getContentVersion, renderer, pageCache, queue },
+    wasWithdrawn: runtime.wasWithdrawn,
+  });
   const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });
   const app = new Hono<AppEnv>({ strict: true });
 
@@ -84,7 +88,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds.
   const documents = { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue };
-  app.route("/", wellKnownFiles(documents));
+  app.route("/", sitemapRoutes(documents));
+  app.route("/", wellKnownFiles(settings));
   app.route("/", feedRoutes({ ...documents, log }));
 
   // Pages: the motion switch without script, the pages themselves, and 405 for other methods.

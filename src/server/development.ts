@@ -23,6 +23,7 @@ hotReloadState.developmentRuntime ??= createRuntime(settings, {
 }).then((runtime) => {
   void runtime.socialFeed.start();
   void runtime.remoteBlog?.start();
+  void runtime.publicationJob.start();
   runtime.dispatcher.start();
   return runtime;
 });

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
   });
   void runtime.socialFeed.start();
   void runtime.remoteBlog?.start();
+  void runtime.publicationJob.start();
   runtime.dispatcher.start();
   void runtime.retention.start();
   app = createApp({

@@ -65,6 +65,8 @@ export interface PageSources {
   blog: BlogSource;
   /** Count under this key, cached until the content changes. The number of keys must be bounded. */
   memoizedCount: (key: string, count: () => Promise<number>) => Promise<number>;
+  /** Whether a post was published at this slug and is not any more. */
+  wasWithdrawn: (slug: string) => Promise<boolean>;
 }
 
 /** Title and description of a document. */
@@ -86,8 +88,8 @@ interface QueryView {
   translateQuery?: (language: Language, context: PageContext) => Record<string, string>;
 }
 
-/** Reason why a page is shown without its data: still loading, not found, or failed. */
-export type FallbackReason = "loading" | "missing" | BlogErrorKind;
+/** Reason why a page is shown without its data: still loading, not found, withdrawn, or failed. */
+export type FallbackReason = "loading" | "missing" | "withdrawn" | BlogErrorKind;
 
 /** View of a page without its data. */
 interface FallbackView<Id extends PageId> {
@@ -137,6 +139,8 @@ export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends 
   load: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
   /** Permanent redirect target when there is nothing at the address; the query is kept. */
   redirectTo?: (sources: PageSources, context: PageContext) => Promise<string | undefined>;
+  /** Whether what was at the address was withdrawn (410), asked when there is neither data nor a redirect. */
+  wasWithdrawn?: (sources: PageSources, context: PageContext) => Promise<boolean>;
   /** Canonical form of the query, so that equal pages share one cache entry. The number of forms must be bounded. */
   canonicalQuery?: (
     sources: PageSources,

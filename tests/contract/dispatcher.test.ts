@@ -4,7 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
 import type { DispatchingReplicaOptions } from "../support/dispatching-replica.ts";

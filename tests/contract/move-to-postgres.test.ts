@@ -160,7 +160,9 @@ describe("a move is refused, and leaves both as they were,", () => {
 
   test("where the site was started on PostgreSQL before", async () => {
     await openTarget();
-    await expectRefused(/^nothing was moved: the database has tables: contact_requests, /);
+    await expectRefused(
+      /^nothing was moved: the database has tables: announcements, contact_requests, /,
+    );
   });
 
   test("where PostgreSQL has another program's tables", async () => {

@@ -2,14 +2,17 @@ import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
 import { planDeliveries } from "../../src/features/delivery/plan-deliveries.ts";
-import type { Destination } from "../../src/features/delivery/rules/destinations.ts";
+import type {
+  Destination,
+  RequestDestination,
+} from "../../src/features/delivery/rules/destinations.ts";
 import {
   type ClaimedDelivery,
   type DeliveryState,
   listOutbox,
 } from "../../src/features/delivery/rules/outbox-ports.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -36,7 +39,7 @@ async function openOutbox(opening: Promise<Database>) {
     outbox,
     /** Stores a request above suspicion, to be delivered to these. */
     async store(
-      inUse: readonly Destination[] = ["webhook"],
+      inUse: readonly RequestDestination[] = ["webhook"],
       change: Partial<ContactRequest> = {},
     ): Promise<ContactRequest> {
       const request = makeContactRequest({ suspectReason: undefined, ...change });

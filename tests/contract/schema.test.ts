@@ -65,6 +65,29 @@ const typed: {
     fault_at: "text or null",
     settled_at: "text or null",
   },
+  announcements: {
+    id: "text",
+    posts: "text",
+    destination: "text",
+    state: "text",
+    attempts: "integer",
+    created_at: "text",
+    waiting_since: "text",
+    next_at: "text",
+    lease: "text or null",
+    leased_until: "text or null",
+    tried_for: "integer",
+    fault_code: "text or null",
+    fault_message: "text or null",
+    fault_at: "text or null",
+    settled_at: "text or null",
+  },
+  publications: {
+    slug: "text",
+    language: "text",
+    updated_at: "text",
+    withdrawn_at: "text or null",
+  },
   posts: {
     id: "integer",
     slug: "text",
@@ -174,6 +197,7 @@ describeOnBothEngines(
         "0004-erasures",
         "0005-post-texts",
         "0006-host-posts",
+        "0007-publications",
       ]);
     });
 

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect } from "vitest";
 import { DeliveryError } from "../../src/features/delivery/rules/delivery-error.ts";
-import type { Delivery } from "../../src/features/delivery/rules/outbox-ports.ts";
+import type { RequestDelivery } from "../../src/features/delivery/rules/outbox-ports.ts";
 import { makeContactRequest } from "./contacts.ts";
 
 /** A delivery of a request that is not suspected spam. */
-export function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
+export function makeDelivery(overrides: Partial<RequestDelivery> = {}): RequestDelivery {
   const request = makeContactRequest({ suspectReason: undefined });
   return {
     id: randomUUIDv7(),

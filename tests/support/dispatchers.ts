@@ -5,13 +5,13 @@ import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createDispatcher, type Dispatcher } from "../../src/features/delivery/dispatcher.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
-import type { Destination } from "../../src/features/delivery/rules/destinations.ts";
+import type { RequestDestination } from "../../src/features/delivery/rules/destinations.ts";
 import type {
   AttemptEvent,
   DeliveryChannel,
   OutboxEvent,
 } from "../../src/features/delivery/rules/outbox-ports.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
 import { makeContactRequest } from "./contacts.ts";
 
@@ -55,7 +55,7 @@ export async function open() {
 export type Store = Awaited<ReturnType<typeof open>>;
 
 /** Stores a request with a delivery to each of these; returns the ids of the deliveries. */
-export async function put({ contacts }: Store, inUse: readonly Destination[] = ["webhook"]) {
+export async function put({ contacts }: Store, inUse: readonly RequestDestination[] = ["webhook"]) {
   const request = makeContactRequest({ receivedAt: new Date(), suspectReason: undefined });
   const deliveries = inUse.map((destination) => ({ id: randomUUIDv7(), destination }));
   await contacts.create(request, { key: request.id, bodyHash: "", lifetime: 1000 }, deliveries);
@@ -65,7 +65,7 @@ export async function put({ contacts }: Store, inUse: readonly Destination[] = [
 /** Starts a dispatcher on these channels. */
 export function follow(
   { outbox }: Store,
-  channels: Partial<Record<Destination, DeliveryChannel>>,
+  channels: Partial<Record<RequestDestination, DeliveryChannel>>,
   change: Partial<typeof timings> = {},
 ): Dispatcher {
   const dispatcher = createDispatcher({

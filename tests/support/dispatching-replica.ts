@@ -2,7 +2,7 @@
 // holds it when it is to hang.
 
 import { createDispatcher } from "../../src/features/delivery/dispatcher.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/platform/database/open-database.ts";
 
 /** Start options, as JSON. */

@@ -1,7 +1,9 @@
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { enqueueAnnouncement } from "../../src/features/delivery/enqueue-deliveries.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
 import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
@@ -56,6 +58,15 @@ export async function fillDatabase(database: Database): Promise<void> {
     await blog.upsert(makePost(slug, { translationSlug: slug === "dos" ? "two" : undefined }));
   }
   await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
+  const published = { language: "es" as const, updatedAt: now };
+  await createPublicationStore(database, enqueueAnnouncement).record(
+    [
+      { slug: "uno", ...published, isWithdrawn: false },
+      { slug: "cuatro", ...published, isWithdrawn: true },
+    ],
+    now,
+    { announce: true },
+  );
   const host = createRemotePostStore(database, "host");
   const post = makePost("ajeno", { formerSlugs: ["antes"] });
   const hostPost = {
@@ -92,6 +103,7 @@ export async function readContent(database: Database) {
     outbox: await createOutboxStore(database).list({ limit: 1000, states }),
     posts: await blog.listPublishedInFull({ now }),
     found: await blog.search("arbol", { now, language: "es", page }),
+    publications: await createPublicationStore(database).list(),
     former: await blog.findByFormerSlug("drei", now),
     version: await blog.getVersion(now),
     hostPosts: await hostBlog.listPublishedInFull({ now }),

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import {
   type Database,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { createOutboxStore } from "../../src/features/delivery/outbox-store.ts";
 import { listOutbox } from "../../src/features/delivery/rules/outbox-ports.ts";
+import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import type { Database, DatabaseSettings } from "../../src/platform/database/open-database.ts";
 import { withDatabase } from "./stored-contacts.ts";
 

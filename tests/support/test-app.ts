@@ -8,7 +8,7 @@ import {
   type Runtime,
   type RuntimeOptions,
 } from "../../src/composition/create-runtime.ts";
-import type { ChannelsByDestination } from "../../src/features/delivery/dispatcher.ts";
+import type { ChannelsByDestination } from "../../src/features/delivery/rules/outbox-ports.ts";
 import type { DocumentAssets } from "../../src/platform/hydration/assets.ts";
 import { createPageCache } from "../../src/platform/page-cache/page-cache.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";

@@ -1,5 +1,5 @@
 import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
+import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
 import { type ErasureResult, erasePerson, reapplyErasures } from "./erase-person.ts";
 import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { ErasureStore } from "./rules/erasure-ports.ts";
@@ -21,7 +21,7 @@ interface ContactServicesOptions {
   erasures: ErasureStore;
   secret: string;
   /** Destinations of every stored request. */
-  destinations: readonly Destination[];
+  destinations: readonly RequestDestination[];
   /** Called when new deliveries were stored. */
   notifyDispatcher: () => void;
 }

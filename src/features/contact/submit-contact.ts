@@ -1,6 +1,6 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
 import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
+import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { contactFields } from "./rules/contact-fields.ts";
 import type {
@@ -59,7 +59,7 @@ export function createSubmitContact(dependencies: {
   readonly store: Pick<ContactStore, "create">;
   readonly secret: string;
   /** Destinations of every stored request. */
-  readonly destinations?: readonly Destination[];
+  readonly destinations?: readonly RequestDestination[];
 }): SubmitContact {
   const { store, secret, destinations = [] } = dependencies;
 

@@ -1,14 +1,15 @@
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { createAdministratorChannel } from "./channels/administrator-host.ts";
+import { createIndexNowChannel } from "./channels/index-now.ts";
 import { createOwnerMailChannel } from "./channels/owner-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
 import { createWebhookChannel } from "./channels/webhook.ts";
-import type { Delivery, DeliveryChannel } from "./rules/outbox-ports.ts";
+import type { ChannelsByDestination } from "./rules/outbox-ports.ts";
 
 /** Delivery channels of the destinations in the settings. */
 export interface DeliveryChannels {
-  readonly channels: Readonly<Partial<Record<Delivery["destination"], DeliveryChannel>>>;
+  readonly channels: ChannelsByDestination;
   /** Closes idle connections; deliveries in progress end with their signals. */
   close(): void;
 }
@@ -18,7 +19,7 @@ export function createDeliveryChannels(
   settings: Settings,
   reportError: (error: unknown) => void,
 ): DeliveryChannels {
-  const { mail, adminHost, adminAppKey, webhook, siteUrl } = settings;
+  const { mail, adminHost, adminAppKey, webhook, siteUrl, indexNowKey } = settings;
   const mailer = mail && createMailer(mail);
   return {
     channels: {
@@ -34,6 +35,9 @@ export function createDeliveryChannels(
         }),
       ...(adminHost && { administrator: createAdministratorChannel({ adminHost, adminAppKey }) }),
       ...(webhook && { webhook: createWebhookChannel(webhook) }),
+      ...(indexNowKey && {
+        "index-now": createIndexNowChannel({ siteUrl, key: indexNowKey }),
+      }),
     },
     close: () => mailer?.close(),
   };

@@ -57,7 +57,7 @@ const stoppedError = new DeliveryError("stopped", "the site is being stopped");
  */
 export function startDeliveryWorker(
   destination: Destination,
-  channel: DeliveryChannel,
+  channel: DeliveryChannel<Delivery>,
   options: DeliveryWorkerOptions,
 ): DeliveryWorker {
   const { store, report, reportError, timings, random } = options;
@@ -169,7 +169,7 @@ export function startDeliveryWorker(
  * when the channel ignores the signal.
  */
 async function tryDelivery(
-  channel: DeliveryChannel,
+  channel: DeliveryChannel<Delivery>,
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<DeliveryError | undefined> {

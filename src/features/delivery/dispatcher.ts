@@ -6,9 +6,13 @@ import {
   startDeliveryWorker,
 } from "./delivery-worker.ts";
 import type { Destination } from "./rules/destinations.ts";
-import type { DeliveryChannel, OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
-
-export type ChannelsByDestination = Readonly<Partial<Record<Destination, DeliveryChannel>>>;
+import type {
+  ChannelsByDestination,
+  Delivery,
+  DeliveryChannel,
+  OutboxEvent,
+  OutboxStore,
+} from "./rules/outbox-ports.ts";
 
 const defaultTimings: DeliveryWorkerTimings = {
   pollInterval: 5000,
@@ -32,7 +36,6 @@ export interface Dispatcher {
 
 interface DispatcherOptions extends Pick<DeliveryWorkerOptions, "reportError"> {
   readonly store: OutboxStore;
-  /** Deliveries to a destination without a channel wait and become overdue. */
   readonly channels: ChannelsByDestination;
   readonly report: (event: OutboxEvent) => void;
   readonly timings?: Partial<DeliveryWorkerTimings>;
@@ -62,7 +65,8 @@ export function createDispatcher({
       if (workers || stopPromise) return;
       const workerOptions = { store, report, reportError, random };
       workers = Object.entries(channels).map(([destination, channel]) =>
-        startDeliveryWorker(destination as Destination, channel, {
+        // A worker claims deliveries to its destination only, which are those that its channel takes.
+        startDeliveryWorker(destination as Destination, channel as DeliveryChannel<Delivery>, {
           ...workerOptions,
           timings: { ...defaultTimings, ...timings },
         }),

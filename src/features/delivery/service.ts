@@ -1,12 +1,12 @@
 import type { DeliveryChannels } from "./create-channels.ts";
 import { createDispatcher, type Dispatcher } from "./dispatcher.ts";
-import type { Destination } from "./rules/destinations.ts";
+import { type RequestDestination, requestDestinations } from "./rules/destinations.ts";
 import type { OutboxEvent, OutboxStore } from "./rules/outbox-ports.ts";
 
 /** Delivery of stored requests, for the server, the command line and the contact feature. */
 export interface DeliveryService {
   /** Destinations of every stored request, from the settings. */
-  readonly destinations: readonly Destination[];
+  readonly destinations: readonly RequestDestination[];
   readonly dispatcher: Dispatcher;
   /** The owner's view of the outbox. */
   readonly outbox: OutboxStore;
@@ -25,7 +25,7 @@ export function createDeliveryService(options: {
   const { channels, close } = options.deliveryChannels;
   const dispatcher = createDispatcher({ store: outbox, channels, report, reportError });
   return {
-    destinations: Object.keys(channels) as Destination[],
+    destinations: requestDestinations.filter((destination) => channels[destination]),
     dispatcher,
     outbox,
     async close() {

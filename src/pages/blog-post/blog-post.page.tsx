@@ -30,6 +30,7 @@ export const blogPostPage = definePage({
     const slug = await blog.findByFormerSlug(params["slug"] ?? "", now);
     return slug && getPath("blog-post", language, { slug });
   },
+  wasWithdrawn: ({ wasWithdrawn }, { params }) => wasWithdrawn(params["slug"] ?? ""),
   // Each draw proposes other posts to read next.
   variants: 8,
   background: ({ post }) => getService(getPostCategory(post.category).service).tone,
@@ -59,7 +60,8 @@ export const blogPostPage = definePage({
   },
   fallback: {
     background: "paper",
-    meta: (texts, _, absence) => (absence === "missing" ? texts.missing : texts.meta),
+    meta: (texts, _, absence) =>
+      absence === "missing" || absence === "withdrawn" ? texts[absence] : texts.meta,
     view: ({ texts, context: { language, params }, absence }) => (
       <PostUnavailable
         reason={absence}

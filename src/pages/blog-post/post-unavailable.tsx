@@ -17,7 +17,7 @@ interface PostUnavailableProps {
   texts: PageTexts<"blog-post">;
 }
 
-/** Fallback of the post page: the post is loading, failed to load, or does not exist. */
+/** Fallback of the post page: the post is loading, failed to load, does not exist, or was withdrawn. */
 export function PostUnavailable({ reason, slug, language, texts }: PostUnavailableProps) {
   const { errors } = texts;
   const blog = getPath("blog", language);
@@ -27,13 +27,14 @@ export function PostUnavailable({ reason, slug, language, texts }: PostUnavailab
       <BackLink href={blog}>{texts.back}</BackLink>
     </p>
   );
-  if (reason === "missing") {
+  if (reason === "missing" || reason === "withdrawn") {
+    const isWithdrawn = reason === "withdrawn";
     return (
       <div className={`${layout.container} ${styles.absent}`}>
         {heading}
         <ErrorTile
-          message={errors.prefix + errors.missing}
-          hint={errors.hintMissing}
+          message={isWithdrawn ? errors.withdrawn : errors.prefix + errors.missing}
+          hint={isWithdrawn ? errors.hintWithdrawn : errors.hintMissing}
           retry={errors.toBlog}
           href={blog}
         />

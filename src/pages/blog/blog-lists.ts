@@ -9,11 +9,12 @@ import type { PageContext, PageSources } from "#app/shell/page.ts";
 import { getBlogQuery } from "./blog-address.ts";
 import { countBlogPages, parsePageNumber } from "./blog-listing.ts";
 
+type ListingSources = Pick<PageSources, "blog" | "memoizedCount">;
 type ListingContext = Pick<PageContext, "language" | "now">;
 
 /** Number of pages of a category in a language, counted once per version of the posts. */
 function countPagesCached(
-  { blog, memoizedCount }: PageSources,
+  { blog, memoizedCount }: ListingSources,
   { language, now }: ListingContext,
   category: PostCategory | undefined,
 ): Promise<number> {
@@ -23,7 +24,7 @@ function countPagesCached(
 
 /** Canonical query of a blog list, so that the number of cached pages is limited by the number of lists. */
 export async function canonicaliseBlogQuery(
-  sources: PageSources,
+  sources: ListingSources,
   { language, now, query }: ListingContext & Pick<PageContext, "query">,
 ): Promise<PageContext["query"]> {
   const category = findPostCategoryBySlug(query["category"]);
@@ -37,7 +38,7 @@ export async function canonicaliseBlogQuery(
 
 /** The query of a list in each language that has as many pages. */
 export async function getQueriesByLanguage(
-  sources: PageSources,
+  sources: ListingSources,
   now: Date,
   { category, page }: { category: PostCategory | undefined; page: number },
 ): Promise<PageQueries> {
@@ -54,7 +55,7 @@ export async function getQueriesByLanguage(
 
 /** Every list of the blog beside its first page: the categories and the numbered pages of each, for the sitemap. */
 export async function listBlogListingQueries(
-  sources: PageSources,
+  sources: ListingSources,
   now: Date,
 ): Promise<{ language: Language; queries: PageQueries }[]> {
   const lists: { language: Language; queries: PageQueries }[] = [];

@@ -62,7 +62,7 @@ export const blogSearchPage = definePage({
     view: ({ texts, context: { language, query }, absence }) => (
       <LoaderArea>
         <SearchLayout texts={texts} language={language} searchQuery={getSearchQuery(query)}>
-          {absence === "missing" ? null : (
+          {absence === "missing" || absence === "withdrawn" ? null : (
             <PostsUnavailable
               reason={absence}
               href={getSearchAddress(

@@ -59,7 +59,7 @@ export const blogPage = definePage({
             page={page}
             featured={absence === "loading" ? <FeaturedSkeleton /> : null}
           >
-            {absence === "missing" ? null : (
+            {absence === "missing" || absence === "withdrawn" ? null : (
               <PostsUnavailable
                 reason={absence}
                 href={href}

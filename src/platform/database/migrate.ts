@@ -6,6 +6,7 @@ import { outbox } from "./migrations/0003-outbox.ts";
 import { erasures } from "./migrations/0004-erasures.ts";
 import { postTexts } from "./migrations/0005-post-texts.ts";
 import { remotePosts } from "./migrations/0006-host-posts.ts";
+import { publications } from "./migrations/0007-publications.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   erasures,
   postTexts,
   remotePosts,
+  publications,
 ];
 
 interface SchemaMigrations {

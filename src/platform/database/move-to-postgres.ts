@@ -90,6 +90,8 @@ async function copyTables(target: Database, source: ExclusiveSqlite): Promise<Mo
     host_post_texts: 0,
     host_former_slugs: 0,
     host_entries: 0,
+    publications: 0,
+    announcements: 0,
     marks: 0,
     erasures: 0,
     social_posts: 0,

@@ -17,6 +17,8 @@ export interface Tables {
   host_post_texts: PostTextsTable;
   host_former_slugs: FormerSlugsTable;
   host_entries: RemoteEntriesTable;
+  publications: PublicationsTable;
+  announcements: AnnouncementsTable;
   marks: MetadataTable;
   erasures: ErasuresTable;
   social_posts: SocialPostsTable;
@@ -51,10 +53,9 @@ interface IdempotencyKeysTable {
   expires_at: string;
 }
 
-/** A request on its way to one destination. It goes when the request goes. */
-export interface DeliveriesTable {
+/** State of a delivery to one destination. */
+interface DeliveryColumns {
   id: string;
-  request_id: string;
   destination: string;
   state: string;
   attempts: number;
@@ -73,6 +74,17 @@ export interface DeliveriesTable {
   fault_at: string | null;
   /** When it ceased to wait. */
   settled_at: string | null;
+}
+
+/** A request on its way to one destination. It goes when the request goes. */
+export interface DeliveriesTable extends DeliveryColumns {
+  request_id: string;
+}
+
+/** Changed posts to be announced to one destination. */
+interface AnnouncementsTable extends DeliveryColumns {
+  /** JSON: array of `{ slug, language }`. */
+  posts: string;
 }
 
 export interface PostsTable {
@@ -102,6 +114,16 @@ interface PostTextsTable {
 interface FormerSlugsTable {
   slug: string;
   post_id: number;
+}
+
+/** A post that readers could see, under its latest slug. */
+interface PublicationsTable {
+  slug: string;
+  language: string;
+  /** Of the published version. */
+  updated_at: string;
+  /** When it ceased to be published; null while it is. */
+  withdrawn_at: string | null;
 }
 
 /** State of a post of another host at its last refresh. */

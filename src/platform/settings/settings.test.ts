@@ -30,6 +30,8 @@ test("nothing set gives the defaults", () => {
     contactRetentionDays: undefined,
     metricsToken: undefined,
     trustProxy: 0,
+    indexNowKey: undefined,
+    aiCrawlers: "allow",
     logLevel: "info",
   });
 });
@@ -59,6 +61,8 @@ test("everything set is read", () => {
     CONTACT_RETENTION_DAYS: "365",
     METRICS_TOKEN: "metrics",
     TRUST_PROXY: "2",
+    INDEXNOW_KEY: "a1b2c3d4-e5f6",
+    AI_CRAWLERS: "deny",
     LOG_LEVEL: "debug",
     PATH: "/bin",
   });
@@ -83,6 +87,8 @@ test("everything set is read", () => {
     contactRetentionDays: 365,
     metricsToken: "metrics",
     trustProxy: 2,
+    indexNowKey: "a1b2c3d4-e5f6",
+    aiCrawlers: "deny",
     logLevel: "debug",
   });
 });
@@ -147,6 +153,9 @@ describe("wrong values", () => {
     ["RATE_LIMIT", "OFF"],
     ["CONTACT_RETENTION_DAYS", "0"],
     ["TRUST_PROXY", "yes"],
+    ["INDEXNOW_KEY", "short"],
+    ["INDEXNOW_KEY", "with/slash1"],
+    ["AI_CRAWLERS", "maybe"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s", (name, value) => {
     const message = readError({ [name]: value });

@@ -158,6 +158,10 @@ const environmentSchema = v.object({
   CONTACT_RETENTION_DAYS: v.optional(integer(1, 36_500, "a number of days, at least 1")),
   METRICS_TOKEN: v.optional(text),
   TRUST_PROXY: v.optional(integer(0, 32, "a number of proxies from 0 to 32"), "0"),
+  INDEXNOW_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/, "8 to 128 letters, digits or hyphens")),
+  ),
+  AI_CRAWLERS: v.optional(v.picklist(["allow", "deny"], "allow or deny"), "allow"),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(", ")}`), "info"),
 });
 
@@ -249,6 +253,10 @@ function toSettings(variables: ParsedVariables) {
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,
+    /** Announces changed posts to search engines; public, since the site serves it as a file. */
+    indexNowKey: variables.INDEXNOW_KEY,
+    /** Whether robots.txt lets crawlers of language models in. */
+    aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { getStockCoverFile } from "#app/content/post-categories.ts";
 import { type BlogSource, listPublishedBatches } from "#app/features/blog/rules/blog-ports.ts";
 import { BodyError } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
@@ -63,7 +64,8 @@ export function blogApi({ blog, trustedProxies, queue, log }: BlogApiOptions): H
     await queue.enter(getRequestClientKey(c, trustedProxies));
     const post = await blog.findPublishedBySlug(requestedSlug, now);
     if (post) {
-      const { img: cover, name, author } = post;
+      const { name, author } = post;
+      const cover = getCoverFile(post);
       const body = sanitizeStored(post);
       return c.json({ code: 1, data: { blog_principal: { cover, name, author, body } } });
     }
@@ -114,13 +116,11 @@ function toByteStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array
   );
 }
 
-const toPostJson = ({ id, img, name, author, meta, slug, category }: ListedPost, body: string) => ({
-  id,
-  img,
-  name,
-  author,
-  meta,
-  body,
-  slug,
-  type: category,
-});
+const toPostJson = (post: ListedPost, body: string) => {
+  const { id, name, author, meta, slug, category } = post;
+  return { id, img: getCoverFile(post), name, author, meta, body, slug, type: category };
+};
+
+/** File name of a post's cover, its own or the stock one, for `/uploads/`. */
+const getCoverFile = ({ img, category, publishedAt }: ListedPost) =>
+  img || getStockCoverFile(category, publishedAt);

@@ -93,16 +93,3 @@ describe("the feeds", () => {
     ]);
   });
 });
-
-it("lists each post in the sitemap with its cover and last change", async () => {
-  await app.runtime.blog.upsert(makePost("con-portada", { img: "a&b.webp" }));
-  const xml = await (await app.request("/sitemap.xml")).text();
-  const entries = xml.split("<url>").filter((entry) => /<loc>[^<]*\/blog\//.test(entry));
-  const { total } = await app.runtime.blog.listPublished({ now: new Date() });
-  expect(entries).toHaveLength(total);
-  for (const entry of entries) {
-    expect(entry).toMatch(/<image:loc>http:\/\/site\.example\.com\/(media|uploads)\//);
-    expect(entry).toMatch(/<lastmod>\d{4}-/);
-  }
-  expect(xml).toContain("<image:loc>http://site.example.com/uploads/a%26b.webp</image:loc>");
-});

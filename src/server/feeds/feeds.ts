@@ -7,8 +7,8 @@ import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import { buildFeed } from "./feed.ts";
 import { feedWriters } from "./feed-formats.ts";
+import type { DocumentRoutesOptions } from "./sitemap.ts";
 import { createTextCache } from "./text-cache.ts";
-import type { DocumentRoutesOptions } from "./well-known.ts";
 
 /** `Retry-After` in seconds when the posts are not available. */
 const retryAfterSeconds = "60";

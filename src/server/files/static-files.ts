@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Hono } from "hono";
+import { stockCoverFiles } from "#app/content/post-categories.ts";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { serveFile } from "./serve-file.ts";
@@ -15,7 +16,8 @@ const cacheOneDay = "public, max-age=86400";
 
 /**
  * Static files. Hashed assets (precompressed), media and uploads with a content hash in their name are immutable; the rest
- * of `public/` and of the uploads is cached for a day. Each route accepts one plain file name, so that no path leaves its
+ * of `public/` and of the uploads is cached for a day. Stock covers are served among the uploads too, where clients of the
+ * administrator API look for covers. Each route accepts one plain file name, so that no path leaves its
  * directory.
  */
 export function staticFiles(
@@ -41,12 +43,16 @@ export function staticFiles(
       return serveFile({ directory, getCacheControl: () => cacheImmutable })(c, next);
     },
   );
-  routes.all(
-    "/uploads/:file{[\\w-]+(?:\\.[\\w-]+)+}",
-    serveFile({
-      directory: uploadsDirectory,
-      getCacheControl: (file) => (findUpload(file) ? cacheImmutable : cacheOneDay),
-    }),
+  const serveStockCover = serveFile({
+    directory: path.join(directories.public, "media", "blog"),
+    getCacheControl: () => cacheImmutable,
+  });
+  const serveUpload = serveFile({
+    directory: uploadsDirectory,
+    getCacheControl: (file) => (findUpload(file) ? cacheImmutable : cacheOneDay),
+  });
+  routes.all("/uploads/:file{[\\w-]+(?:\\.[\\w-]+)+}", (c, next) =>
+    (stockCoverFiles.has(c.req.param("file")) ? serveStockCover : serveUpload)(c, next),
   );
   return routes;
 }

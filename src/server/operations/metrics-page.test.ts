@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import type { ChannelsByDestination } from "#app/features/delivery/dispatcher.ts";
 import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
+import type { ChannelsByDestination } from "#app/features/delivery/rules/outbox-ports.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;

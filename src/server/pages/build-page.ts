@@ -12,6 +12,7 @@ export type BuiltPage =
   | { state: "cached"; page: CachedPage }
   | { state: "uncached"; html: string }
   | { state: "missing" }
+  | { state: "withdrawn" }
   | { state: "redirected"; path: string }
   | { state: "failed"; error: unknown }
   | { state: "loading" };
@@ -34,7 +35,7 @@ interface PageRequest {
  */
 export type BuildPage = (request: PageRequest) => Promise<BuiltPage>;
 
-interface PageBuilderOptions {
+interface PageBuilderOptions extends Pick<PageSources, "wasWithdrawn"> {
   blog: BlogSource;
   getContentVersion: () => Promise<string>;
   renderer: PageRenderer;
@@ -62,6 +63,7 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
   const sources: PageSources = {
     blog: options.blog,
     memoizedCount: memoizeByVersion(options.getContentVersion),
+    wasWithdrawn: options.wasWithdrawn,
   };
   const inFlight = new Map<string, PageBuild>();
 
@@ -153,7 +155,8 @@ async function loadPage(
     const data = await page.load(sources, context);
     if (data !== undefined) return { key, context, data };
     const path = await page.redirectTo?.(sources, context);
-    return path ? { state: "redirected", path } : { state: "missing" };
+    if (path) return { state: "redirected", path };
+    return { state: (await page.wasWithdrawn?.(sources, context)) ? "withdrawn" : "missing" };
   } catch (error) {
     if (error instanceof FairQueueFullError) throw error;
     return { state: "failed", error };

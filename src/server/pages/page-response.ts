@@ -31,7 +31,7 @@ export async function respondWithPage(
 ): Promise<Response | undefined> {
   const respondWithFallback = async (
     reason: FallbackReason,
-    status: 200 | 404 | 503,
+    status: 200 | 404 | 410 | 503,
   ): Promise<Response | undefined> => {
     await queue.reenter(client);
     const html = renderer.renderFallback(page, context, reason);
@@ -56,6 +56,8 @@ export async function respondWithPage(
       return c.redirect(toSameOriginPath(builtPage.path, new URL(c.req.url).search), 308);
     case "missing":
       return respondWithFallback("missing", 404);
+    case "withdrawn":
+      return respondWithFallback("withdrawn", 410);
     case "failed": {
       const response = await respondWithFallback(getBlogErrorKind(builtPage.error), 503);
       if (!response) throw builtPage.error;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
 import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { RequestDelivery } from "#app/features/delivery/rules/outbox-ports.ts";
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import { makeContactRequest } from "../../../../tests/support/contacts.ts";
 import { getDeliveryError, makeDelivery } from "../../../../tests/support/deliveries.ts";
@@ -32,7 +32,7 @@ async function connect(contactTo = [sales]) {
   const reports: unknown[] = [];
   const reportError = (error: unknown) => reports.push(error);
   const channel = createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError });
-  return { send: (delivery: Delivery) => channel(delivery, neverAborted), reports };
+  return { send: (delivery: RequestDelivery) => channel(delivery, neverAborted), reports };
 }
 
 async function sendOne(change: Parameters<typeof makeContactRequest>[0]) {

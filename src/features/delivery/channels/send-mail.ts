@@ -1,12 +1,12 @@
 import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
-import type { Delivery } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { RequestDelivery } from "#app/features/delivery/rules/outbox-ports.ts";
 import { MailError } from "#app/platform/mailer/smtp-error.ts";
 import type { Mailer, MailMessage } from "#app/platform/mailer/smtp-mailer.ts";
 
 /** Sends the mail of a delivery; every attempt makes the same mail. Rejects with a DeliveryError. */
 export async function sendMail(
   mailer: Mailer,
-  { id, createdAt }: Delivery,
+  { id, createdAt }: RequestDelivery,
   message: Omit<MailMessage, "id" | "date">,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,22 +1,52 @@
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
-import type { Destination } from "./destinations.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { Destination, RequestDestination } from "./destinations.ts";
 
-/** Delivery of one request to one destination. */
-export interface Delivery {
+/** Identity and attempt of a delivery of any kind. */
+interface DeliveryBase {
   /** UUID version 7; the same for every attempt, so that the receiver recognises a repeat. */
   readonly id: string;
-  readonly destination: Destination;
-  readonly request: ContactRequest;
   /** Counted from 1. */
   readonly attempt: number;
   readonly createdAt: Date;
 }
 
+/** Delivery of one contact request to one destination. */
+export interface RequestDelivery extends DeliveryBase {
+  readonly destination: RequestDestination;
+  readonly request: ContactRequest;
+}
+
+/** Published, changed or withdrawn posts that search engines are told of. */
+export interface AnnouncementDelivery extends DeliveryBase {
+  readonly destination: "index-now";
+  readonly posts: readonly AnnouncedPost[];
+}
+
+/** A post as it is announced: what its address needs. */
+export interface AnnouncedPost {
+  readonly slug: string;
+  readonly language: Language;
+}
+
+export type Delivery = RequestDelivery | AnnouncementDelivery;
+
 /**
  * Delivers to one kind of destination. Resolves once the receiver has accepted; otherwise rejects with a
  * DeliveryError, and is then safe to repeat. Stops when the signal aborts.
  */
-export type DeliveryChannel = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+export type DeliveryChannel<Kind extends Delivery = RequestDelivery> = (
+  delivery: Kind,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Channels by destination. Deliveries to a destination without one wait and become overdue. */
+export type ChannelsByDestination = Readonly<
+  Partial<
+    Record<RequestDestination, DeliveryChannel> &
+      Record<"index-now", DeliveryChannel<AnnouncementDelivery>>
+  >
+>;
 
 /** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
 export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
@@ -28,8 +58,8 @@ interface StoredError {
   readonly at: Date;
 }
 
-/** Delivery leased by a worker. */
-export interface ClaimedDelivery extends Delivery {
+/** Lease of a worker on a delivery. */
+interface Lease {
   /** Identifies this claim; a later claim has another token. */
   readonly leaseToken: string;
   /** Milliseconds of retrying so far, as counted by `planNextAttempt`. */
@@ -37,6 +67,9 @@ export interface ClaimedDelivery extends Delivery {
   /** When the attempt before this one failed. */
   readonly lastFailedAt: Date | undefined;
 }
+
+/** Delivery leased by a worker. */
+export type ClaimedDelivery = Delivery & Lease;
 
 /** Schedule of a delivery after a failure. */
 export interface NextAttempt {
@@ -48,7 +81,7 @@ export interface NextAttempt {
 /** Delivery as listed for the owner. */
 export interface OutboxEntry {
   readonly id: string;
-  /** Reference of the request. */
+  /** Reference of the request; of an announcement, the slug of its post, or the number of them. */
   readonly reference: string;
   readonly destination: Destination;
   readonly state: DeliveryState;

@@ -1,0 +1,46 @@
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import type { BlogSource } from "./rules/blog-ports.ts";
+import { findPublicationChanges } from "./rules/publication-changes.ts";
+import type { PublicationStore } from "./rules/publication-ports.ts";
+
+interface PublicationJobOptions {
+  blog: Pick<BlogSource, "getVersion" | "listPublished">;
+  publications: Pick<PublicationStore, "list" | "record">;
+  /** Called when announcements may have been enqueued. */
+  notify: () => void;
+  reportError: (error: unknown) => void;
+}
+
+/** Milliseconds between two polls of the version of the posts. */
+const pollInterval = 5000;
+
+/**
+ * Records which posts are published whenever their version changes: by a command, a due schedule or another host. Changes
+ * are announced, except for the posts of the first run, which search engines find in the sitemap.
+ */
+export function createPublicationJob(options: PublicationJobOptions): Job {
+  const { blog, publications, notify, reportError } = options;
+  let recordedVersion: string | undefined;
+
+  async function run(): Promise<void> {
+    const now = new Date();
+    const version = await blog.getVersion(now);
+    if (version === recordedVersion) return;
+    const known = await publications.list();
+    const { posts } = await blog.listPublished({ now });
+    const changes = findPublicationChanges(known, posts);
+    await publications.record(changes, now, { announce: known.length > 0 });
+    recordedVersion = version;
+    if (changes.length > 0) notify();
+  }
+
+  return createJob({
+    every: pollInterval,
+    maxRetryDelay: 12 * pollInterval,
+    run,
+    // An outage of the database is reported once, not with every poll.
+    reportError(error, failures) {
+      if (failures === 1) reportError(error);
+    },
+  });
+}

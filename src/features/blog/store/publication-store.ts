@@ -1,0 +1,92 @@
+import { sql, type Transaction } from "kysely";
+import type {
+  Publication,
+  PublicationStore,
+  PublishedPost,
+} from "#app/features/blog/rules/publication-ports.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+
+/** Posts recorded per transaction, which bounds the time for which SQLite accepts no contact request. */
+const batchSize = 500;
+
+/** Enqueues announcements of changed posts in the transaction that records the change. */
+export type EnqueueAnnouncement = (
+  trx: Transaction<Tables>,
+  posts: readonly PublishedPost[],
+  at: Date,
+) => Promise<void>;
+
+/** Creates the store of publications. Without `enqueueAnnouncement`, changes are recorded only. */
+export function createPublicationStore(
+  { db, transact }: Pick<Database, "db" | "transact">,
+  enqueueAnnouncement?: EnqueueAnnouncement,
+): PublicationStore {
+  return {
+    async list() {
+      const rows = await db.selectFrom("publications").selectAll().execute();
+      return rows.map((row) => ({
+        slug: row.slug,
+        language: row.language as Language,
+        updatedAt: new Date(row.updated_at),
+        isWithdrawn: row.withdrawn_at !== null,
+      }));
+    },
+
+    async record(changes, now, { announce }) {
+      for (let start = 0; start < changes.length; start += batchSize) {
+        const batch = changes.slice(start, start + batchSize);
+        await transact(async (trx) => {
+          const changed = await upsert(trx, batch, now);
+          if (announce && changed.length > 0) await enqueueAnnouncement?.(trx, changed, now);
+        });
+      }
+    },
+
+    async wasWithdrawn(slug) {
+      const row = await db
+        .selectFrom("publications")
+        .select("withdrawn_at")
+        .where("slug", "=", slug)
+        .executeTakeFirst();
+      return typeof row?.withdrawn_at === "string";
+    },
+  };
+}
+
+/** Stores the states; returns the posts whose state another replica has not stored before. */
+async function upsert(
+  trx: Transaction<Tables>,
+  changes: readonly Publication[],
+  now: Date,
+): Promise<PublishedPost[]> {
+  const rows = changes.map(({ slug, language, updatedAt, isWithdrawn }) => ({
+    slug,
+    language,
+    updated_at: updatedAt.toISOString(),
+    withdrawn_at: isWithdrawn ? now.toISOString() : null,
+  }));
+  const changed = await trx
+    .insertInto("publications")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .doUpdateSet(({ ref }) => ({
+          language: ref("excluded.language"),
+          updated_at: ref("excluded.updated_at"),
+          withdrawn_at: ref("excluded.withdrawn_at"),
+        }))
+        .where(({ eb, or, ref }) =>
+          or([
+            eb("publications.language", "!=", ref("excluded.language")),
+            eb("publications.updated_at", "!=", ref("excluded.updated_at")),
+            sql<boolean>`(publications.withdrawn_at is null) <> (excluded.withdrawn_at is null)`,
+          ]),
+        ),
+    )
+    .returning(["slug", "language"])
+    .execute();
+  return changed.map(({ slug, language }) => ({ slug, language: language as Language }));
+}

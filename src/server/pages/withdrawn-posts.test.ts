@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ INDEXNOW_KEY: "a1b2c3d4" });
+  await app.runtime.publicationJob.start();
+});
+afterEach(() => app.close());
+
+/** Stores a post as an editor does, and records what is published then. */
+async function publish(slug: string, change: Parameters<typeof makePost>[1] = {}): Promise<void> {
+  await app.runtime.blog.upsert(makePost(slug, change));
+  await app.runtime.publicationJob.start();
+}
+
+async function listAnnounced(): Promise<string[]> {
+  const entries = await app.runtime.outbox.list({ limit: 20, states: ["waiting"] });
+  return entries.map(({ destination, reference }) => `${destination} ${reference}`);
+}
+
+const getStatus = async (slug: string) => (await app.request(`/blog/${slug}`)).status;
+
+it.each(languages)(
+  "responds to a withdrawn post with 410 and its own page in %s",
+  async (language) => {
+    const { errors, withdrawn } = getTexts(language, "blog-post");
+    await publish("una");
+    expect(await getStatus("una")).toBe(200);
+    await app.runtime.postService.unpublish("una");
+    await app.runtime.publicationJob.start();
+    const response = await app.request(`/blog/una?lang=${language}`);
+    expect(response.status).toBe(410);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    for (const text of [errors.withdrawn, errors.hintWithdrawn, withdrawn.title, "noindex"]) {
+      expect(html).toContain(text);
+    }
+  },
+);
+
+it("responds with 410 to a removed post, and with 200 once it is published again", async () => {
+  await publish("una");
+  await app.runtime.postService.remove("una");
+  await app.runtime.publicationJob.start();
+  expect(await getStatus("una")).toBe(410);
+  expect(await (await app.request("/sitemap.xml")).text()).not.toContain("/blog/una<");
+  await publish("una");
+  expect(await getStatus("una")).toBe(200);
+});
+
+it("responds with 404 to a draft and to a slug that never was published", async () => {
+  await publish("borrador", { draft: true });
+  expect(await getStatus("borrador")).toBe(404);
+  expect(await getStatus("ninguna")).toBe(404);
+});
+
+it("redirects from the former slug of a renamed post rather than calling it withdrawn", async () => {
+  await publish("vieja");
+  await app.runtime.postService.remove("vieja");
+  await publish("nueva", { formerSlugs: ["vieja"] });
+  expect(await getStatus("vieja")).toBe(308);
+});
+
+it("announces new, changed and withdrawn posts, but not those of the first run", async () => {
+  expect(await listAnnounced()).toEqual([]);
+  await publish("una");
+  await publish("una", { updatedAt: new Date("2026-11-21") });
+  await publish("otra", { draft: true });
+  await app.runtime.postService.remove("una");
+  await app.runtime.publicationJob.start();
+  expect(await listAnnounced()).toEqual(["index-now una", "index-now una", "index-now una"]);
+});
+
+it("serves the key of the announcements as a file, and no other key", async () => {
+  const response = await app.request("/a1b2c3d4.txt");
+  expect([response.status, await response.text()]).toEqual([200, "a1b2c3d4"]);
+  expect((await app.request("/a1b2c3d5.txt")).status).toBe(404);
+});

@@ -116,7 +116,11 @@ const readCookies = (response: Response) =>
 /** The pages of the table, the views that a query opens, and addresses without a page. */
 const collectPages = () =>
   withApp({}, async (app, documents) => {
-    const { blog, socialFeed } = app.runtime;
+    const { blog, socialFeed, publicationJob, postService } = app.runtime;
+    await blog.upsert(makePost("retirada"));
+    await publicationJob.start();
+    await postService.remove("retirada");
+    await publicationJob.start();
     for (const language of languages) {
       await blog.upsert(
         makePost(`full-${language}`, { body: fullBody, language, img: "/x-800.webp" }),
@@ -147,6 +151,7 @@ const collectPages = () =>
       for (const path of ["/nada", "/servicio", "/blog/nada"]) {
         documents.push(await readPage(app, language, path, 404));
       }
+      documents.push(await readPage(app, language, "/blog/retirada", 410));
       for (const motion of ["on", "off"]) {
         documents.push(await readPage(app, language, "/", 200, [`motion=${motion}`]));
       }

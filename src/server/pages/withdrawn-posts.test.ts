@@ -1,6 +1,12 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { createIndexNowChannel } from "#app/features/delivery/channels/index-now.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import {
+  resetConnection,
+  respondWithStatus,
+  startTestHttpServer,
+} from "../../../tests/support/other-host.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -22,16 +28,19 @@ async function listAnnounced(): Promise<string[]> {
   return entries.map(({ destination, reference }) => `${destination} ${reference}`);
 }
 
-const getStatus = async (slug: string) => (await app.request(`/blog/${slug}`)).status;
+/** A page may be half a second older than the posts. */
+const expectStatus = (slug: string, status: number) =>
+  expect.poll(async () => (await app.request(`/blog/${slug}`)).status).toBe(status);
 
 it.each(languages)(
   "responds to a withdrawn post with 410 and its own page in %s",
   async (language) => {
     const { errors, withdrawn } = getTexts(language, "blog-post");
     await publish("una");
-    expect(await getStatus("una")).toBe(200);
+    await expectStatus("una", 200);
     await app.runtime.postService.unpublish("una");
     await app.runtime.publicationJob.start();
+    await expectStatus("una", 410);
     const response = await app.request(`/blog/una?lang=${language}`);
     expect(response.status).toBe(410);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -46,23 +55,23 @@ it("responds with 410 to a removed post, and with 200 once it is published again
   await publish("una");
   await app.runtime.postService.remove("una");
   await app.runtime.publicationJob.start();
-  expect(await getStatus("una")).toBe(410);
+  await expectStatus("una", 410);
   expect(await (await app.request("/sitemap.xml")).text()).not.toContain("/blog/una<");
   await publish("una");
-  expect(await getStatus("una")).toBe(200);
+  await expectStatus("una", 200);
 });
 
 it("responds with 404 to a draft and to a slug that never was published", async () => {
   await publish("borrador", { draft: true });
-  expect(await getStatus("borrador")).toBe(404);
-  expect(await getStatus("ninguna")).toBe(404);
+  await expectStatus("borrador", 404);
+  await expectStatus("ninguna", 404);
 });
 
 it("redirects from the former slug of a renamed post rather than calling it withdrawn", async () => {
   await publish("vieja");
   await app.runtime.postService.remove("vieja");
   await publish("nueva", { formerSlugs: ["vieja"] });
-  expect(await getStatus("vieja")).toBe(308);
+  await expectStatus("vieja", 308);
 });
 
 it("announces new, changed and withdrawn posts, but not those of the first run", async () => {
@@ -79,4 +88,31 @@ it("serves the key of the announcements as a file, and no other key", async () =
   const response = await app.request("/a1b2c3d4.txt");
   expect([response.status, await response.text()]).toEqual([200, "a1b2c3d4"]);
   expect((await app.request("/a1b2c3d5.txt")).status).toBe(404);
+});
+
+it("delivers announcements through the outbox, again after a failure, without delaying a page", async () => {
+  const host = await startTestHttpServer(resetConnection);
+  onTestFinished(() => host.close());
+  const channel = createIndexNowChannel({
+    siteUrl: "http://site.example.com",
+    key: "a1b2c3d4",
+    endpoint: host.url,
+  });
+  const site = await startTestApp({ INDEXNOW_KEY: "a1b2c3d4" }, { "index-now": channel });
+  onTestFinished(() => site.close());
+  const { blog, publicationJob, dispatcher, outbox } = site.runtime;
+  await publicationJob.start();
+  dispatcher.start();
+  await blog.upsert(makePost("una"));
+  await publicationJob.start();
+  await expect.poll(() => host.received.length).toBe(1);
+  expect((await site.request("/blog/una")).status).toBe(200);
+  host.handler = respondWithStatus(200);
+  // The first retry is due after a second at the earliest.
+  const listDelivered = () => {
+    dispatcher.notify();
+    return outbox.list({ limit: 2, states: ["delivered"] });
+  };
+  await expect.poll(listDelivered, { timeout: 15_000 }).toMatchObject([{ reference: "una" }]);
+  expect(host.received).toHaveLength(2);
 });

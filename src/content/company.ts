@@ -3,7 +3,24 @@ import type { Localized } from "#app/locale/languages.ts";
 /** The colour tokens of `src/styles/tokens.css` that content may name. */
 export type Tone = "blue" | "navy" | "violet" | "pink" | "rust" | "orange";
 
-interface Office {
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+export interface OpeningHours {
+  days: readonly (typeof weekdays)[number][];
+  /** Local times, `hh:mm`. */
+  opens: string;
+  closes: string;
+}
+
+export interface Office {
   id: "mexico" | "spain" | "switzerland";
   city: Localized;
   country: Localized;
@@ -15,6 +32,10 @@ interface Office {
   /** `href` is a `tel:` link in international form (RFC 3966). */
   phone: { display: string; href: `tel:+${string}` };
   url: `https://${string}`;
+  /** WGS 84 coordinates in degrees, for structured data. */
+  geo?: { latitude: number; longitude: number };
+  /** On the contact page and in structured data. */
+  openingHours?: readonly OpeningHours[];
   tone: Tone;
 }
 

@@ -1,9 +1,12 @@
-import type { Blog, BlogPosting, BreadcrumbList, Organization } from "schema-dts";
-import { company } from "#app/content/company.ts";
+import type { Blog, BlogPosting } from "schema-dts";
+import { getFullName, listPeople } from "#app/content/people.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getPageUrl, nodeIds } from "./node-ids.ts";
+import { linkTranslation } from "./page-structured-data.ts";
+import { getLargestPictureUrl } from "./picture-url.ts";
 
 /** Fields of a post that structured data describes. */
 type DescribedPost = Pick<
@@ -34,38 +37,39 @@ export function getCoverUrl(
   { img, category, publishedAt }: Pick<DescribedPost, "img" | "category" | "publishedAt">,
 ): string {
   if (img) return `${siteUrl}/uploads/${encodeURIComponent(img)}`;
-  const { path, widths } = getStockCover(category, publishedAt);
-  return `${siteUrl}${path}-${Math.max(...widths)}.webp`;
+  return getLargestPictureUrl(siteUrl, getStockCover(category, publishedAt));
 }
 
-/** Structured data of a blog page with its listed posts (https://schema.org/Blog). */
+/** The blog with the posts that a page lists (https://schema.org/Blog). */
 export function describeBlog(
   siteUrl: string,
   language: Language,
-  { title, description }: { title: string; description: string },
+  name: string,
   posts: readonly Pick<DescribedPost, "slug" | "name" | "language" | "publishedAt">[],
 ): Blog {
   return {
     "@type": "Blog",
-    "@id": getBlogId(siteUrl, language),
-    name: title,
-    description,
-    url: siteUrl + getLocalizedPath("blog", language),
+    "@id": nodeIds.blog(siteUrl, language),
+    name,
+    url: getPageUrl(siteUrl, "blog", language),
     inLanguage: language,
-    publisher: describePublisher(siteUrl, language),
-    blogPost: posts.map((post) => ({
-      "@type": "BlogPosting",
-      "@id": getPostUrl(siteUrl, post),
-      headline: post.name,
-      url: getPostUrl(siteUrl, post),
-      datePublished: post.publishedAt.toISOString(),
-      inLanguage: post.language,
-    })),
+    publisher: { "@id": nodeIds.organization(siteUrl) },
+    blogPost: posts.map((post) => {
+      const url = getPostUrl(siteUrl, post);
+      return {
+        "@type": "BlogPosting",
+        "@id": nodeIds.post(url),
+        headline: post.name,
+        url,
+        datePublished: post.publishedAt.toISOString(),
+        inLanguage: post.language,
+      };
+    }),
   };
 }
 
 /**
- * Structured data of a post (https://schema.org/BlogPosting), with the properties of
+ * A post (https://schema.org/BlogPosting) with the properties of
  * https://developers.google.com/search/docs/appearance/structured-data/article. `section` is the name of its category,
  * `words` the word count, `minutes` the reading time.
  */
@@ -81,52 +85,42 @@ export function describePost(
     getPostUrl(siteUrl, { slug: translationSlug, language: getOtherLanguage(language) });
   return {
     "@type": "BlogPosting",
-    "@id": url,
-    mainEntityOfPage: url,
-    url: url,
+    "@id": nodeIds.post(url),
+    mainEntityOfPage: { "@id": nodeIds.page(url) },
+    url,
     headline: post.name,
     description: post.meta,
     image: [getCoverUrl(siteUrl, post)],
     datePublished: post.publishedAt.toISOString(),
-    // A scheduled post was last edited before its publication.
-    dateModified: new Date(
-      Math.max(post.updatedAt.getTime(), post.publishedAt.getTime()),
-    ).toISOString(),
-    author: { "@type": "Person", name: post.author },
-    publisher: describePublisher(siteUrl, language),
+    dateModified: getModificationDate(post).toISOString(),
+    author: describeAuthor(siteUrl, post),
+    publisher: { "@id": nodeIds.organization(siteUrl) },
     inLanguage: language,
     articleSection: details.section,
     wordCount: details.words,
     timeRequired: `PT${details.minutes}M`,
-    isPartOf: { "@id": getBlogId(siteUrl, language) },
-    ...(translationUrl ? { workTranslation: { "@id": translationUrl } } : {}),
+    isPartOf: { "@id": nodeIds.blog(siteUrl, language) },
+    ...linkTranslation(language, translationUrl && nodeIds.post(translationUrl)),
   };
 }
 
-/** Structured data of breadcrumbs (https://schema.org/BreadcrumbList): names with absolute URLs, the current page last. */
-export function describeBreadcrumbs(
-  items: readonly { name: string; url: string }[],
-): BreadcrumbList {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: items.map(({ name, url }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
+/** Date of the last change of a post. A scheduled post was last edited before its publication. */
+export function getModificationDate({
+  updatedAt,
+  publishedAt,
+}: Pick<DescribedPost, "updatedAt" | "publishedAt">): Date {
+  return new Date(Math.max(updatedAt.getTime(), publishedAt.getTime()));
 }
 
-const getBlogId = (siteUrl: string, language: Language) =>
-  `${siteUrl}${getLocalizedPath("blog", language)}#blog`;
-
-function describePublisher(siteUrl: string, language: Language): Organization {
+/** The author; with the id and the page of the team if someone there has this name. */
+function describeAuthor(siteUrl: string, { author, language }: DescribedPost) {
+  const person = listPeople().find((one) => getFullName(one) === author);
   return {
-    "@type": "Organization",
-    "@id": `${siteUrl}/#organization`,
-    name: company.name[language],
-    url: siteUrl,
-    logo: `${siteUrl}/icon-512.png`,
+    "@type": "Person" as const,
+    name: author,
+    ...(person && {
+      "@id": nodeIds.person(siteUrl, person.id),
+      url: getPageUrl(siteUrl, "our-team", language),
+    }),
   };
 }

@@ -8,6 +8,7 @@ import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
+import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 /** Background colour at the top of a page; it determines the variant of the header. */
@@ -122,8 +123,8 @@ interface PageBase<Id extends PageId, Data> {
   showsFeed?: boolean;
   /** Overrides the title and description from the text files. */
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
-  /** Structured data (schema.org, as JSON-LD). */
-  structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => readonly object[];
+  /** Additions to the structured data that every page has (schema.org, as JSON-LD). */
+  structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => PageStructuredData;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   view: (props: ViewProps<Id, Data>) => ReactNode;
 }

@@ -6,6 +6,7 @@ import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PersonLinks } from "#app/sections/person-card.tsx";
 import { Portrait } from "#app/sections/portrait.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { TagList } from "#app/ui/tag-list.tsx";
@@ -16,6 +17,8 @@ import styles from "./agile-management.module.css";
 export const agileManagementPage = definePage({
   id: "agile-management",
   background: "rust",
+  structuredData: (_, texts, { siteUrl, language }) =>
+    describeServicePage(siteUrl, language, "agile-management", texts, listPeople("coach")),
   view: ({ texts, shared, context }) => {
     const { language } = context;
     const { person } = shared.shell;

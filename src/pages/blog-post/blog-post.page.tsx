@@ -2,11 +2,12 @@ import { getPostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
-import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
-import { describeBreadcrumbs, describePost, getPostUrl } from "#app/seo/post-structured-data.ts";
+import { nodeIds } from "#app/seo/node-ids.ts";
+import { describePost, getModificationDate, getPostUrl } from "#app/seo/post-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -43,20 +44,14 @@ export const blogPostPage = definePage({
       : {}),
   }),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
-  structuredData: (
-    { post, wordCount, readingMinutes },
-    { categories, breadcrumbs },
-    { siteUrl },
-  ) => {
+  structuredData: ({ post, wordCount, readingMinutes }, { categories }, { siteUrl }) => {
     const section = categories[getPostCategory(post.category).textKey];
-    return [
-      describePost(siteUrl, post, { section, words: wordCount, minutes: readingMinutes }),
-      describeBreadcrumbs([
-        { name: breadcrumbs.home, url: siteUrl + getLocalizedPath("home", post.language) },
-        { name: breadcrumbs.blog, url: siteUrl + getLocalizedPath("blog", post.language) },
-        { name: post.name, url: getPostUrl(siteUrl, post) },
-      ]),
-    ];
+    return {
+      name: post.name,
+      dateModified: getModificationDate(post),
+      mainEntity: [nodeIds.post(getPostUrl(siteUrl, post))],
+      nodes: [describePost(siteUrl, post, { section, words: wordCount, minutes: readingMinutes })],
+    };
   },
   fallback: {
     background: "paper",

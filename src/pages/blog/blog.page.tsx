@@ -8,6 +8,7 @@ import { PostCard, type PostCardData } from "#app/sections/post-card.tsx";
 import { CardSkeletons, FeaturedSkeleton } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
+import { nodeIds } from "#app/seo/node-ids.ts";
 import { describeBlog } from "#app/seo/post-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
@@ -36,9 +37,14 @@ export const blogPage = definePage({
   meta: ({ category, page, pageCount }, texts) =>
     getListingMeta(texts, { category, page, pageCount }),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
-  structuredData: ({ featured, posts }, { meta }, { siteUrl, language }) => [
-    describeBlog(siteUrl, language, meta, [...(featured ? [featured] : []), ...posts]),
-  ],
+  structuredData: ({ featured, posts, category }, texts, { siteUrl, language }) => ({
+    type: "CollectionPage",
+    name: category && texts.categories[getPostCategory(category.code).textKey],
+    mainEntity: [nodeIds.blog(siteUrl, language)],
+    nodes: [
+      describeBlog(siteUrl, language, texts.heading, [...(featured ? [featured] : []), ...posts]),
+    ],
+  }),
   fallback: {
     background: "paper",
     meta: (texts, { query }) =>

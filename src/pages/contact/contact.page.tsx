@@ -1,18 +1,27 @@
 import { company } from "#app/content/company.ts";
 import { ContactFormSection } from "#app/sections/contact-form-section.tsx";
 import { FunnelPicture } from "#app/sections/funnel-picture.tsx";
+import { describeCompanyContact, describeOffices } from "#app/seo/company-structured-data.ts";
+import { nodeIds } from "#app/seo/node-ids.ts";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./contact.module.css";
+import { OfficeContact } from "./office-contact.tsx";
 
 /** Contact: the form, the profiles, and the offices for those who would rather call. */
 export const contactPage = definePage({
   id: "contact",
   background: "orange",
   hasForm: true,
+  structuredData: (_, __, { siteUrl, language }) => ({
+    type: "ContactPage",
+    mainEntity: [nodeIds.organization(siteUrl)],
+    organization: describeCompanyContact(siteUrl, language),
+    nodes: describeOffices(siteUrl, language, company.offices, { showsStreet: true }),
+  }),
   view: ({ texts, shared, context }) => (
     <section className={`${layout.container} ${layout.grid} ${styles.contact}`}>
       <div className={styles.words}>
@@ -40,10 +49,8 @@ export const contactPage = definePage({
       <div className={styles.offices}>
         <h2 className={styles.call}>{texts.offices}</h2>
         <ul className={styles.phones}>
-          {company.offices.map(({ id, city, phone }) => (
-            <li key={id}>
-              {city[context.language]} <a href={phone.href}>{phone.display}</a>
-            </li>
+          {company.offices.map((office) => (
+            <OfficeContact key={office.id} office={office} language={context.language} />
           ))}
         </ul>
       </div>

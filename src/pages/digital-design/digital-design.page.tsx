@@ -1,8 +1,10 @@
 import { pictures } from "#app/content/media.generated.ts";
+import { listPeople } from "#app/content/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
@@ -20,6 +22,8 @@ const tilePictures = [
 export const digitalDesignPage = definePage({
   id: "digital-design",
   background: "violet",
+  structuredData: (_, texts, { siteUrl, language }) =>
+    describeServicePage(siteUrl, language, "digital-design", texts, listPeople("designers")),
   view: ({ texts, shared, context }) => {
     const { multimedia, social } = texts;
     return (

@@ -2,6 +2,7 @@ import { pictures } from "#app/content/media.generated.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -19,6 +20,8 @@ const featurePictures = [
 export const ecommercePage = definePage({
   id: "ecommerce",
   background: "pink",
+  structuredData: (_, texts, { siteUrl, language }) =>
+    describeServicePage(siteUrl, language, "ecommerce", texts),
   view: ({ texts, context }) => (
     <>
       <ServiceHero

@@ -1,3 +1,6 @@
+import { company } from "#app/content/company.ts";
+import { describeCompany, describeOffices } from "#app/seo/company-structured-data.ts";
+import { nodeIds } from "#app/seo/node-ids.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ClientLogos } from "./client-logos.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -14,6 +17,11 @@ export const homePage = definePage({
   background: "film",
   hasForm: true,
   showsFeed: true,
+  structuredData: (_, __, { siteUrl, language }) => ({
+    mainEntity: [nodeIds.organization(siteUrl)],
+    organization: describeCompany(siteUrl, language),
+    nodes: describeOffices(siteUrl, language, company.offices, { showsStreet: false }),
+  }),
   view: ({ texts, shared, context }) => (
     <>
       <Hero texts={texts} motion={context.motion} />

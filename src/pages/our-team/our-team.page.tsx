@@ -1,6 +1,8 @@
 import { listPeople } from "#app/content/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
+import { describePeople } from "#app/seo/company-structured-data.ts";
+import { nodeIds } from "#app/seo/node-ids.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -14,6 +16,11 @@ import { Values } from "./values.tsx";
 export const ourTeamPage = definePage({
   id: "our-team",
   background: "paper",
+  structuredData: (_, __, { siteUrl, language }) => ({
+    type: "AboutPage",
+    mainEntity: [nodeIds.organization(siteUrl)],
+    nodes: describePeople(siteUrl, language, listPeople()),
+  }),
   view: ({ texts, shared, context: { language } }) => (
     <>
       <div className={`${layout.container} ${styles.top}`}>

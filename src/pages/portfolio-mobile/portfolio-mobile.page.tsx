@@ -3,6 +3,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectTexts } from "#app/sections/project-texts.ts";
+import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
@@ -12,6 +13,10 @@ import styles from "./portfolio-mobile.module.css";
 export const portfolioMobilePage = definePage({
   id: "portfolio-mobile",
   background: "paper",
+  structuredData: (_, texts, { siteUrl, language }) => ({
+    ...describePortfolioPage(siteUrl, language),
+    name: texts.headingLines.join(" "),
+  }),
   view: ({ texts, context: { language } }) => (
     <div className={styles.column}>
       <h1 className={`${text.display} ${styles.heading}`}>

@@ -1,5 +1,6 @@
 import { projects } from "#app/content/projects.ts";
 import { DesignCase } from "#app/sections/design-case.tsx";
+import { describePortfolioPage } from "#app/seo/project-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -10,6 +11,7 @@ import { ProjectBanner } from "./project-banner.tsx";
 export const portfolioPage = definePage({
   id: "portfolio",
   background: "paper",
+  structuredData: (_, __, { siteUrl, language }) => describePortfolioPage(siteUrl, language),
   view: ({ texts, context: { language, motion } }) => (
     <>
       <div className={`${layout.container} ${styles.top}`}>

@@ -11,6 +11,7 @@ import { SocialLinks } from "#app/ui/social-links.tsx";
 export const privacyPolicyPage = definePage({
   id: "privacy-policy",
   background: "paper",
+  structuredData: () => ({ dateModified: new Date(company.privacyVersion) }),
   view: ({ texts, shared, context: { language } }) => (
     <LegalDocument
       headingLines={texts.headingLines}

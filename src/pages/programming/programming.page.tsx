@@ -5,6 +5,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PeopleRow } from "#app/sections/people-row.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import layout from "#app/ui/layout.module.css";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
@@ -16,6 +17,8 @@ import styles from "./programming.module.css";
 export const programmingPage = definePage({
   id: "programming",
   background: "blue",
+  structuredData: (_, texts, { siteUrl, language }) =>
+    describeServicePage(siteUrl, language, "programming", texts, listPeople("developers")),
   view: ({ texts, shared, context }) => {
     const { language } = context;
     const { lms, cms } = texts.blocks;

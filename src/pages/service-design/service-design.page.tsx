@@ -1,8 +1,10 @@
 import { pictures } from "#app/content/media.generated.ts";
+import { listPeople } from "#app/content/people.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { Ball } from "#app/ui/ball.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -13,6 +15,8 @@ import styles from "./service-design.module.css";
 export const serviceDesignPage = definePage({
   id: "service-design",
   background: "navy",
+  structuredData: (_, texts, { siteUrl, language }) =>
+    describeServicePage(siteUrl, language, "service-design", texts, listPeople("designers")),
   view: ({ texts, shared, context }) => (
     <>
       <ServiceHero

@@ -3,6 +3,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
+import { describeServiceCatalogue } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -18,6 +19,8 @@ const wideWidths = { square: 48, arch: 33, quarter: 31, plus: 31, ring: 36 };
 export const servicesPage = definePage({
   id: "services",
   background: "paper",
+  structuredData: (_, texts, { siteUrl, language }) =>
+    describeServiceCatalogue(siteUrl, language, texts.heading),
   view: ({ texts, shared, context }) => {
     const { language } = context;
     return (

@@ -25,11 +25,12 @@ const fetchPage = async (path: string, language: Language = "es") => {
   return { response, html: await response.text() };
 };
 
-function readStructuredData(html: string): Record<string, unknown>[] {
+/** The node of a type in the graph of a page. */
+function findNode(html: string, type: string): Record<string, unknown> | undefined {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const data = JSON.parse(json ?? "null");
   expect(data["@context"]).toBe("https://schema.org");
-  return data["@graph"];
+  return data["@graph"].find((node: Record<string, unknown>) => node["@type"] === type);
 }
 
 describe("related posts", () => {
@@ -68,7 +69,7 @@ describe("related posts", () => {
 describe("structured data of the blog", () => {
   it.each(languages)("describes a post and its breadcrumbs, read in %s", async (language) => {
     const { html } = await fetchPage("/blog/cafe-lento", language);
-    const [post, breadcrumbs] = readStructuredData(html);
+    const post = findNode(html, "BlogPosting");
     const address = "http://site.example.com/blog/cafe-lento";
     expect(post).toMatchObject({
       "@type": "BlogPosting",
@@ -84,7 +85,7 @@ describe("structured data of the blog", () => {
     expect(post?.["image"]).toEqual([
       expect.stringMatching(/^http:\/\/site\.example\.com\/media\/blog\/cover-ecommerce-\d/),
     ]);
-    expect(breadcrumbs).toMatchObject({
+    expect(findNode(html, "BreadcrumbList")).toMatchObject({
       "@type": "BreadcrumbList",
       itemListElement: [{ position: 1 }, { position: 2 }, { position: 3, item: address }],
     });
@@ -95,16 +96,20 @@ describe("structured data of the blog", () => {
     await app.runtime.blog.upsert(
       makePost("green-tea", { language: "en", translationSlug: "te-verde" }),
     );
-    const { html } = await fetchPage("/blog/green-tea", "en");
-    expect(readStructuredData(html)[0]).toMatchObject({
+    const english = await fetchPage("/blog/green-tea", "en");
+    expect(findNode(english.html, "BlogPosting")).toMatchObject({
       url: "http://site.example.com/blog/green-tea?lang=en",
-      workTranslation: { "@id": "http://site.example.com/blog/te-verde" },
+      translationOfWork: { "@id": "http://site.example.com/blog/te-verde#post" },
+    });
+    const spanish = await fetchPage("/blog/te-verde");
+    expect(findNode(spanish.html, "BlogPosting")).toMatchObject({
+      workTranslation: { "@id": "http://site.example.com/blog/green-tea?lang=en#post" },
     });
   });
 
   it.each(languages)("describes the blog and its posts in %s", async (language) => {
     const { html } = await fetchPage("/blog", language);
-    const [blog] = readStructuredData(html);
+    const blog = findNode(html, "Blog");
     expect(blog).toMatchObject({ "@type": "Blog", inLanguage: language });
     const links = listTags(html.split("<main")[1] ?? "", "a").map(({ href }) => href);
     const listed = (blog?.["blogPost"] ?? []) as { url: string }[];

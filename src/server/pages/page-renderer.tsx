@@ -13,6 +13,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
+import { describePage } from "#app/seo/page-structured-data.ts";
 import { Document } from "#app/shell/document.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
 import type {
@@ -158,21 +159,37 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       const params = loadedPage?.alternates?.(data, context) ?? getSameParams(context);
       const commonOptions = getDocumentOptions(page, context, params);
       const View = page.view;
+      const meta = page.meta?.(data, texts, context) ?? texts.meta;
+      const contentLanguage = loadedPage?.getContentLanguage?.(data) ?? language;
+      const links = commonOptions.noindex
+        ? undefined
+        : getPageLinks(
+            siteUrl,
+            id,
+            contentLanguage,
+            params,
+            loadedPage?.alternateQueries?.(data, context),
+          );
+      // The canonical URL of a view is that of its page, whose graph is another.
+      const structuredData =
+        links && !page.queryView
+          ? describePage({
+              siteUrl,
+              id,
+              language,
+              contentLanguage,
+              meta,
+              links,
+              additions: page.structuredData?.(data, texts, context),
+            })
+          : undefined;
       const html = renderDocument({
         ...commonOptions,
         background: typeof page.background === "function" ? page.background(data) : page.background,
-        meta: page.meta?.(data, texts, context) ?? texts.meta,
-        links: commonOptions.noindex
-          ? undefined
-          : getPageLinks(
-              siteUrl,
-              id,
-              loadedPage?.getContentLanguage?.(data) ?? language,
-              params,
-              loadedPage?.alternateQueries?.(data, context),
-            ),
+        meta,
+        links,
         feeds: page.feeds?.(texts, context),
-        structuredData: page.structuredData?.(data, texts, context),
+        structuredData,
         body: (
           <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
         ),

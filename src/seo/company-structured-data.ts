@@ -1,0 +1,121 @@
+import type {
+  ContactPoint,
+  OpeningHoursSpecification,
+  OrganizationLeaf,
+  PersonLeaf,
+  ProfessionalServiceLeaf,
+} from "schema-dts";
+import { company, type Office, type OpeningHours } from "#app/content/company.ts";
+import { pictures } from "#app/content/media.generated.ts";
+import { getFullName, type Person } from "#app/content/people.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getPageUrl, nodeIds } from "./node-ids.ts";
+import { getLargestPictureUrl } from "./picture-url.ts";
+
+/** The company with name, address and logo, as the graph of every page has it (https://schema.org/Organization). */
+export function describeOrganization(siteUrl: string, language: Language): OrganizationLeaf {
+  return {
+    "@type": "Organization",
+    "@id": nodeIds.organization(siteUrl),
+    name: company.name[language],
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+  };
+}
+
+/** The company with its foundation, profiles, offices and services. The page shows year and city of the foundation. */
+export function describeCompany(siteUrl: string, language: Language): OrganizationLeaf {
+  return {
+    ...describeOrganization(siteUrl, language),
+    foundingDate: String(company.foundationYear),
+    foundingLocation: { "@type": "Place", name: company.foundationCity[language] },
+    sameAs: company.socialProfiles.map(({ url }) => url),
+    subOrganization: listOfficeReferences(siteUrl),
+    hasOfferCatalog: { "@id": nodeIds.serviceCatalogue(siteUrl, language) },
+  };
+}
+
+/** The company with its profiles, offices and a contact point per office (https://schema.org/ContactPoint). */
+export function describeCompanyContact(siteUrl: string, language: Language): OrganizationLeaf {
+  return {
+    ...describeOrganization(siteUrl, language),
+    sameAs: company.socialProfiles.map(({ url }) => url),
+    subOrganization: listOfficeReferences(siteUrl),
+    contactPoint: company.offices.map(
+      ({ phone, countryCode }): ContactPoint => ({
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: phone.display,
+        areaServed: countryCode,
+      }),
+    ),
+  };
+}
+
+/**
+ * Offices (https://developers.google.com/search/docs/appearance/structured-data/local-business). `showsStreet` is false
+ * for a page that shows only cities: no street and no opening hours.
+ */
+export function describeOffices(
+  siteUrl: string,
+  language: Language,
+  offices: readonly Office[],
+  { showsStreet }: { showsStreet: boolean },
+): ProfessionalServiceLeaf[] {
+  return offices.map((office) => ({
+    "@type": "ProfessionalService",
+    "@id": nodeIds.office(siteUrl, office.id),
+    name: company.name[language],
+    parentOrganization: { "@id": nodeIds.organization(siteUrl) },
+    url: office.url,
+    telephone: office.phone.display,
+    address: {
+      "@type": "PostalAddress",
+      ...(showsStreet && { streetAddress: office.street }),
+      addressLocality: office.city[language],
+      addressCountry: office.countryCode,
+    },
+    ...(office.geo && { geo: { "@type": "GeoCoordinates", ...office.geo } }),
+    ...(showsStreet &&
+      office.openingHours && {
+        openingHoursSpecification: office.openingHours.map(describeHours),
+      }),
+  }));
+}
+
+/** People of the company that a page shows (https://schema.org/Person). */
+export function describePeople(
+  siteUrl: string,
+  language: Language,
+  people: readonly Person[],
+): PersonLeaf[] {
+  return people.map((person) => {
+    const portrait = findPortraitUrl(siteUrl, person);
+    return {
+      "@type": "Person",
+      "@id": nodeIds.person(siteUrl, person.id),
+      name: getFullName(person),
+      jobTitle: person.position[language],
+      worksFor: { "@id": nodeIds.organization(siteUrl) },
+      url: getPageUrl(siteUrl, "our-team", language),
+      sameAs: person.profileUrl,
+      ...(portrait && { image: portrait }),
+    };
+  });
+}
+
+const listOfficeReferences = (siteUrl: string) =>
+  company.offices.map(({ id }) => ({ "@id": nodeIds.office(siteUrl, id) }));
+
+const describeHours = ({ days, opens, closes }: OpeningHours): OpeningHoursSpecification => ({
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: [...days],
+  opens,
+  closes,
+});
+
+function findPortraitUrl(siteUrl: string, { id }: Person): string | undefined {
+  const portraits: Readonly<Record<string, (typeof pictures)[keyof typeof pictures]>> = pictures;
+  const portrait = portraits[`our-team/person-${id}`];
+  return portrait && getLargestPictureUrl(siteUrl, portrait);
+}

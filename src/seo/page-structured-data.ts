@@ -1,0 +1,163 @@
+import type {
+  BreadcrumbList,
+  ImageObjectLeaf,
+  OrganizationLeaf,
+  SearchAction,
+  WebPageLeaf,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
+import { company } from "#app/content/company.ts";
+import { services } from "#app/content/services.ts";
+import {
+  defaultLanguage,
+  getOtherLanguage,
+  type Language,
+  languages,
+} from "#app/locale/languages.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { describeOrganization } from "./company-structured-data.ts";
+import { getPageUrl, nodeIds } from "./node-ids.ts";
+import type { PageLinks } from "./page-links.ts";
+
+/** Structured data that a page adds to the graph which every page has. */
+export interface PageStructuredData {
+  /** Subtype of https://schema.org/WebPage. */
+  type?: "AboutPage" | "CollectionPage" | "ContactPage";
+  /** Name for the breadcrumbs; by default the name of the page in the navigation. */
+  name?: string | undefined;
+  /** Date of the last change of the content. */
+  dateModified?: Date;
+  /** Ids of the nodes that the page is about. */
+  mainEntity?: readonly string[];
+  /** The company in more detail than other pages give it. */
+  organization?: OrganizationLeaf;
+  nodes?: readonly object[];
+}
+
+/** Picture of a page; sizes in pixels. */
+interface PageImage {
+  url: string;
+  width: number;
+  height: number;
+  caption?: string;
+}
+
+interface PageDescription {
+  siteUrl: string;
+  id: PageId;
+  /** Language of the navigation. */
+  language: Language;
+  /** Language of the content, where it is another. */
+  contentLanguage: Language;
+  meta: { title: string; description: string };
+  links: PageLinks;
+  image?: PageImage | undefined;
+  additions?: PageStructuredData | undefined;
+}
+
+/** Graph of a page: company, site, page and breadcrumbs, and what the page adds. */
+export function describePage(page: PageDescription): object[] {
+  const { siteUrl, language, additions } = page;
+  const breadcrumbs = describeBreadcrumbs(page);
+  return [
+    additions?.organization ?? describeOrganization(siteUrl, language),
+    describeWebsite(siteUrl, language),
+    describeWebPage(page, breadcrumbs !== undefined),
+    ...(breadcrumbs ? [breadcrumbs] : []),
+    ...(additions?.nodes ?? []),
+  ];
+}
+
+/** Link of a work to its other language: Spanish, the default, counts as the original (https://schema.org/workTranslation). */
+export function linkTranslation(
+  language: Language,
+  translationId: string | undefined,
+): Pick<WebPageLeaf, "workTranslation" | "translationOfWork"> {
+  if (!translationId) return {};
+  const property = language === defaultLanguage ? "workTranslation" : "translationOfWork";
+  return { [property]: { "@id": translationId } };
+}
+
+/** The site with its search (https://schema.org/SearchAction). */
+function describeWebsite(siteUrl: string, language: Language): WebSite {
+  const blogUrl = getPageUrl(siteUrl, "blog", language);
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${blogUrl}${blogUrl.includes("?") ? "&" : "?"}q={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@type": "WebSite",
+    "@id": nodeIds.website(siteUrl),
+    name: company.name[language],
+    url: `${siteUrl}/`,
+    inLanguage: [...languages],
+    publisher: { "@id": nodeIds.organization(siteUrl) },
+    potentialAction: search,
+  };
+}
+
+function describeWebPage(
+  { siteUrl, contentLanguage, meta, links, image, additions = {} }: PageDescription,
+  hasBreadcrumbs: boolean,
+): object {
+  const { canonical, alternates } = links;
+  const translationUrl = alternates[getOtherLanguage(contentLanguage)];
+  const [mainEntity, ...others] = (additions.mainEntity ?? []).map((id) => ({ "@id": id }));
+  const properties: Omit<WebPageLeaf, "@type"> = {
+    "@id": nodeIds.page(canonical),
+    url: canonical,
+    name: meta.title,
+    description: meta.description,
+    inLanguage: contentLanguage,
+    isPartOf: { "@id": nodeIds.website(siteUrl) },
+    ...(hasBreadcrumbs && { breadcrumb: { "@id": nodeIds.breadcrumbs(canonical) } }),
+    ...(image && { primaryImageOfPage: describeImage(image) }),
+    ...(additions.dateModified && { dateModified: additions.dateModified.toISOString() }),
+    ...(mainEntity && { mainEntity: others.length > 0 ? [mainEntity, ...others] : mainEntity }),
+    ...linkTranslation(contentLanguage, translationUrl && nodeIds.page(translationUrl)),
+  };
+  return { "@type": additions.type ?? "WebPage", ...properties };
+}
+
+function describeImage({ width, height, ...image }: PageImage): ImageObjectLeaf {
+  return { "@type": "ImageObject", ...image, width: `${width} px`, height: `${height} px` };
+}
+
+/** Pages below others than home. */
+const parents: Partial<Record<PageId, PageId>> = {
+  ...Object.fromEntries(services.map(({ id }) => [id, "services"])),
+  "portfolio-mobile": "portfolio",
+  "blog-post": "blog",
+};
+
+/**
+ * Breadcrumbs from home to a page; undefined on home, since a list has two items at least, and on a page without a name
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ */
+function describeBreadcrumbs(page: PageDescription): BreadcrumbList | undefined {
+  const { siteUrl, id, language, links, additions } = page;
+  const { pages, services: serviceNames } = getTexts(language, "shell");
+  const names: Partial<Record<PageId, string>> = { ...pages, ...serviceNames };
+  if (id === "home" || !(names[id] || additions?.name)) return undefined;
+  const steps = ["home" as const, parents[id], id].flatMap((step) => {
+    const name = step && names[step];
+    return name ? [{ name, url: siteUrl + getLocalizedPath(step, language) }] : [];
+  });
+  const lastSteps = additions?.name ? [{ name: additions.name, url: links.canonical }] : [];
+  return {
+    "@type": "BreadcrumbList",
+    "@id": nodeIds.breadcrumbs(links.canonical),
+    itemListElement: [...steps, ...lastSteps].map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

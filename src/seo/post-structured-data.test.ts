@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { getFullName, listPeople } from "#app/content/people.ts";
+import { makePost } from "../../tests/support/posts.ts";
+import { describePost, getModificationDate } from "./post-structured-data.ts";
+
+const siteUrl = "https://site.example.com";
+const details = { section: "Programming", words: 100, minutes: 1 };
+const describeBy = (author: string) => ({
+  ...(describePost(siteUrl, { ...makePost("a-post"), author }, details) as object),
+});
+
+it("links an author of the team to the page of the team", () => {
+  const [person] = listPeople();
+  if (!person) throw new Error("there is nobody on the team");
+  expect(describeBy(getFullName(person))).toMatchObject({
+    author: {
+      "@id": `${siteUrl}/#person-${person.id}`,
+      name: getFullName(person),
+      url: `${siteUrl}/nosotros`,
+    },
+  });
+});
+
+it("describes an author from elsewhere by name alone", () => {
+  expect(describeBy("Nobody Known")).toMatchObject({
+    author: { "@type": "Person", name: "Nobody Known" },
+  });
+  expect(describeBy("Nobody Known")).not.toHaveProperty("author.url");
+});
+
+it("dates a scheduled post by its publication, and a later edit by the edit", () => {
+  const [first, second] = [new Date("2026-01-01"), new Date("2026-02-01")];
+  expect(getModificationDate({ updatedAt: first, publishedAt: second })).toEqual(second);
+  expect(getModificationDate({ updatedAt: second, publishedAt: first })).toEqual(second);
+});

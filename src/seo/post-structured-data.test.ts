@@ -21,7 +21,7 @@ it("links an author of the team to the page of the team", () => {
   });
 });
 
-it("describes an author from elsewhere by name alone", () => {
+it("describes an author who is not on the team only by name", () => {
   expect(describeBy("Nobody Known")).toMatchObject({
     author: { "@type": "Person", name: "Nobody Known" },
   });

@@ -18,13 +18,14 @@ for (const language of languages) {
   const fetchMain = async () =>
     getByRole(await fetchPageDocument({ id: "contact", language }), "main");
 
-  test(`contact offers profiles and the telephone of every office in ${language}`, async () => {
+  test(`contact shows profiles and the telephone and address of every office in ${language}`, async () => {
     const main = await fetchMain();
     const texts = getTexts(language, "contact");
     expectTexts(main, [texts.lead, texts.ready, texts.instruction]);
     const profiles = listByRole(getByRole(main, "list", texts.social), "link");
     expect(listAddresses(profiles)).toEqual(company.socialProfiles.map(({ url }) => url));
-    for (const { phone } of company.offices) {
+    for (const { phone, street, country } of company.offices) {
+      expectTexts(main, [`${street}, ${country[language]}`]);
       expect(getByRole(main, "link", phone.display).properties["href"]).toBe(phone.href);
     }
   });

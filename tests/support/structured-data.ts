@@ -35,7 +35,7 @@ export async function fetchDescribedPage(address: string): Promise<DescribedPage
 }
 
 /** A text or number of a graph: the type of the node that has it, and the name of its property. */
-export interface StatedValue {
+interface StatedValue {
   type: string;
   property: string;
   value: string;

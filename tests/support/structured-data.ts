@@ -7,6 +7,7 @@ import {
   type Root,
 } from "./document-tree.ts";
 import { createVisitor, fetchDocument } from "./page-documents.ts";
+import { readSitemap } from "./pages.ts";
 
 /** A node of a graph of structured data: https://www.w3.org/TR/json-ld11/#node-objects. */
 export interface GraphNode {
@@ -25,14 +26,46 @@ export interface DescribedPage {
   graph: GraphNode[];
 }
 
-/** Fetches a page as a new visitor, and reads its structured data. */
-export async function fetchDescribedPage(address: string): Promise<DescribedPage> {
-  const { root } = await fetchDocument(address, createVisitor());
+/** Fetches a page, by default as a new visitor, and reads its structured data. */
+export async function fetchDescribedPage(
+  address: string,
+  visitor = createVisitor(),
+): Promise<DescribedPage> {
+  const { root } = await fetchDocument(address, visitor);
   const scripts = listElements(root, ["script"])
     .filter(({ element }) => element.properties["type"] === "application/ld+json")
     .map(({ element }) => getTextContent(element));
   return { address, root, scripts, graph: JSON.parse(scripts[0] ?? "{}")["@graph"] ?? [] };
 }
+
+/** Every page of the sitemap, each fetched as a new visitor. */
+export async function fetchIndexedPages(origin: string): Promise<DescribedPage[]> {
+  const pages: DescribedPage[] = [];
+  for (const { url } of await readSitemap(createVisitor())) {
+    pages.push(await fetchDescribedPage(url.slice(origin.length)));
+  }
+  return pages;
+}
+
+/** Types of nodes that describe a page. */
+export const pageTypes = ["WebPage", "AboutPage", "CollectionPage", "ContactPage"];
+
+/** The node that describes a page; throws where there is none, or another. */
+export function getPageNode({ graph, address }: DescribedPage): GraphNode {
+  const [node, ...others] = graph.filter((one) => pageTypes.includes(one["@type"]));
+  if (!node || others.length > 0) throw new Error(`${address} has no one node of a page`);
+  return node;
+}
+
+/** The first node of a type; throws without one. */
+export function getNodeOf(graph: readonly GraphNode[], type: string): GraphNode {
+  const node = graph.find((candidate) => candidate["@type"] === type);
+  if (!node) throw new Error(`there is no ${type}`);
+  return node;
+}
+
+export const listOfType = ({ graph }: DescribedPage, type: string) =>
+  graph.filter((node) => node["@type"] === type);
 
 /** A text or number of a graph: the type of the node that has it, and the name of its property. */
 interface StatedValue {

@@ -18,7 +18,13 @@ export const agileManagementPage = definePage({
   id: "agile-management",
   background: "rust",
   structuredData: (_, texts, { siteUrl, language }) =>
-    describeServicePage(siteUrl, language, "agile-management", texts, listPeople("coach")),
+    describeServicePage(
+      siteUrl,
+      language,
+      "agile-management",
+      texts,
+      listPeople("coach").slice(0, 1),
+    ),
   view: ({ texts, shared, context }) => {
     const { language } = context;
     const { person } = shared.shell;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { findPageDate } from "./page-dates.ts";
 import { getPageLinks } from "./page-links.ts";
 import { describePage, linkTranslation, type PageStructuredData } from "./page-structured-data.ts";
 
@@ -40,6 +41,7 @@ describe.each(languages)("graph of a page in %s", (language) => {
       name: meta.title,
       description: meta.description,
       inLanguage: language,
+      dateModified: findPageDate("contact", language),
       isPartOf: { "@id": `${siteUrl}/#website` },
       breadcrumb: { "@id": `${links.canonical}#breadcrumb` },
     });

@@ -19,6 +19,7 @@ import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { describeOrganization } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
+import { findPageDate } from "./page-dates.ts";
 import type { PageLinks } from "./page-links.ts";
 
 /** Structured data that a page adds to the graph which every page has. */
@@ -27,7 +28,7 @@ export interface PageStructuredData {
   type?: "AboutPage" | "CollectionPage" | "ContactPage";
   /** Name for the breadcrumbs; by default the name of the page in the navigation. */
   name?: string | undefined;
-  /** Date of the last change of the content. */
+  /** Date of the last change of the content; by default that of the page's texts, where it is known. */
   dateModified?: Date;
   /** Ids of the nodes that the page is about. */
   mainEntity?: readonly string[];
@@ -103,10 +104,11 @@ function describeWebsite(siteUrl: string, language: Language): WebSite {
 }
 
 function describeWebPage(
-  { siteUrl, contentLanguage, meta, links, image, additions = {} }: PageDescription,
+  { siteUrl, id, contentLanguage, meta, links, image, additions = {} }: PageDescription,
   hasBreadcrumbs: boolean,
 ): object {
   const { canonical, alternates } = links;
+  const dateModified = additions.dateModified?.toISOString() ?? findPageDate(id, contentLanguage);
   const translationUrl = alternates[getOtherLanguage(contentLanguage)];
   const [mainEntity, ...others] = (additions.mainEntity ?? []).map((id) => ({ "@id": id }));
   const properties: Omit<WebPageLeaf, "@type"> = {
@@ -118,7 +120,7 @@ function describeWebPage(
     isPartOf: { "@id": nodeIds.website(siteUrl) },
     ...(hasBreadcrumbs && { breadcrumb: { "@id": nodeIds.breadcrumbs(canonical) } }),
     ...(image && { primaryImageOfPage: describeImage(image) }),
-    ...(additions.dateModified && { dateModified: additions.dateModified.toISOString() }),
+    ...(dateModified && { dateModified }),
     ...(mainEntity && { mainEntity: others.length > 0 ? [mainEntity, ...others] : mainEntity }),
     ...linkTranslation(contentLanguage, translationUrl && nodeIds.page(translationUrl)),
   };

@@ -11,7 +11,6 @@ import { SocialLinks } from "#app/ui/social-links.tsx";
 export const privacyPolicyPage = definePage({
   id: "privacy-policy",
   background: "paper",
-  structuredData: () => ({ dateModified: new Date(company.privacyVersion) }),
   view: ({ texts, shared, context: { language } }) => (
     <LegalDocument
       headingLines={texts.headingLines}

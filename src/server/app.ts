@@ -9,6 +9,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { adminApi } from "./api/admin-api.ts";
 import { createSubmitContactEndpoint } from "./api/submit-contact-endpoint.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
+import { llmsRoutes } from "./feeds/llms.ts";
 import { sitemapRoutes } from "./feeds/sitemap.ts";
 import { wellKnownFiles } from "./feeds/well-known.ts";
 import { socialImages } from "./files/social-images.ts";
@@ -16,6 +17,7 @@ import { type StaticDirectories, staticFiles } from "./files/static-files.ts";
 import type { AppEnv } from "./hono-env.ts";
 import { createFairQueue } from "./http/fair-queue.ts";
 import { addMethodNotAllowedRoutes } from "./http/method-not-allowed.ts";
+import { createPageConverter } from "./markdown/page-markdown.ts";
 import { type ObserveRequest, observeRequests } from "./middleware/observe-request.ts";
 import { type HeaderList, securityHeaders } from "./middleware/security-headers.ts";
 import { healthRoutes } from "./operations/health.ts";
@@ -56,8 +58,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const queue = createFairQueue(renderLimits);
   const renderer = createPageRenderer({ siteUrl, assets });
   const handleContact = createSubmitContactEndpoint({ ...runtime, log, metrics });
+  const convertPage = createPageConverter({ siteUrl });
   const buildPage = createPageBuilder({
-    ...{ blog, getContentVersion, renderer, pageCache, queue },
+    ...{ blog, getContentVersion, renderer, convertPage, pageCache, queue },
     wasWithdrawn: runtime.wasWithdrawn,
   });
   const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });
@@ -86,11 +89,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route("/", staticFiles(directories, settings.uploadsDir));
   app.route("/", socialImages(socialFeed));
 
-  // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds.
+  // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.
   const documents = { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue };
   app.route("/", sitemapRoutes(documents));
   app.route("/", wellKnownFiles(settings));
   app.route("/", feedRoutes({ ...documents, log }));
+  app.route("/", llmsRoutes({ ...documents, buildPage, log }));
 
   // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
   app.route("/", motionPreference(siteUrl));

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#app/locale/languages.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
+import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { Meta, PageBackground } from "./page.ts";
@@ -53,6 +54,9 @@ export function Document(props: DocumentProps) {
         {Object.entries(links?.alternates ?? {}).map(([hrefLang, href]) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
+        {links ? (
+          <link rel="alternate" type="text/markdown" href={getMarkdownUrl(links.canonical)} />
+        ) : null}
         {props.feeds?.map((feed) => (
           <link key={feed.href} rel="alternate" {...feed} />
         ))}

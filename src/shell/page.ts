@@ -157,6 +157,8 @@ export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends 
   alternateQueries?: (data: Data, context: PageContext) => PageQueries;
   /** Language of the content, where it may differ from the visitor's. */
   getContentLanguage?: (data: Data) => Language;
+  /** Time of the last change of the content, where it has one of its own. */
+  updatedAt?: (data: Data) => Date;
   /** Expiry of the rendered page; undefined while it depends on the content version only. */
   expiresAt?: (data: Data) => Date | undefined;
 }

@@ -12,6 +12,7 @@ import errorEn from "./en/error.json" with { type: "json" };
 import homeEn from "./en/home.json" with { type: "json" };
 import informationEn from "./en/information.json" with { type: "json" };
 import mailEn from "./en/mail.json" with { type: "json" };
+import markdownEn from "./en/markdown.json" with { type: "json" };
 import ourTeamEn from "./en/our-team.json" with { type: "json" };
 import portfolioEn from "./en/portfolio.json" with { type: "json" };
 import portfolioMobileEn from "./en/portfolio-mobile.json" with { type: "json" };
@@ -33,6 +34,7 @@ import errorEs from "./es/error.json" with { type: "json" };
 import homeEs from "./es/home.json" with { type: "json" };
 import informationEs from "./es/information.json" with { type: "json" };
 import mailEs from "./es/mail.json" with { type: "json" };
+import markdownEs from "./es/markdown.json" with { type: "json" };
 import ourTeamEs from "./es/our-team.json" with { type: "json" };
 import portfolioEs from "./es/portfolio.json" with { type: "json" };
 import portfolioMobileEs from "./es/portfolio-mobile.json" with { type: "json" };
@@ -65,6 +67,7 @@ const spanish = {
   "contact-form": contactFormEs,
   "services-list": servicesListEs,
   mail: mailEs,
+  markdown: markdownEs,
 };
 
 /** Every text by page or block, in the shape of the Spanish source: English has the same keys, by type. */
@@ -94,6 +97,7 @@ const english: Texts = {
   "contact-form": contactFormEn,
   "services-list": servicesListEn,
   mail: mailEn,
+  markdown: markdownEn,
 };
 
 const textsByLanguage: Record<Language, Texts> = { es: spanish, en: english };

@@ -36,6 +36,8 @@ export const blogPostPage = definePage({
   variants: 8,
   background: ({ post }) => getService(getPostCategory(post.category).service).tone,
   getContentLanguage: ({ post }) => post.language,
+  // A scheduled post was last edited before its publication.
+  updatedAt: ({ post }) => new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime())),
   meta: ({ post }) => ({ title: post.name, description: post.meta }),
   alternates: ({ post }) => ({
     [post.language]: { slug: post.slug },

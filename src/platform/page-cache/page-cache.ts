@@ -11,9 +11,11 @@ export type Encoding = (typeof encodings)[number];
 export interface CachedPage {
   readonly etag: string;
   readonly bodies: EncodedBody;
+  /** Canonical URL, where the response carries it in a header. */
+  readonly canonical?: string | undefined;
 }
 
-interface CacheOptions {
+interface CacheOptions extends Pick<CachedPage, "canonical"> {
   /** Milliseconds since 1970; by default the page does not expire. */
   expiresAt?: number;
   /** `Accept-Encoding` of the first request, which decides the first encoding. */
@@ -51,8 +53,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   const compression = createCompressionQueue<{ key: string; page: CachedPage }>({
     isCurrent: ({ key, page }) => pages.peek(key) === page,
     getBody: ({ page }) => page.bodies.identity,
-    store({ key, page: { etag } }, bodies) {
-      pages.set(key, { etag, bodies }, { noUpdateTTL: true });
+    store({ key, page }, bodies) {
+      pages.set(key, { ...page, bodies }, { noUpdateTTL: true });
     },
   });
   const builds = new Map<string, Promise<CachedPage>>();
@@ -65,10 +67,11 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   }
 
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
-    const { expiresAt, acceptEncoding } = options;
+    const { expiresAt, acceptEncoding, canonical } = options;
     const identity = Buffer.from(html);
     const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-    const page = { etag, bodies: await compressFast(identity, chooseEncoding(acceptEncoding)) };
+    const bodies = await compressFast(identity, chooseEncoding(acceptEncoding));
+    const page = { etag, bodies, canonical };
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
     pages.set(key, page, { ttl });

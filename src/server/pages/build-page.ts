@@ -2,8 +2,9 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { CachedPage, PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import type { ConvertPage } from "#app/server/markdown/page-markdown.ts";
 import type { PageContext, PageDefinition, PageSources } from "#app/shell/page.ts";
-import { getEndOfYear, getPageCacheKey } from "./cached-page.ts";
+import { getEndOfYear, getPageCacheKey, type PageFormat } from "./cached-page.ts";
 import { memoizeByVersion } from "./memoize-by-version.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 
@@ -27,6 +28,8 @@ interface PageRequest {
   timeout: number;
   /** The `Accept-Encoding` header. */
   acceptEncoding: string | undefined;
+  /** HTML by default. */
+  format?: PageFormat;
 }
 
 /**
@@ -39,6 +42,7 @@ interface PageBuilderOptions extends Pick<PageSources, "wasWithdrawn"> {
   blog: BlogSource;
   getContentVersion: () => Promise<string>;
   renderer: PageRenderer;
+  convertPage: ConvertPage;
   pageCache: PageCache;
   queue: FairQueue;
 }
@@ -84,7 +88,7 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
   }
 
   return async function buildPage(request) {
-    const { page, timeout } = request;
+    const { page, timeout, format } = request;
     // A page with a visitor's result is never shared.
     if (request.context.result) return startBuild(request).building;
     const start = performance.now();
@@ -94,7 +98,7 @@ export function createPageBuilder(options: PageBuilderOptions): BuildPage {
       request.context,
     );
     const remainingTimeout = Math.max(0, timeout - (performance.now() - start));
-    const key = getPageCacheKey(context);
+    const key = getPageCacheKey(context, { format });
     const existingBuild = inFlight.get(key);
     const build = existingBuild ?? startBuild({ ...request, context });
     if (!existingBuild) trackBuild(key, build);
@@ -132,16 +136,19 @@ async function exceedsTimeout(build: PageBuild, timeout: number): Promise<boolea
 async function loadPage(
   { getContentVersion, pageCache, queue }: PageBuilderOptions,
   sources: PageSources,
-  { page, context: requestedContext, client }: PageRequest,
+  { page, context: requestedContext, client, format = "html" }: PageRequest,
   progress: Pick<PageBuild, "isQueued">,
 ): Promise<LoadResult> {
   try {
     const context = await canonicalizeQuery(sources, page, requestedContext);
     let key = "";
     if (!page.noStore) {
+      // Variants are for visitors who come back; one is enough for programs.
+      const variants = format === "html" && page.load ? page.variants : undefined;
       key = getPageCacheKey(context, {
+        format,
         contentVersion: page.load && (await getContentVersion()),
-        variant: Math.floor(Math.random() * ((page.load && page.variants) ?? 1)),
+        variant: Math.floor(Math.random() * (variants ?? 1)),
         feed: page.showsFeed ? context.feed : undefined,
       });
       const cachedPage = pageCache.find(key);
@@ -164,8 +171,8 @@ async function loadPage(
 }
 
 async function renderAndCachePage(
-  { renderer, pageCache, queue }: PageBuilderOptions,
-  { page, client, acceptEncoding }: PageRequest,
+  { renderer, convertPage, pageCache, queue }: PageBuilderOptions,
+  { page, client, acceptEncoding, format }: PageRequest,
   loading: Promise<LoadResult>,
 ): Promise<BuiltPage> {
   const loaded = await loading;
@@ -173,12 +180,16 @@ async function renderAndCachePage(
   const { key, context, data } = loaded;
   // Loading and rendering take one turn of the queue each.
   if (page.load) await queue.reenter(client);
-  const { html, expiresAt } = renderer.renderPage(page, context, data);
-  if (page.noStore) return { state: "uncached", html };
-  const expiry = Math.min(
+  const rendered = renderer.renderPage(page, context, data);
+  if (page.noStore) return { state: "uncached", html: rendered.html };
+  const waitForTurn = () => queue.reenter(client);
+  const text =
+    format === "markdown" ? await convertPage(rendered, context, waitForTurn) : rendered.html;
+  const expiresAt = Math.min(
     getEndOfYear(context.now),
-    expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    rendered.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
-  const cachedPage = await pageCache.set(key, html, { expiresAt: expiry, acceptEncoding });
+  const canonical = rendered.links?.canonical;
+  const cachedPage = await pageCache.set(key, text, { expiresAt, acceptEncoding, canonical });
   return { state: "cached", page: cachedPage };
 }

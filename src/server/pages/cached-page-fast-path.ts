@@ -9,6 +9,7 @@ import { parseMotionCookie } from "#app/ui/motion-store.ts";
 import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
 import { chooseLanguage, formatLanguageCookie } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
+import { prefersMarkdown } from "./prefers-markdown.ts";
 
 interface CachedPageFastPathOptions {
   pageCache: PageCache;
@@ -48,7 +49,7 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     const route = routes.get(url);
-    if (method !== "GET" || !route) return false;
+    if (method !== "GET" || !route || prefersMarkdown(headers.accept)) return false;
     const start = performance.now();
     const { language, languageToStore } = chooseLanguage({
       pathLanguage: route.pathLanguage,

@@ -12,14 +12,19 @@ interface PageVersion {
   variant?: number;
   /** The social feed, for pages that show it. */
   feed?: SocialFeed | undefined;
+  format?: PageFormat | undefined;
 }
+
+/** Media type of a page: HTML, or Markdown made of it. */
+export type PageFormat = "html" | "markdown";
 
 /** Cache key of a page: path, language, motion setting, known query parameters and the versions of its dependencies. */
 export function getPageCacheKey(
   { path, query, language, motion }: Pick<PageContext, "path" | "query" | "language" | "motion">,
-  { contentVersion = "", variant = 0, feed }: PageVersion = {},
+  { contentVersion = "", variant = 0, feed, format = "html" }: PageVersion = {},
 ): string {
-  return JSON.stringify([path, language, motion, contentVersion, variant, feed?.version, query]);
+  const version = [contentVersion, variant, feed?.version, format];
+  return JSON.stringify([path, language, motion, ...version, query]);
 }
 
 /** End of the year, in milliseconds since 1970: the footer contains the year, so no page is cached beyond it. */
@@ -53,14 +58,17 @@ export function sendResponse(c: Context, { headers, body }: CachedResponse): Res
   return body ? c.body(body, 200) : c.body(null, 304);
 }
 
-/** `encodeResponse` for an HTML page, which varies by the cookies of motion and, on a shared path, language. */
+/** `Vary` of every page: its format, its encoding, and the cookies of motion and, on a shared path, language. */
+export const pageVary = "Accept, Accept-Encoding, Cookie";
+
+/** `encodeResponse` for an HTML page. */
 export function buildCachedResponse(
   ...parameters: Parameters<typeof encodeResponse>
 ): CachedResponse {
   const response = encodeResponse(...parameters);
   response.headers.push(
     ["cache-control", "no-cache"],
-    ["vary", "Accept-Encoding, Cookie"],
+    ["vary", pageVary],
     ["speculation-rules", `"${speculationRulesPath}"`],
   );
   if (response.body) response.headers.push(["content-type", "text/html; charset=utf-8"]);

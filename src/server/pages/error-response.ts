@@ -17,10 +17,11 @@ import { noStore } from "#app/server/http/plain-response.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
 import { parseMotionCookie } from "#app/ui/motion-store.ts";
-import { getEndOfYear } from "./cached-page.ts";
+import { getEndOfYear, pageVary } from "./cached-page.ts";
 import { readPath } from "./canonical-path.ts";
 import { choosePageLanguage } from "./page-language.ts";
 import type { ErrorScreenOptions, PageRenderer } from "./page-renderer.tsx";
+import { resolveRequest } from "./requested-format.ts";
 import { suggestPage } from "./suggest-page.ts";
 
 interface ErrorResponsesOptions {
@@ -67,6 +68,8 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       return c.text("404 Not Found", 404, noStore);
     }
+    c.header("Vary", pageVary);
+    if (resolveRequest(c).format === "markdown") return c.text("404 Not Found", 404, noStore);
     const { language } = choosePageLanguage(c, undefined);
     const texts = getTexts(language, "shell");
     const suggestedPage = suggestPage(readPath(c));

@@ -2,7 +2,7 @@
  * Time to wait for a page's data, in milliseconds: the default, after which a visitor gets the fallback view, and the
  * maximum that a request may ask for, which is below the grace period of a stopping process.
  */
-const loadTimeouts = { default: 250, max: 8000 };
+export const loadTimeouts = { default: 250, max: 8000 };
 
 /**
  * Timeout of a request: its own (`Prefer: wait`, RFC 7240, 4.3), the maximum for a prefetch, because no visitor is

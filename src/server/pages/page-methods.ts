@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
+import { noindexPages } from "#app/seo/page-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
-import { readPath, resolvePath } from "./canonical-path.ts";
 import { getPage } from "./page-registry.ts";
+import { resolveRequest } from "./requested-format.ts";
 
 /** 405 for methods that a page does not support. Must be mounted after the pages. */
 export function pageMethodRoutes(
@@ -22,13 +23,13 @@ export function pageMethodRoutes(
 
   routes.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const resolved = resolvePath(readPath(c));
+    const { resolved, isNamed } = resolveRequest(c);
     if (!resolved) return next();
     if ("redirect" in resolved) return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     const { match } = resolved;
-    if (!(await pageExists(match))) return next();
+    if ((isNamed && noindexPages.has(match.id)) || !(await pageExists(match))) return next();
     c.set("page", match.id);
-    const formMethods = getPage(match.id).hasForm ? ["POST"] : [];
+    const formMethods = getPage(match.id).hasForm && !isNamed ? ["POST"] : [];
     return respondMethodNotAllowed(c, ["GET", "HEAD", ...formMethods]);
   });
   return routes;

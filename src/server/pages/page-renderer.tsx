@@ -28,8 +28,15 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 import { dropTrailingSlashes } from "./trailing-slashes.ts";
 
-interface RenderedPage {
+/** A rendered page, with the facts of its head. */
+export interface RenderedPage {
   html: string;
+  meta: Meta;
+  /** Undefined if the page is not indexed. */
+  links: PageLinks | undefined;
+  /** Language of the content, which may differ from the visitor's. */
+  contentLanguage: Language;
+  updatedAt: Date | undefined;
   /** Undefined if the page is valid until the content changes. */
   expiresAt: Date | undefined;
 }
@@ -161,15 +168,10 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       const View = page.view;
       const meta = page.meta?.(data, texts, context) ?? texts.meta;
       const contentLanguage = loadedPage?.getContentLanguage?.(data) ?? language;
+      const queries = loadedPage?.alternateQueries?.(data, context);
       const links = commonOptions.noindex
         ? undefined
-        : getPageLinks(
-            siteUrl,
-            id,
-            contentLanguage,
-            params,
-            loadedPage?.alternateQueries?.(data, context),
-          );
+        : getPageLinks(siteUrl, id, contentLanguage, params, queries);
       // The canonical URL of a view is that of its page, whose graph is another.
       const structuredData =
         links && !page.queryView
@@ -194,7 +196,8 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
           <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
         ),
       });
-      return { html, expiresAt: loadedPage?.expiresAt?.(data) };
+      const [updatedAt, expiresAt] = [loadedPage?.updatedAt?.(data), loadedPage?.expiresAt?.(data)];
+      return { html, meta, links, contentLanguage, updatedAt, expiresAt };
     },
 
     renderFallback(page, context, reason) {

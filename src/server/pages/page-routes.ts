@@ -5,6 +5,7 @@ import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
@@ -21,13 +22,16 @@ import {
 import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
 import { parseMotionCookie } from "#app/ui/motion-store.ts";
 import type { BuildPage } from "./build-page.ts";
-import { type ResolvedPath, readPath, resolvePath } from "./canonical-path.ts";
+import { pageVary } from "./cached-page.ts";
+import { readPath, resolvePath } from "./canonical-path.ts";
 import { type FlashCookieOptions, readFlashCookie, setFlashCookie } from "./flash-cookie.ts";
 import { getLoadTimeout } from "./load-timeout.ts";
+import { createMarkdownResponder, hasMarkdown } from "./markdown-response.ts";
 import { choosePageLanguage, formatLanguageCookie } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
+import { resolveRequest } from "./requested-format.ts";
 
 interface PageRoutesOptions {
   siteUrl: string;
@@ -55,14 +59,15 @@ const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => b
 
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
 export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
-  const { siteUrl, trustedProxies, cookie, renderer, queue, log } = options;
+  const { siteUrl, trustedProxies, cookie, renderer, queue, log, buildPage } = options;
+  const respondWithMarkdown = createMarkdownResponder({ buildPage, trustedProxies, log });
   const routes = new Hono<AppEnv>();
 
   /** The page definition for a match and its query, resolved once per request, with the request's context. */
   function readPageRequest(
     c: Context<AppEnv>,
     match: RouteMatch,
-  ): { page: PageDefinition; context: PageContext } {
+  ): { page: PageDefinition; context: PageContext; languageToStore: Language | undefined } {
     const query = Object.fromEntries(
       Object.entries(allowedQueries[match.id] ?? {}).flatMap(([name, isValid]) => {
         const value = c.req.query(name)?.slice(0, 200) ?? "";
@@ -72,10 +77,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     const page = getPage(match.id, query);
     const viewLanguage = page.queryView?.getLanguage?.(query);
     const { language, languageToStore } = choosePageLanguage(c, match.language, viewLanguage);
-    if (languageToStore) {
-      const value = formatLanguageCookie(languageToStore, cookie.secure);
-      c.header("Set-Cookie", value, { append: true });
-    }
     const context = {
       language,
       siteUrl,
@@ -89,18 +90,31 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       form: {},
       result: undefined,
     };
-    return { page, context };
+    return { page, context, languageToStore };
+  }
+
+  function storeLanguage(c: Context<AppEnv>, language: Language | undefined): void {
+    if (!language) return;
+    c.header("Set-Cookie", formatLanguageCookie(language, cookie.secure), { append: true });
   }
 
   routes.get("*", async (c, next) => {
-    const resolved: ResolvedPath = resolvePath(readPath(c));
+    const { resolved, format, isNamed } = resolveRequest(c);
     if (!resolved) return next();
     if ("redirect" in resolved) {
       return c.redirect(toSameOriginPath(resolved.redirect, new URL(c.req.url).search), 308);
     }
     const { match } = resolved;
     c.set("page", match.id);
-    let { page, context } = readPageRequest(c, match);
+    const { page, languageToStore, ...request } = readPageRequest(c, match);
+    let { context } = request;
+    c.header("Vary", pageVary);
+    if (format === "markdown" && hasMarkdown(page)) {
+      const response = await respondWithMarkdown(c, { page, context, isNamed });
+      return response ?? next();
+    }
+    if (isNamed) return next();
+    storeLanguage(c, languageToStore);
 
     if (match.id === "information") {
       const result = await readFlashCookie(c, cookie);
@@ -112,7 +126,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     if (redirectPath) return c.redirect(redirectPath, 302);
 
     const client = getRequestClientKey(c, trustedProxies);
-    const builtPage = await options.buildPage({
+    const builtPage = await buildPage({
       page,
       context,
       client,
@@ -142,7 +156,8 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       );
       if (unsupportedHeaders) return c.text("415 Unsupported Media Type", 415, unsupportedHeaders);
       c.set("page", match.id);
-      const { context } = readPageRequest(c, match);
+      const { context, languageToStore } = readPageRequest(c, match);
+      storeLanguage(c, languageToStore);
       const { language } = context;
       const { fields: input, isUtf8 } = parseForm(await c.req.arrayBuffer());
       const client = getRequestClientKey(c, trustedProxies);

@@ -1,0 +1,109 @@
+import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
+import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
+import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
+import { noindexPages } from "#app/seo/page-links.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import type { BuildPage } from "#app/server/pages/build-page.ts";
+import { loadTimeouts } from "#app/server/pages/load-timeout.ts";
+import { getPage } from "#app/server/pages/page-registry.ts";
+import { formatLlmsText, getLlmsPath, llmsPaths } from "./llms-text.ts";
+import { createTextCache } from "./text-cache.ts";
+import type { DocumentRoutesOptions } from "./well-known.ts";
+
+interface LlmsRoutesOptions extends DocumentRoutesOptions {
+  buildPage: BuildPage;
+  log: Logger;
+}
+
+/** Bounds of the documents: listed posts, posts in full, and characters after which no further post is added. */
+const limits = { listedPosts: 50, fullPosts: 20, characters: 2 ** 20 };
+
+const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
+
+/** `llms.txt` and `llms-full.txt` (https://llmstxt.org), in the language of `?lang`. */
+export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
+  const { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue, log } = options;
+  const respondText = createTextCache(pageCache, getContentVersion);
+  const routes = new Hono<AppEnv>();
+
+  async function listPosts(language: Language, limit: number): Promise<PostSummary[]> {
+    const page = { offset: 0, limit };
+    return (await blog.listPublished({ now: new Date(), language, page })).posts;
+  }
+
+  async function buildList(language: Language, client: string): Promise<string> {
+    await queue.enter(client);
+    return formatLlmsText(siteUrl, language, await listPosts(language, limits.listedPosts));
+  }
+
+  async function readMarkdown(
+    id: PageId,
+    { language, client, params = {} }: { language: Language; client: string; params?: RouteParams },
+  ): Promise<string> {
+    const builtPage = await options.buildPage({
+      page: getPage(id),
+      context: {
+        language,
+        siteUrl,
+        path: getPath(id, language, params),
+        query: {},
+        params,
+        apiPath: "",
+        now: new Date(),
+        motion: undefined,
+        // The document is cached by the version of the content, of which the social feed is no part.
+        feed: undefined,
+        form: {},
+        result: undefined,
+      },
+      client,
+      timeout: loadTimeouts.max,
+      acceptEncoding: undefined,
+      format: "markdown",
+    });
+    if (builtPage.state === "cached") return builtPage.page.bodies.identity.toString();
+    // A post may have been removed meanwhile.
+    if (builtPage.state === "missing" || builtPage.state === "redirected") return "";
+    throw builtPage.state === "failed" ? builtPage.error : new Error(`${id} is ${builtPage.state}`);
+  }
+
+  async function buildFull(language: Language, client: string): Promise<string> {
+    const documents: string[] = [];
+    for (const id of pageIds) {
+      if (noindexPages.has(id) || id === "blog-post") continue;
+      documents.push(await readMarkdown(id, { language, client }));
+    }
+    let characters = documents.join("").length;
+    for (const { slug } of await listPosts(language, limits.fullPosts)) {
+      if (characters > limits.characters) break;
+      const post = await readMarkdown("blog-post", { language, client, params: { slug } });
+      characters += post.length;
+      documents.push(post);
+    }
+    return documents.join("\n");
+  }
+
+  const builders = { list: buildList, full: buildFull };
+  for (const kind of ["list", "full"] as const) {
+    routes.get(llmsPaths[kind], async (c: Context<AppEnv>) => {
+      const language = findLanguage(c.req.query("lang")) ?? defaultLanguage;
+      const client = getRequestClientKey(c, trustedProxies);
+      const build = () => builders[kind](language, client);
+      try {
+        return await respondText(c, { name: getLlmsPath(kind, language), build }, headers);
+      } catch (error) {
+        if (error instanceof FairQueueFullError) throw error;
+        log.error({ err: error, requestId: c.get("requestId") }, "llms.txt without its posts");
+        return c.text("503 Service Unavailable", 503, {
+          "Retry-After": "60",
+          "Cache-Control": "no-store",
+        });
+      }
+    });
+  }
+  return routes;
+}

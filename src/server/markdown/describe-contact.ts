@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Text } from "hast";
+import { company } from "#app/content/company.ts";
+import { createElement } from "#app/features/blog/rules/body/body-tree.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+
+const text = (value: string): Text => ({ type: "text", value });
+const link = (href: string, label: string): Element => createElement("a", { href }, [text(label)]);
+
+/** Replacement of the contact form: its address and fields, and the other ways to write or call. */
+export function describeContact(siteUrl: string, language: Language): ElementContent[] {
+  const { form } = getTexts(language, "markdown");
+  const { fields } = getTexts(language, "contact-form");
+  const services = Object.values(fields.service.options).join(", ");
+  const names = [
+    fields.name.label,
+    fields.email.label,
+    fields.phone.label,
+    `${fields.service.label} (${services})`,
+    `${fields.message.label} (${form.optional})`,
+  ];
+  const { contact } = company.emails;
+  const items: ElementContent[][] = [
+    [
+      link(siteUrl + getPath("contact", language), form.page),
+      text(`: ${fillText(form.fields, { fields: names.join("; ") })}`),
+    ],
+    [text(`${form.mail}: `), link(`mailto:${contact}`, contact)],
+    ...company.offices.map(({ city, phone }) => [
+      text(`${fillText(form.phone, { city: city[language] })}: `),
+      link(phone.href, phone.display),
+    ]),
+  ];
+  return [
+    createElement("p", {}, [text(form.intro)]),
+    createElement(
+      "ul",
+      {},
+      items.map((item) => createElement("li", {}, item)),
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Element } from "hast";
+import type { Language } from "#app/locale/languages.ts";
+import { findRoute, isSharedPath } from "#app/locale/route-pairs.ts";
+import { decodePath } from "#app/server/pages/canonical-path.ts";
+
+/** Page whose links are resolved. */
+export interface LinkBase {
+  /** Public address of the site, without a trailing slash. */
+  siteUrl: string;
+  /** Absolute address of the page. */
+  url: string;
+  language: Language;
+}
+
+const allowedProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/**
+ * Absolute form of a link or picture address; undefined for protocols that could run code. Own addresses that both
+ * languages share get `?lang=en` on an English page, because programs store no cookie.
+ */
+export function resolveUrl(
+  address: unknown,
+  { siteUrl, url, language }: LinkBase,
+): string | undefined {
+  if (typeof address !== "string" || !URL.canParse(address, url)) return undefined;
+  const resolved = new URL(address, url);
+  if (!allowedProtocols.has(resolved.protocol)) return undefined;
+  const route =
+    resolved.origin === new URL(siteUrl).origin && findRoute(decodePath(resolved.pathname) ?? "");
+  if (route && isSharedPath(route.id) && language === "en" && !resolved.searchParams.has("lang")) {
+    resolved.searchParams.set("lang", language);
+  }
+  return resolved.href;
+}
+
+/** True for a link to a part of the same page. */
+export const isFragmentLink = ({ tagName, properties }: Element): boolean =>
+  tagName === "a" && String(properties["href"] ?? "").startsWith("#");

@@ -1,0 +1,83 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { noindexPages } from "#app/seo/page-links.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import { toSameOriginPath } from "#app/server/http/local-path.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
+import type { PageContext, PageDefinition } from "#app/shell/page.ts";
+import type { BuildPage } from "./build-page.ts";
+import { encodeResponse, pageVary, sendResponse } from "./cached-page.ts";
+import { loadTimeouts } from "./load-timeout.ts";
+
+interface MarkdownResponderOptions {
+  buildPage: BuildPage;
+  trustedProxies: number;
+  log: Logger;
+}
+
+interface MarkdownRequest {
+  page: PageDefinition;
+  context: PageContext;
+  /** If true, the path names the format, and redirects keep it. */
+  isNamed: boolean;
+}
+
+/** Responds with the Markdown version of a page; undefined if nothing is at the address. */
+type RespondWithMarkdown = (
+  c: Context<AppEnv>,
+  request: MarkdownRequest,
+) => Promise<Response | undefined>;
+
+/** Whether a page has a Markdown version: all that are indexed, none that depends on what a visitor sent. */
+export const hasMarkdown = ({ id, noStore: isPersonal }: PageDefinition): boolean =>
+  !isPersonal && !noindexPages.has(id);
+
+/** Creates the responder. Instead of a fallback view it waits longer, then responds with 503. */
+export function createMarkdownResponder(options: MarkdownResponderOptions): RespondWithMarkdown {
+  const { buildPage, trustedProxies, log } = options;
+  const respondUnavailable = (c: Context<AppEnv>, retryAfter: string) =>
+    c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
+
+  return async (c, { page, context, isNamed }) => {
+    const toFormat = (path: string) => (isNamed ? getMarkdownUrl(path) : path);
+    const redirectPath = page.queryView?.redirect?.(context);
+    if (redirectPath) return c.redirect(toFormat(redirectPath), 302);
+    const acceptEncoding = c.req.header("accept-encoding");
+    const builtPage = await buildPage({
+      page,
+      // The motion setting has no effect on Markdown.
+      context: { ...context, motion: undefined },
+      client: getRequestClientKey(c, trustedProxies),
+      timeout: loadTimeouts.max,
+      acceptEncoding,
+      format: "markdown",
+    });
+    switch (builtPage.state) {
+      case "cached": {
+        const ifNoneMatch = c.req.header("if-none-match");
+        c.header("Content-Type", "text/markdown; charset=utf-8");
+        c.header("Cache-Control", "no-cache");
+        c.header("Vary", pageVary);
+        const { canonical } = builtPage.page;
+        if (canonical) c.header("Link", `<${canonical}>; rel="canonical"`);
+        return sendResponse(c, encodeResponse(builtPage.page, { acceptEncoding, ifNoneMatch }));
+      }
+      case "redirected": {
+        const path = toFormat(builtPage.path);
+        return c.redirect(toSameOriginPath(path, new URL(c.req.url).search), 308);
+      }
+      case "loading":
+        return respondUnavailable(c, "1");
+      case "failed":
+        log.error(
+          { err: builtPage.error, requestId: c.get("requestId") },
+          "page without its content",
+        );
+        return respondUnavailable(c, "5");
+      default:
+        return undefined;
+    }
+  };
+}

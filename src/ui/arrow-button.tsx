@@ -24,7 +24,12 @@ interface ArrowButtonProps extends ArrowProps {
 /** The site's main link: a pill with the ball at its left; on hover the ball rolls to the other end. */
 export function ArrowLink({ href, children, variant = "ink", icon = "right" }: ArrowLinkProps) {
   return (
-    <a className={`${styles.rail} ${styles[variant]}`} href={href}>
+    <a
+      className={`${styles.rail} ${styles[variant]}`}
+      href={href}
+      // The way back is a control: the Markdown version of a page leaves it out.
+      data-screen-only={icon === "left" ? "" : undefined}
+    >
       <span className={styles.ball}>
         <Icon name={icon} />
       </span>

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 /** The way back at a page's end: an outlined circle with an arrow, and words. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className={styles.back} href={href}>
+    <a className={styles.back} href={href} data-screen-only="">
       <span className={styles.circle}>
         <Icon name="left" />
       </span>

@@ -51,7 +51,7 @@ export function ClientMarquee({ sprite, count, texts, motion }: ClientMarqueePro
           className={`${styles.pause} ${canAnimate ? "" : styles.idle}`}
         />
       </div>
-      <Scroller ref={scroller} label={texts.title} className={styles.crates}>
+      <Scroller ref={scroller} data-screen-only="" label={texts.title} className={styles.crates}>
         {logoNumbers.map((n) => (
           <ClientLogo key={n} n={n} sprite={sprite} alt={fillText(texts.alt, { n })} />
         ))}

@@ -105,7 +105,11 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
           sizes="(max-width: 960px) 120px, min(12.5vw, 200px)"
           className={styles.hobby}
         />
-        <div className={styles.before} {...getGradientAttributes(getMember(carousel.preceding))}>
+        <div
+          data-screen-only=""
+          className={styles.before}
+          {...getGradientAttributes(getMember(carousel.preceding))}
+        >
           <MemberPictures
             slides={slides.before}
             picture="portrait"

@@ -33,7 +33,7 @@ const shareTargets: readonly [
 /** Share links of a post: plain links, so that no third party is contacted before a click. */
 export function ShareLinks({ texts, opensInNewTab, ...post }: ShareLinksProps) {
   return (
-    <section className={styles.share} aria-labelledby="share">
+    <section className={styles.share} aria-labelledby="share" data-screen-only="">
       <h2 className={styles.label} id="share">
         {texts.label}
       </h2>

@@ -43,7 +43,9 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
             </dl>
           ) : null}
         </div>
-        <p className={`${text.display} ${opened.tagline} ${styles.tagline}`}>{texts.tagline}</p>
+        <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
+          {texts.tagline}
+        </p>
       </div>
       <div className={styles.frame}>
         <div

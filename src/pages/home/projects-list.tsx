@@ -35,7 +35,9 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
             </p>
           ))}
         </div>
-        <p className={`${text.display} ${opened.tagline} ${styles.tagline}`}>{texts.tagline}</p>
+        <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
+          {texts.tagline}
+        </p>
       </div>
       <ul className={styles.columns}>
         {projects.map((project) => (

@@ -5,18 +5,39 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { listElements } from "#app/features/blog/rules/body/body-tree.ts";
 import { type ContentOptions, reduceToContent } from "./reduce-to-content.ts";
+import { hasOwnText, isContainer } from "./separate-labels.ts";
 
 const converter = unified().use(rehypeRemark).freeze();
 
 const serializer = unified()
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", fences: true, resourceLink: true, rule: "-" })
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: "-",
+    fences: true,
+    rule: "-",
+    // Addresses as they are: `resolveUrl` has encoded what could end them, and programs may not undo an escaped `&`.
+    handlers: {
+      link(node, _, state, info) {
+        const exits = [state.enter("link"), state.enter("label")];
+        const label = state.containerPhrasing(node, { ...info, before: "[", after: "]" });
+        for (const exit of exits.reverse()) exit();
+        return `[${label}](${node.url})`;
+      },
+      image(node, _, state, info) {
+        const exits = [state.enter("image"), state.enter("label")];
+        const alt = state.safe(node.alt, { ...info, before: "[", after: "]" });
+        for (const exit of exits.reverse()) exit();
+        return `![${alt}](${node.url})`;
+      },
+    },
+  })
   .freeze();
 
-/** Number of top-level blocks that are serialized per turn. */
-const blocksPerTurn = 20;
+/** Number of nodes that are converted per turn, unless one block has more. */
+const nodesPerTurn = 400;
 
 interface ConversionOptions extends ContentOptions {
   /** Resolves when the next part of the work, which takes milliseconds, may be done. */
@@ -35,21 +56,60 @@ export async function convertHtmlToMarkdown(
   if (!main) return "";
   await waitForTurn();
   reduceToContent(main, options);
-  await waitForTurn();
-  const { children } = converter.runSync({ type: "root", children: main.children });
   const parts: string[] = [];
-  for (let index = 0; index < children.length; index += blocksPerTurn) {
+  for (const blocks of listBatches(main)) {
     await waitForTurn();
-    const blocks = children.slice(index, index + blocksPerTurn);
-    parts.push(serializer.stringify({ type: "root", children: blocks }));
+    parts.push(stringifyContent(blocks));
   }
-  return parts.join("\n");
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+/** Blocks of a page in batches of about `nodesPerTurn` nodes; lists that follow one another stay together. */
+function listBatches(main: Element): ElementContent[][] {
+  const batches: ElementContent[][] = [[]];
+  let nodes = 0;
+  for (const block of listBlocks(main)) {
+    const previous = batches.at(-1)?.at(-1);
+    if (nodes > nodesPerTurn && !(isList(block) && previous && isList(previous))) {
+      batches.push([]);
+      nodes = 0;
+    }
+    batches.at(-1)?.push(block);
+    nodes += countNodes(block);
+  }
+  return batches;
+}
+
+const isList = (node: ElementContent): boolean =>
+  node.type === "element" && /^[ou]l$/.test(node.tagName);
+
+const countNodes = (node: ElementContent): number =>
+  node.type === "element"
+    ? node.children.reduce((count, child) => count + countNodes(child), 1)
+    : 1;
+
+/** Blocks of an element without the containers round them; white space between blocks is left out. */
+function listBlocks(container: Element): ElementContent[] {
+  if (hasOwnText(container)) return [container];
+  return container.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return isContainer(child) ? listBlocks(child) : [child];
+  });
 }
 
 /** Serializes hast content as Markdown, whole. */
 export function stringifyContent(children: ElementContent[]): string {
-  return serializer.stringify(converter.runSync({ type: "root", children }));
+  const tree = converter.runSync({ type: "root", children });
+  // Text is escaped only inside of a paragraph, into which misplaced text of a list is not put.
+  visit(tree, "listItem", (item) => {
+    item.children = item.children.map((child) =>
+      textTypes.has(child.type) ? { type: "paragraph", children: [child as never] } : child,
+    );
+  });
+  return serializer.stringify(tree);
 }
+
+const textTypes = new Set("break delete emphasis image inlineCode link strong text".split(" "));
 
 function parseMain(html: string): Element | undefined {
   const document = fromParse5(parse(html)) as Root;

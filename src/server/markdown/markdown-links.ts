@@ -9,6 +9,7 @@ export interface LinkBase {
   siteUrl: string;
   /** Absolute address of the page. */
   url: string;
+  /** Language of the page that an own link leads to. */
   language: Language;
 }
 
@@ -16,7 +17,7 @@ const allowedProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
  * Absolute form of a link or picture address; undefined for protocols that could run code. Own addresses that both
- * languages share get `?lang=en` on an English page, because programs store no cookie.
+ * languages share get `?lang=en` for English, because programs store no cookie.
  */
 export function resolveUrl(
   address: unknown,
@@ -30,8 +31,17 @@ export function resolveUrl(
   if (route && isSharedPath(route.id) && language === "en" && !resolved.searchParams.has("lang")) {
     resolved.searchParams.set("lang", language);
   }
-  return resolved.href;
+  return encodeForMarkdown(resolved.href);
 }
+
+/** Encodes what could end the address of a Markdown link, or be read as a character reference in it. */
+const encodeForMarkdown = (url: string): string =>
+  url
+    .replace(
+      /[()<>\\\s]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+    )
+    .replace(/&(?=#?\w+;)/g, "&amp;");
 
 /** True for a link to a part of the same page. */
 export const isFragmentLink = ({ tagName, properties }: Element): boolean =>

@@ -4,7 +4,9 @@ import {
   getText,
   rewriteElements,
 } from "#app/features/blog/rules/body/body-tree.ts";
+import { findLanguage } from "#app/locale/languages.ts";
 import { isFragmentLink, type LinkBase, resolveUrl } from "./markdown-links.ts";
+import { flattenCards, moveHeadingToStart, moveTitleToStart } from "./order-headings.ts";
 import { separateLabels } from "./separate-labels.ts";
 
 /** Parts of a page that have no meaning as text: controls, in-page navigation, scripts and moving pictures. */
@@ -14,11 +16,20 @@ const omittedTags = new Set(
   ),
 );
 
-/** Lists inside islands that only make sense on a screen: the logos are numbered, not named. */
-const omittedInIslands: Readonly<Record<string, string>> = { "client-marquee": "ul" };
-
 /** Elements in which a link to a part of the page belongs to a sentence; elsewhere it is a control. */
 const sentenceTags = new Set("p li td th dd dt h1 h2 h3 h4 h5 h6 blockquote figcaption".split(" "));
+
+/** Inline elements by the kind of formatting that they become. */
+const formattingTags: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    strong: "b strong",
+    emphasis: "em i mark u",
+    delete: "del s",
+    none: "abbr bdi bdo cite dfn ins small span sub sup time",
+  }).flatMap(([formatting, tags]) => tags.split(" ").map((tag) => [tag, formatting])),
+);
+
+const maxCellSpan = 6;
 
 export interface ContentOptions extends LinkBase {
   /** Replacement of the contact form. */
@@ -35,23 +46,63 @@ export function reduceToContent(main: Element, options: ContentOptions): void {
   rewriteElements(main, (element, ancestors) => {
     const { tagName, properties } = element;
     if (omittedTags.has(tagName) || isHidden(element)) return [];
-    const island = String(properties["dataIsland"] ?? "");
-    const omitted = omittedInIslands[island];
-    if (omitted) rewriteElements(element, (child) => (child.tagName === omitted ? [] : [child]));
+    element.children = joinTexts(element.children, options.omittedText);
     if (tagName === "form") {
       return String(properties["method"]).toLowerCase() === "post" ? options.contact : [];
     }
     if (tagName === "img") return reduceImage(element, options);
     if (tagName === "a") return reduceLink(element, ancestors, options);
+    const formatting = formattingTags[tagName];
+    if (formatting && isRedundant(element, formatting, ancestors)) return element.children;
     element.children = separateLabels(element, removeRepeatedLinks(element.children));
-    return [element];
+    if (tagName === "td" || tagName === "th") limitSpan(element);
+    moveHeadingToStart(element);
+    return flattenCards(element);
   });
+  main.children = joinTexts(main.children, options.omittedText);
+  moveTitleToStart(main);
 }
 
+/** Removes the spans of a cell that covers too many: each becomes a cell of its own in Markdown. */
+function limitSpan({ properties }: Element): void {
+  const { colSpan, rowSpan } = properties;
+  if (Number(colSpan ?? 1) * Number(rowSpan ?? 1) <= maxCellSpan) return;
+  delete properties["colSpan"];
+  delete properties["rowSpan"];
+}
+
+/** Joins texts that comments separate, and removes an omitted text from them. */
+function joinTexts(children: readonly ElementContent[], omittedText: string): ElementContent[] {
+  const joined: ElementContent[] = [];
+  for (const child of children) {
+    const previous = joined.at(-1);
+    if (child.type === "text" && previous?.type === "text") previous.value += child.value;
+    else if (child.type === "text" || child.type === "element") joined.push(child);
+  }
+  for (const child of joined) {
+    if (child.type === "text") child.value = child.value.replace(omittedText, "");
+  }
+  return joined;
+}
+
+/** Whether formatting has no effect: around white space, or inside formatting of the same kind. */
+function isRedundant(
+  { children }: Element,
+  formatting: string,
+  ancestors: readonly string[],
+): boolean {
+  const isBlank = children.every((child) => child.type === "text" && child.value.trim() === "");
+  if (isBlank || formatting === "none") return isBlank;
+  return ancestors.some((name) => formattingTags[name] === formatting);
+}
+
+/** Whether an element is hidden, or marked as a control or decoration that has no meaning as text. */
 function isHidden({ properties }: Element): boolean {
-  const { hidden, ariaHidden } = properties;
+  const { hidden, ariaHidden, dataScreenOnly } = properties;
   return (
-    (hidden !== undefined && hidden !== null && hidden !== false) || String(ariaHidden) === "true"
+    dataScreenOnly !== undefined ||
+    (hidden !== undefined && hidden !== null && hidden !== false) ||
+    String(ariaHidden) === "true"
   );
 }
 
@@ -67,11 +118,8 @@ function reduceImage({ properties }: Element, base: LinkBase): ElementContent[] 
 function reduceLink(
   element: Element,
   ancestors: readonly string[],
-  base: ContentOptions,
+  base: LinkBase,
 ): ElementContent[] {
-  element.children = element.children.filter(
-    (child) => child.type !== "element" || getText(child) !== base.omittedText,
-  );
   const text = getText(element);
   if (isFragmentLink(element)) {
     const isControl =
@@ -79,7 +127,9 @@ function reduceLink(
     if (isControl) return [];
     return ancestors.includes("sup") ? [{ type: "text", value: `[${text}]` }] : element.children;
   }
-  const href = resolveUrl(element.properties["href"], base);
+  const { href: address, hrefLang } = element.properties;
+  const language = findLanguage(String(hrefLang ?? "")) ?? base.language;
+  const href = resolveUrl(address, { ...base, language });
   if (!href) return element.children;
   const children = separateLabels(element, element.children);
   if (text || hasImage(element)) return [createElement("a", { href }, children)];
@@ -96,7 +146,7 @@ const hasImage = (element: Element): boolean =>
 function removeRepeatedLinks(children: ElementContent[]): ElementContent[] {
   let previous = "";
   return children.filter((child) => {
-    if (child.type !== "element") return child.type === "text";
+    if (child.type !== "element") return true;
     const text = child.tagName === "a" ? getText(child) : "";
     const isRepeated = text !== "" && text === previous;
     previous = text;

@@ -8,16 +8,25 @@ const inlineTags = new Set(
   "a abbr b cite code em i img kbd mark picture q s small span strong sub sup time u".split(" "),
 );
 
+/** Whether an element only groups blocks. */
+export const isContainer = ({ tagName }: Pick<Element, "tagName">): boolean =>
+  containerTags.has(tagName);
+
+/** Whether an element has text between its child elements. */
+export const hasOwnText = ({ children }: Pick<Element, "children">): boolean =>
+  children.some((child) => child.type === "text" && child.value.trim() !== "");
+
 /**
  * Separates texts that only the style sheet keeps apart. In a container without text of its own, each inline child becomes
- * a paragraph; within a sentence, words of neighbouring elements get a space between them.
+ * a paragraph; within a sentence, words of neighbouring elements get a space or a dot between them.
  */
 export function separateLabels(
   { tagName }: Pick<Element, "tagName">,
   children: ElementContent[],
 ): ElementContent[] {
-  const hasText = children.some((child) => child.type === "text" && child.value.trim() !== "");
-  return containerTags.has(tagName) && !hasText ? wrapRuns(children) : spaceWords(children);
+  return isContainer({ tagName }) && !hasOwnText({ children })
+    ? wrapRuns(children)
+    : spaceWords(children, tagName === "p" ? " · " : " ");
 }
 
 /** Wraps each run of inline elements in a paragraph; white space joins a run. */
@@ -50,11 +59,11 @@ const isInline = (node: ElementContent): node is Element =>
   inlineTags.has(node.tagName) &&
   node.children.every((child) => child.type !== "element" || isInline(child));
 
-function spaceWords(children: ElementContent[]): ElementContent[] {
+function spaceWords(children: ElementContent[], separator: string): ElementContent[] {
   return children.flatMap((child, index) => {
     const previous = children[index - 1];
     return previous && areGluedWords(previous, child)
-      ? [{ type: "text", value: " " } as const, child]
+      ? [{ type: "text", value: separator } as const, child]
       : [child];
   });
 }
@@ -62,12 +71,13 @@ function spaceWords(children: ElementContent[]): ElementContent[] {
 function areGluedWords(left: ElementContent, right: ElementContent): boolean {
   if (left.type !== "element" || right.type !== "element") return false;
   // Letters may have an element each; outside of spans, neighbours without a space are meant as one word.
-  if (left.tagName !== "span" && right.tagName !== "span") return false;
+  const tagNames = [left.tagName, right.tagName];
+  if (!tagNames.includes("span") && !tagNames.every((name) => name === "a")) return false;
   const [before, after] = [getRawText(left), getRawText(right)];
   return (
     before.trim().length > 1 &&
     after.trim().length > 1 &&
-    /[\p{L}\p{N}.,:;)…»”]$/u.test(before) &&
+    /[\p{L}\p{N}.,:;!?)…»”]$/u.test(before) &&
     /^[\p{L}\p{N}«“(¿+]/u.test(after)
   );
 }

@@ -25,10 +25,10 @@ export function resolveRequest(c: Context): RequestedFormat & { resolved: Resolv
 }
 
 /** Whether a decoded path names the Markdown version of a page. */
-export const isMarkdownPath = (path: string): boolean => markdownPath.test(path);
+const isMarkdownPath = (path: string): boolean => markdownPath.test(path);
 
 /** `resolvePath` for the path of a Markdown version. */
-export function resolveMarkdownPath(path: string): ResolvedPath {
+function resolveMarkdownPath(path: string): ResolvedPath {
   const [, page = "", extension, slashes] = markdownPath.exec(path) ?? [];
   if (page.endsWith("/")) return undefined;
   const isIndex = indexPath.test(page);

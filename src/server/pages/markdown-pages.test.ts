@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePost } from "../../../tests/support/posts.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.runtime.blog.upsert(makePost("nueva", { formerSlugs: ["vieja"], name: 'Uno: "dos"' }));
+  await app.runtime.blog.upsert(makePost("solo-en", { language: "en" }));
+});
+afterAll(() => app.close());
+
+const askMarkdown = { headers: { Accept: "text/markdown" } };
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await app.request(path, init);
+  return { response, text: await response.text(), headers: response.headers };
+};
+
+describe("the Markdown version of a page", () => {
+  it.each(["/servicios.md", "/services.md", "/index.md", "/index.md?lang=en", "/blog/nueva.md"])(
+    "is at %s, with its canonical address in a header",
+    async (path) => {
+      const { response, text, headers } = await ask(path);
+      expect(response.status).toBe(200);
+      expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+      expect(headers.get("link")).toMatch(
+        /^<http:\/\/site\.example\.com\/[^>]*>; rel="canonical"$/,
+      );
+      expect(headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(text).toMatch(/^---\ntitle: "/);
+    },
+  );
+
+  it("is the answer at the page's own address when the request prefers it, and HTML otherwise", async () => {
+    const markdown = await ask("/contacto", askMarkdown);
+    expect(markdown.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(markdown.text).toBe((await ask("/contacto.md")).text);
+    const html = await ask("/contacto", { headers: { Accept: "text/html,*/*;q=0.8" } });
+    expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html.headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
+    expect(html.headers.get("etag")).not.toBe(markdown.headers.get("etag"));
+  });
+
+  it("answers HEAD without a body, and its ETag with 304", async () => {
+    const head = await ask("/servicios.md", { method: "HEAD" });
+    expect([head.response.status, head.text]).toEqual([200, ""]);
+    const etag = head.headers.get("etag") ?? "";
+    const again = await ask("/servicios.md", { headers: { "If-None-Match": etag } });
+    expect([again.response.status, again.text]).toEqual([304, ""]);
+  });
+
+  it.each(["gzip", "br"])("is compressed with %s", async (encoding) => {
+    const { headers } = await ask("/servicios.md", { headers: { "Accept-Encoding": encoding } });
+    expect(headers.get("content-encoding")).toBe(encoding);
+  });
+
+  it.each(["POST", "PUT", "DELETE"])("refuses %s", async (method) => {
+    const { response, headers } = await ask("/contacto.md", { method });
+    expect([response.status, headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+
+  it.each([
+    "/nada.md",
+    "/.md",
+    "/blog/.md",
+    "/blog/ninguna.md",
+    "/information.md",
+    "/error.md",
+    "/blog.md?q=precio",
+    "/servicios.md.md",
+    "/blog/index.md",
+  ])("does not exist at %s, as a line of text says", async (path) => {
+    const { response, text, headers } = await ask(path);
+    expect([response.status, text]).toEqual([404, "404 Not Found"]);
+    expect(headers.get("content-type")).toMatch(/^text\/plain/);
+  });
+
+  it.each([
+    ["/servicios.md/", "/servicios.md"],
+    ["//servicios.md", "/servicios.md"],
+    ["/SERVICIOS.MD", "/servicios.md"],
+    ["/servicios.MD?a=b", "/servicios.md?a=b"],
+    ["/INDEX.md", "/index.md"],
+    ["/servicios/diseno-digital.md", "/servicios/dise%C3%B1o-digital.md"],
+    ["/blog/vieja.md", "/blog/nueva.md"],
+    ["/blog/vieja.md?lang=en", "/blog/nueva.md?lang=en"],
+  ])("is found from %s by a redirect", async (from, to) => {
+    const { response, headers } = await ask(from);
+    expect([response.status, headers.get("location")]).toEqual([308, to]);
+  });
+
+  it("keeps the address of HTML in redirects of a negotiated request", async () => {
+    const { response, headers } = await ask("/blog/vieja", askMarkdown);
+    expect([response.status, headers.get("location")]).toEqual([308, "/blog/nueva"]);
+  });
+
+  it("does not exist for results and searches: a request that prefers it gets HTML", async () => {
+    const { headers } = await ask("/blog?q=precio", askMarkdown);
+    expect(headers.get("content-type")).toMatch(/^text\/html/);
+  });
+
+  it("never contains what a visitor sent", async () => {
+    const fields = { first_name: "Marca-de-visita", email: "marca@visita.example" };
+    const posted = await app.postForm("/contacto", fields, { Accept: "text/markdown" });
+    expect(posted.headers.get("content-type")).toMatch(/^text\/html/);
+    for (const path of ["/contacto.md?first_name=Marca-de-visita", "/index.md", "/llms-full.txt"]) {
+      expect((await ask(path)).text).not.toMatch(/Marca-de-visita|visita\.example/);
+    }
+  });
+
+  it("states title, alternates and change of a post in its front matter", async () => {
+    const { text } = await ask("/blog/nueva.md");
+    expect(text).toContain('title: "Uno: \\"dos\\""\n');
+    expect(text).toContain("updated: 2026-11-19T10:00:00.000Z\n");
+    expect(text).not.toContain("  en:");
+    const english = await ask("/blog/solo-en.md");
+    expect(english.text).toContain("language: en\n");
+    expect(english.text).toContain('canonical: "http://site.example.com/blog/solo-en?lang=en"\n');
+    expect(english.text).toContain('markdown: "http://site.example.com/blog/solo-en.md?lang=en"');
+  });
+
+  it("changes with the post", async () => {
+    await app.runtime.blog.upsert(makePost("cambia", { body: "<p>Antes</p>" }));
+    expect((await ask("/blog/cambia.md")).text).toContain("Antes");
+    await app.runtime.blog.upsert(makePost("cambia", { body: "<p>Ahora</p>" }));
+    await expect.poll(async () => (await ask("/blog/cambia.md")).text).toContain("Ahora");
+  });
+
+  it("is named in the head of its page, and only there", async () => {
+    const link = (path: string) =>
+      `<link rel="alternate" type="text/markdown" href="http://site.example.com${path}">`;
+    expect((await ask("/servicios")).text).toContain(link("/servicios.md"));
+    expect((await ask("/?lang=en")).text).toContain(link("/index.md?lang=en"));
+    for (const path of ["/error", "/nada", "/blog?q=precio"]) {
+      expect((await ask(path)).text).not.toContain("text/markdown");
+    }
+  });
+});

@@ -44,7 +44,7 @@ describe("the motion setting", () => {
     const plain = await app.request("/contacto");
     const off = await app.request("/contacto", withMotion("off"));
     expect(off.headers.get("etag")).not.toBe(plain.headers.get("etag"));
-    expect(off.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    expect(off.headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
     const page = { path: "/", query: {}, language: "es" } as const;
     const keys = [undefined, "on", "off"] as const;
     expect(new Set(keys.map((motion) => getPageCacheKey({ ...page, motion }))).size).toBe(3);

@@ -47,7 +47,7 @@ describe("pages", () => {
   it("are encoded as the request permits, with Vary", async () => {
     const brotli = await app.request("/contacto", { headers: { "Accept-Encoding": "gzip, br" } });
     expect(brotli.headers.get("content-encoding")).toBe("br");
-    expect(brotli.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    expect(brotli.headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
     const plain = await app.request("/blog");
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(plain.headers.get("vary")).toContain("Cookie");

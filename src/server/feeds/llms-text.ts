@@ -5,10 +5,11 @@ import { createElement } from "#app/features/blog/rules/body/body-tree.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
-import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { type FeedFormat, feedFormats, getFeedPath } from "#app/seo/feed-links.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
+import { noindexPages } from "#app/seo/page-links.ts";
 import { getPostUrl } from "#app/seo/post-structured-data.ts";
 import { stringifyContent } from "#app/server/markdown/html-to-markdown.ts";
 
@@ -19,15 +20,20 @@ export const llmsPaths = { list: "/llms.txt", full: "/llms-full.txt" } as const;
 export const getLlmsPath = (kind: keyof typeof llmsPaths, language: Language): string =>
   llmsPaths[kind] + (language === "en" ? "?lang=en" : "");
 
-/** Pages by section, in the order of the document; posts and feeds follow the blog. */
-const sections = {
+/** Pages of the sections; all others are about the company. */
+const sections: Record<"services" | "work" | "blog" | "optional", readonly PageId[]> = {
   services: ["services", ...services.map(({ id }) => id)],
   work: ["portfolio", "portfolio-mobile"],
-  company: ["home", "our-team", "contact"],
   blog: ["blog"],
-} satisfies Record<string, readonly PageId[]>;
+  optional: ["privacy-policy", "anticorruption-policy"],
+};
 
-const optionalPages = ["privacy-policy", "anticorruption-policy"] as const;
+const companyPages = pageIds.filter(
+  (id) =>
+    !noindexPages.has(id) &&
+    id !== "blog-post" &&
+    !Object.values(sections).some((pages) => pages.includes(id)),
+);
 
 interface LinkEntry {
   url: string;
@@ -47,7 +53,7 @@ export function formatLlmsText(
   const entries: [title: string, links: LinkEntry[]][] = [
     [llms.services, sections.services.map(describePage)],
     [llms.work, sections.work.map(describePage)],
-    [llms.company, sections.company.map(describePage)],
+    [llms.company, companyPages.map(describePage)],
     [
       llms.blog,
       [
@@ -71,7 +77,7 @@ export function formatLlmsText(
     [
       "Optional",
       [
-        ...optionalPages.map(describePage),
+        ...sections.optional.map(describePage),
         {
           url: siteUrl + getLlmsPath("full", language),
           title: "llms-full.txt",

@@ -55,7 +55,7 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
         apiPath: "",
         now: new Date(),
         motion: undefined,
-        // The document is cached by the version of the content, of which the social feed is no part.
+        // The document is cached by the version of the content, which does not cover the social feed.
         feed: undefined,
         form: {},
         result: undefined,

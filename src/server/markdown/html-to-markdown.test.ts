@@ -96,6 +96,11 @@ describe("convertHtmlToMarkdown", () => {
       "[X](https://x.example/)\n",
     ],
     [
+      "no second link for white space beside a block",
+      '<a href="/a"><div><img src="/b.webp" alt="b"></div><span> (en otra pestaña)</span></a>',
+      "[![b](https://site.example.com/b.webp)](https://site.example.com/a)\n",
+    ],
+    [
       "query separators as they are",
       '<p><a href="/?a=1&lang=en">a</a></p>',
       "[a](https://site.example.com/?a=1&lang=en)\n",

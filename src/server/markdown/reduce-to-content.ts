@@ -110,7 +110,7 @@ function reduceImage({ properties }: Element, base: LinkBase): ElementContent[] 
   const alt = String(properties["alt"] ?? "").trim();
   const src = resolveUrl(properties["src"], base);
   if (!alt || !src) return [];
-  // One drawing of a sprite cannot be fetched by itself.
+  // A drawing inside a sprite has no address of its own.
   if (src.includes("#")) return [{ type: "text", value: alt }];
   return [createElement("img", { src, alt }, [])];
 }
@@ -131,10 +131,18 @@ function reduceLink(
   const language = findLanguage(String(hrefLang ?? "")) ?? base.language;
   const href = resolveUrl(address, { ...base, language });
   if (!href) return element.children;
-  const children = separateLabels(element, element.children);
+  const children = separateLabels(element, trimBlankText(element.children));
   if (text || hasImage(element)) return [createElement("a", { href }, children)];
   const label = String(element.properties["ariaLabel"] ?? "");
   return label ? [createElement("a", { href }, [{ type: "text", value: label }])] : [];
+}
+
+/** Removes white space round the content of a link, which would become a link of its own beside a block. */
+function trimBlankText(children: readonly ElementContent[]): ElementContent[] {
+  const isBlank = (child: ElementContent) => child.type === "text" && child.value.trim() === "";
+  const first = children.findIndex((child) => !isBlank(child));
+  const last = children.findLastIndex((child) => !isBlank(child));
+  return children.slice(Math.max(0, first), last + 1);
 }
 
 const hasImage = (element: Element): boolean =>

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { createUnreliableBlog } from "../../../tests/support/unreliable-blog.ts";
 
+const blog = createUnreliableBlog();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, undefined, { wrapBlog: blog.wrap });
   await app.runtime.blog.upsert(makePost("nueva", { formerSlugs: ["vieja"], name: 'Uno: "dos"' }));
   await app.runtime.blog.upsert(makePost("solo-en", { language: "en" }));
 });
@@ -90,6 +92,17 @@ describe("the Markdown version of a page", () => {
     expect([response.status, headers.get("location")]).toEqual([308, to]);
   });
 
+  it("redirects an unknown project to the list of projects", async () => {
+    const { response, headers } = await ask("/index.md?proyecto=nada");
+    expect([response.status, headers.get("location")]).toEqual([302, "/index.md?proyecto=todos"]);
+  });
+
+  it("is not replaced by an error page for requests that prefer Markdown", async () => {
+    const { response, text, headers } = await ask("/nada", askMarkdown);
+    expect([response.status, text]).toEqual([404, "404 Not Found"]);
+    expect(headers.get("vary")).toContain("Accept");
+  });
+
   it("keeps the address of HTML in redirects of a negotiated request", async () => {
     const { response, headers } = await ask("/blog/vieja", askMarkdown);
     expect([response.status, headers.get("location")]).toEqual([308, "/blog/nueva"]);
@@ -119,6 +132,23 @@ describe("the Markdown version of a page", () => {
     expect(english.text).toContain('canonical: "http://site.example.com/blog/solo-en?lang=en"\n');
     expect(english.text).toContain('markdown: "http://site.example.com/blog/solo-en.md?lang=en"');
   });
+
+  it.each([
+    "/blog.md?category=programacion",
+    "/blog/solo-en.md?lang=en",
+    "/llms.txt",
+    "/llms-full.txt?lang=en",
+  ])(
+    "is answered with 503 and a time to retry at %s while the posts are not available",
+    async (path) => {
+      blog.fail(new Error("gone"));
+      const { response, text, headers } = await ask(path);
+      blog.fail();
+      expect([response.status, text]).toEqual([503, "503 Service Unavailable"]);
+      expect(headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(headers.get("cache-control")).toBe("no-store");
+    },
+  );
 
   it("changes with the post", async () => {
     await app.runtime.blog.upsert(makePost("cambia", { body: "<p>Antes</p>" }));

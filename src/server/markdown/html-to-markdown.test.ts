@@ -96,6 +96,11 @@ describe("convertHtmlToMarkdown", () => {
       "[X](https://x.example/)\n",
     ],
     [
+      "links with one text in a sentence, each",
+      '<p><a href="/a">a</a> o <a href="/b">a</a></p>',
+      "[a](https://site.example.com/a) o [a](https://site.example.com/b)\n",
+    ],
+    [
       "no second link for white space beside a block",
       '<a href="/a"><div><img src="/b.webp" alt="b"></div><span> (en otra pestaña)</span></a>',
       "[![b](https://site.example.com/b.webp)](https://site.example.com/a)\n",

@@ -154,7 +154,10 @@ const hasImage = (element: Element): boolean =>
 function removeRepeatedLinks(children: ElementContent[]): ElementContent[] {
   let previous = "";
   return children.filter((child) => {
-    if (child.type !== "element") return true;
+    if (child.type !== "element") {
+      if (child.type === "text" && child.value.trim() !== "") previous = "";
+      return true;
+    }
     const text = child.tagName === "a" ? getText(child) : "";
     const isRepeated = text !== "" && text === previous;
     previous = text;

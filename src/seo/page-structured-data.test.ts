@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { findPageDate } from "./page-dates.ts";
 import { getPageLinks } from "./page-links.ts";
 import { describePage, linkTranslation, type PageStructuredData } from "./page-structured-data.ts";
 
@@ -16,7 +15,15 @@ function describeTestPage(
   image?: Parameters<typeof describePage>[0]["image"],
 ) {
   const links = getPageLinks(siteUrl, id, language);
-  const page = { siteUrl, id, language, contentLanguage: language, meta, links };
+  const page = {
+    siteUrl,
+    id,
+    language,
+    contentLanguage: language,
+    meta,
+    links,
+    updatedAt: "2026-11-20",
+  };
   const graph = describePage({ ...page, additions, image }) as Record<string, unknown>[];
   const find = (type: string) => graph.find((node) => node["@type"] === type);
   return { graph, find, links };
@@ -41,7 +48,7 @@ describe.each(languages)("graph of a page in %s", (language) => {
       name: meta.title,
       description: meta.description,
       inLanguage: language,
-      dateModified: findPageDate("contact", language),
+      dateModified: "2026-11-20",
       isPartOf: { "@id": `${siteUrl}/#website` },
       breadcrumb: { "@id": `${links.canonical}#breadcrumb` },
     });
@@ -70,14 +77,13 @@ describe.each(languages)("graph of a page in %s", (language) => {
     }
   });
 
-  it("contains type, date, subject, picture and nodes that a page adds", () => {
+  it("contains type, subject, picture and nodes that a page adds", () => {
     const organization = { "@type": "Organization", name: "Test" } as const;
     const { graph, find } = describeTestPage(
       "contact",
       language,
       {
         type: "ContactPage",
-        dateModified: new Date(0),
         mainEntity: ["https://site.example.com/#a"],
         organization,
         nodes: [{ "@type": "Thing" }],
@@ -87,7 +93,7 @@ describe.each(languages)("graph of a page in %s", (language) => {
     expect(graph[0]).toBe(organization);
     expect(graph.at(-1)).toEqual({ "@type": "Thing" });
     expect(find("ContactPage")).toMatchObject({
-      dateModified: "1970-01-01T00:00:00.000Z",
+      dateModified: "2026-11-20",
       mainEntity: { "@id": "https://site.example.com/#a" },
       primaryImageOfPage: { width: "1200 px", height: "630 px" },
     });

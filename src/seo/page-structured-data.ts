@@ -19,7 +19,6 @@ import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { describeOrganization } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
-import { findPageDate } from "./page-dates.ts";
 import type { PageLinks } from "./page-links.ts";
 
 /** Structured data that a page adds to the graph which every page has. */
@@ -28,8 +27,6 @@ export interface PageStructuredData {
   type?: "AboutPage" | "CollectionPage" | "ContactPage";
   /** Name for the breadcrumbs; by default the name of the page in the navigation. */
   name?: string | undefined;
-  /** Date of the last change of the content; by default that of the page's texts, where it is known. */
-  dateModified?: Date;
   /** Ids of the nodes that the page is about. */
   mainEntity?: readonly string[];
   /** The company in more detail than other pages give it. */
@@ -54,6 +51,8 @@ interface PageDescription {
   contentLanguage: Language;
   meta: { title: string; description: string };
   links: PageLinks;
+  /** Date (ISO 8601) of the last change of the content, where it is known. */
+  updatedAt: string | undefined;
   image?: PageImage | undefined;
   additions?: PageStructuredData | undefined;
 }
@@ -104,11 +103,10 @@ function describeWebsite(siteUrl: string, language: Language): WebSite {
 }
 
 function describeWebPage(
-  { siteUrl, id, contentLanguage, meta, links, image, additions = {} }: PageDescription,
+  { siteUrl, contentLanguage, meta, links, updatedAt, image, additions = {} }: PageDescription,
   hasBreadcrumbs: boolean,
 ): object {
   const { canonical, alternates } = links;
-  const dateModified = additions.dateModified?.toISOString() ?? findPageDate(id, contentLanguage);
   const translationUrl = alternates[getOtherLanguage(contentLanguage)];
   const [mainEntity, ...others] = (additions.mainEntity ?? []).map((id) => ({ "@id": id }));
   const properties: Omit<WebPageLeaf, "@type"> = {
@@ -120,7 +118,7 @@ function describeWebPage(
     isPartOf: { "@id": nodeIds.website(siteUrl) },
     ...(hasBreadcrumbs && { breadcrumb: { "@id": nodeIds.breadcrumbs(canonical) } }),
     ...(image && { primaryImageOfPage: describeImage(image) }),
-    ...(dateModified && { dateModified }),
+    ...(updatedAt && { dateModified: updatedAt }),
     ...(mainEntity && { mainEntity: others.length > 0 ? [mainEntity, ...others] : mainEntity }),
     ...linkTranslation(contentLanguage, translationUrl && nodeIds.page(translationUrl)),
   };

@@ -37,7 +37,7 @@ export const blogPostPage = definePage({
   background: ({ post }) => getService(getPostCategory(post.category).service).tone,
   getContentLanguage: ({ post }) => post.language,
   // A scheduled post was last edited before its publication.
-  updatedAt: ({ post }) => new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime())),
+  updatedAt: ({ post }) => getModificationDate(post),
   meta: ({ post }) => ({ title: post.name, description: post.meta }),
   alternates: ({ post }) => ({
     [post.language]: { slug: post.slug },
@@ -50,7 +50,6 @@ export const blogPostPage = definePage({
     const section = categories[getPostCategory(post.category).textKey];
     return {
       name: post.name,
-      dateModified: getModificationDate(post),
       mainEntity: [nodeIds.post(getPostUrl(siteUrl, post))],
       nodes: [describePost(siteUrl, post, { section, words: wordCount, minutes: readingMinutes })],
     };

@@ -11,8 +11,8 @@ import type { BuildPage } from "#app/server/pages/build-page.ts";
 import { loadTimeouts } from "#app/server/pages/load-timeout.ts";
 import { getPage } from "#app/server/pages/page-registry.ts";
 import { formatLlmsText, getLlmsPath, llmsPaths } from "./llms-text.ts";
+import type { DocumentRoutesOptions } from "./sitemap.ts";
 import { createTextCache } from "./text-cache.ts";
-import type { DocumentRoutesOptions } from "./well-known.ts";
 
 interface LlmsRoutesOptions extends DocumentRoutesOptions {
   buildPage: BuildPage;
@@ -67,7 +67,7 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
     });
     if (builtPage.state === "cached") return builtPage.page.bodies.identity.toString();
     // A post may have been removed meanwhile.
-    if (builtPage.state === "missing" || builtPage.state === "redirected") return "";
+    if (["missing", "redirected", "withdrawn"].includes(builtPage.state)) return "";
     throw builtPage.state === "failed" ? builtPage.error : new Error(`${id} is ${builtPage.state}`);
   }
 

@@ -7,7 +7,7 @@ interface FrontMatter {
   meta: Meta;
   language: Language;
   links: PageLinks | undefined;
-  updatedAt: Date | undefined;
+  updatedAt: string | undefined;
 }
 
 /** Front matter of a Markdown document, as YAML 1.2: strings are written as JSON, which is a part of it. */
@@ -29,6 +29,6 @@ export function formatFrontMatter({ meta, language, links, updatedAt }: FrontMat
       );
     }
   }
-  if (updatedAt) lines.push(`updated: ${updatedAt.toISOString()}`);
+  if (updatedAt) lines.push(`updated: ${updatedAt}`);
   return `---\n${lines.join("\n")}\n---\n`;
 }

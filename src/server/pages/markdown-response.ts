@@ -68,6 +68,8 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
         const path = toFormat(builtPage.path);
         return c.redirect(toSameOriginPath(path, new URL(c.req.url).search), 308);
       }
+      case "withdrawn":
+        return c.text("410 Gone", 410, noStore);
       case "loading":
         return respondUnavailable(c, "1");
       case "failed":

@@ -12,6 +12,7 @@ import {
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
+import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
 import { describePage } from "#app/seo/page-structured-data.ts";
 import { Document } from "#app/shell/document.tsx";
@@ -36,7 +37,8 @@ export interface RenderedPage {
   links: PageLinks | undefined;
   /** Language of the content, which may differ from the visitor's. */
   contentLanguage: Language;
-  updatedAt: Date | undefined;
+  /** Date (ISO 8601) of the last change of the content, where it is known. */
+  updatedAt: string | undefined;
   /** Undefined if the page is valid until the content changes. */
   expiresAt: Date | undefined;
 }
@@ -172,6 +174,8 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       const links = commonOptions.noindex
         ? undefined
         : getPageLinks(siteUrl, id, contentLanguage, params, queries);
+      const updatedAt =
+        loadedPage?.updatedAt?.(data).toISOString() ?? findPageDate(id, contentLanguage);
       // The canonical URL of a view is that of its page, whose graph is another.
       const structuredData =
         links && !page.queryView
@@ -182,6 +186,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
               contentLanguage,
               meta,
               links,
+              updatedAt,
               additions: page.structuredData?.(data, texts, context),
             })
           : undefined;
@@ -196,7 +201,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
           <View texts={texts} shared={getSharedTexts(language)} context={context} data={data} />
         ),
       });
-      const [updatedAt, expiresAt] = [loadedPage?.updatedAt?.(data), loadedPage?.expiresAt?.(data)];
+      const expiresAt = loadedPage?.expiresAt?.(data);
       return { html, meta, links, contentLanguage, updatedAt, expiresAt };
     },
 

@@ -41,6 +41,8 @@ it.each(languages)(
     await app.runtime.postService.unpublish("una");
     await app.runtime.publicationJob.start();
     await expectStatus("una", 410);
+    const markdown = await app.request("/blog/una.md");
+    expect([markdown.status, await markdown.text()]).toEqual([410, "410 Gone"]);
     const response = await app.request(`/blog/una?lang=${language}`);
     expect(response.status).toBe(410);
     expect(response.headers.get("cache-control")).toBe("no-store");

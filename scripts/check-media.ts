@@ -5,6 +5,7 @@ import { hashScene } from "../media/render/bundle.ts";
 import { formatList, listFile } from "../media/render/list.ts";
 import { fileOf, hashFiles, keyOf, readMade, sourceOf } from "../media/render/made.ts";
 import { listScenes } from "../media/render/scenes.ts";
+import { listShareVersions } from "../media/render/share/make-share.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const problems: string[] = [];
@@ -22,6 +23,15 @@ for (const scene of await listScenes()) {
     else if (renderedMedia[key].source !== sourceOf(hash, result)) {
       problems.push(`${key} no longer matches ${scene.path}: npm run media -- ${name}`);
     }
+  }
+}
+
+for (const { share, key, source } of listShareVersions()) {
+  expectedKeys.add(key);
+  if (renderedMedia[key]?.source !== source) {
+    problems.push(
+      `${key} no longer matches its headline, pictures or layout: npm run media -- ${share.name}`,
+    );
   }
 }
 

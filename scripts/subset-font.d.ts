@@ -1,7 +1,7 @@
-/** The part of subset-font that `make-font.ts` uses; the package has no types. https://github.com/papandreou/subset-font */
+/** The part of subset-font that the scripts use; the package has no types. https://github.com/papandreou/subset-font */
 declare module "subset-font" {
   interface Options {
-    targetFormat: "woff2";
+    targetFormat: "woff2" | "truetype";
     variationAxes: Record<string, number | { min: number; max: number }>;
     /** OpenType features to keep; all of them when left out. */
     keepFeatures?: string[];

@@ -48,7 +48,11 @@ export function recordMade(key: string, made: Made): void {
 export const hashFiles = (...contents: Uint8Array[]) => shortHash(...contents).slice(0, 8);
 
 /** Writes a file, whose name holds its hash, for a page; gives its address. */
-export function writeMade({ page }: SceneFile, name: string, content: Uint8Array): string {
+export function writeMade(
+  { page }: Pick<SceneFile, "page">,
+  name: string,
+  content: Uint8Array,
+): string {
   const address = `/media/${page}/${name}`;
   mkdirSync(path.dirname(fileOf(address)), { recursive: true });
   writeFileSync(fileOf(address), content);

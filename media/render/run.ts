@@ -6,12 +6,14 @@ import { draft } from "./draft.ts";
 import { formatList, listFile } from "./list.ts";
 import { keyOf, readMade, recordMade, sourceOf } from "./made.ts";
 import { listScenes, type SceneFile } from "./scenes.ts";
+import { makeSharePictures } from "./share/make-share.ts";
+import { sharePictures } from "./share/share-pictures.ts";
 import { shoot } from "./shoot.ts";
 import { shotsOf } from "./shots.ts";
 import { writeFilm } from "./write-film.ts";
 import { writePicture } from "./write-picture.ts";
 
-const usage = `npm run media -- [NAME…]        remakes these scenes (home/hero-film); without a name, all that changed
+const usage = `npm run media -- [NAME…]        remakes these scenes (home/hero-film) and share pictures (home/share); without a name, all that changed
   --draft FILE                  one quick PNG instead, of one scene
   --seconds N --samples N --scale N   … at this moment, with so many samples, at a part of its size
   --accept                      records the scenes as they are, without rendering: only when no pixel can differ
@@ -54,10 +56,12 @@ function accept(scene: SceneFile, hash: string): void {
 
 async function run(): Promise<void> {
   const all = await listScenes();
-  const unknown = positionals.filter((name) => !all.some((scene) => nameOf(scene) === name));
+  const shareNames = sharePictures.map(({ name }) => name);
+  const known = [...all.map(nameOf), ...shareNames];
+  const unknown = positionals.filter((name) => !known.includes(name));
   if (values.help || unknown.length > 0) {
-    for (const name of unknown) say(`no scene is called ${name}`);
-    say(`${usage}scenes: ${all.map(nameOf).join(", ")}`);
+    for (const name of unknown) say(`no scene or share picture is called ${name}`);
+    say(`${usage}scenes and share pictures: ${known.join(", ")}`);
     process.exitCode = values.help ? 0 : 2;
     return;
   }
@@ -73,7 +77,17 @@ async function run(): Promise<void> {
     const isStale = (result: Result) =>
       readMade()[keyOf(scene.page, result)]?.source !== sourceOf(hash, result);
     if (values.accept) accept(scene, hash);
-    else await make(scene, hash, named.length > 0 ? scene.results : scene.results.filter(isStale));
+    else
+      await make(
+        scene,
+        hash,
+        positionals.length > 0 ? scene.results : scene.results.filter(isStale),
+      );
+  }
+  // After the scenes, since share pictures are composed of what those render.
+  const namedShares = positionals.filter((name) => shareNames.includes(name));
+  if (positionals.length === 0 || namedShares.length > 0) {
+    for (const file of await makeSharePictures(namedShares)) say(`  ${file}`);
   }
   writeFileSync(listFile, formatList(readMade()));
 }

@@ -5,7 +5,12 @@ import { readUpload } from "#app/features/blog/read-upload.ts";
 import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
 import { PostFileError } from "#app/features/blog/rules/post-file.ts";
 import type { PublicationStore } from "#app/features/blog/rules/publication-ports.ts";
-import { createPostService, type PostService } from "#app/features/blog/service.ts";
+import {
+  createPostService,
+  type PostService,
+  type SharePictures,
+} from "#app/features/blog/service.ts";
+import { createSharePictures } from "#app/features/blog/share-picture/share-picture-service.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
 import { createPublicationStore } from "#app/features/blog/store/publication-store.ts";
@@ -67,6 +72,8 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   readonly wasWithdrawn: PublicationStore["wasWithdrawn"];
   /** Edits the site's own posts. */
   readonly postService: PostService;
+  /** Share pictures of the posts for readers. */
+  readonly sharePictures: SharePictures;
   readonly socialFeed: SocialFeedService;
   /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;
@@ -79,6 +86,8 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
 export interface RuntimeOptions {
   /** Post files for a new database; without it, no posts are made. */
   readonly postsDirectory?: string;
+  /** Folder of the site's own pictures; by default that of the working directory. */
+  readonly publicDirectory?: string;
   /** Starts without a database that cannot be reached, and retries; otherwise that is an error. */
   readonly waitForDatabase?: boolean;
   /** Receives the number of contact requests erased for their age. */
@@ -108,6 +117,7 @@ export async function createRuntime(
 ): Promise<Runtime> {
   const {
     postsDirectory,
+    publicDirectory = "public",
     waitForDatabase = false,
     reportErased = () => undefined,
     reportError = () => undefined,
@@ -198,6 +208,11 @@ export async function createRuntime(
     publicationJob,
     wasWithdrawn: publications.wasWithdrawn,
     postService: createPostService({ ...postReaderOptions, editor }),
+    sharePictures: createSharePictures({
+      uploads: postReaderOptions.uploads,
+      publicDirectory,
+      reportError,
+    }),
     socialFeed,
     getContentVersion: staleWhileRevalidate(() => blog.getVersion(new Date()), versionCacheOptions),
     async checkWritable() {

@@ -631,3 +631,78 @@ export const videos = {
     h264: "/media/home/hero-film-phone.d632d719.mp4",
   },
 } as const;
+
+export const sharePictures = {
+  "agile-management/share": {
+    en: "/media/agile-management/share-en.1afc8522.jpg",
+    es: "/media/agile-management/share-es.98c3471f.jpg",
+  },
+  "anticorruption-policy/share": {
+    en: "/media/anticorruption-policy/share-en.16737ffb.jpg",
+    es: "/media/anticorruption-policy/share-es.81ee4b08.jpg",
+  },
+  "blog/share-agile-management": {
+    en: "/media/blog/share-agile-management-en.9a06d011.jpg",
+    es: "/media/blog/share-agile-management-es.cab93b72.jpg",
+  },
+  "blog/share-digital-design": {
+    en: "/media/blog/share-digital-design-en.926c5440.jpg",
+    es: "/media/blog/share-digital-design-es.16eccc94.jpg",
+  },
+  "blog/share-ecommerce": {
+    en: "/media/blog/share-ecommerce-en.8f49baa0.jpg",
+    es: "/media/blog/share-ecommerce-es.973c9364.jpg",
+  },
+  "blog/share": {
+    en: "/media/blog/share-en.413a0bd1.jpg",
+    es: "/media/blog/share-es.7a852cea.jpg",
+  },
+  "blog/share-programming": {
+    en: "/media/blog/share-programming-en.d0c9c33b.jpg",
+    es: "/media/blog/share-programming-es.da5e5cf3.jpg",
+  },
+  "blog/share-service-design": {
+    en: "/media/blog/share-service-design-en.7878a776.jpg",
+    es: "/media/blog/share-service-design-es.1862c607.jpg",
+  },
+  "contact/share": {
+    en: "/media/contact/share-en.c63356ac.jpg",
+    es: "/media/contact/share-es.e18377b7.jpg",
+  },
+  "digital-design/share": {
+    en: "/media/digital-design/share-en.b400c9e2.jpg",
+    es: "/media/digital-design/share-es.5693b8a0.jpg",
+  },
+  "ecommerce/share": {
+    en: "/media/ecommerce/share-en.7121b34b.jpg",
+    es: "/media/ecommerce/share-es.7a10dbbb.jpg",
+  },
+  "home/share": {
+    en: "/media/home/share-en.4f266722.jpg",
+    es: "/media/home/share-es.8621ae83.jpg",
+  },
+  "our-team/share": {
+    en: "/media/our-team/share-en.fc5aa1b7.jpg",
+    es: "/media/our-team/share-es.b9bbf582.jpg",
+  },
+  "portfolio/share": {
+    en: "/media/portfolio/share-en.8939399d.jpg",
+    es: "/media/portfolio/share-es.14d68ee0.jpg",
+  },
+  "privacy-policy/share": {
+    en: "/media/privacy-policy/share-en.4bcf3b47.jpg",
+    es: "/media/privacy-policy/share-es.e216e3d6.jpg",
+  },
+  "programming/share": {
+    en: "/media/programming/share-en.e2e5cdff.jpg",
+    es: "/media/programming/share-es.d37cc54f.jpg",
+  },
+  "service-design/share": {
+    en: "/media/service-design/share-en.6054bc4f.jpg",
+    es: "/media/service-design/share-es.4e717ba5.jpg",
+  },
+  "services/share": {
+    en: "/media/services/share-en.eb93aa08.jpg",
+    es: "/media/services/share-es.bb13caa3.jpg",
+  },
+} as const;

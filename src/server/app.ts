@@ -12,6 +12,7 @@ import { feedRoutes } from "./feeds/feeds.ts";
 import { llmsRoutes } from "./feeds/llms.ts";
 import { sitemapRoutes } from "./feeds/sitemap.ts";
 import { wellKnownFiles } from "./feeds/well-known.ts";
+import { sharePictureRoutes } from "./files/share-pictures.ts";
 import { socialImages } from "./files/social-images.ts";
 import { type StaticDirectories, staticFiles } from "./files/static-files.ts";
 import type { AppEnv } from "./hono-env.ts";
@@ -85,9 +86,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const api = { adminAppKey, siteUrl, trustedProxies, cookie, blog, queue, handleContact, log };
   app.route("/administrator/app", adminApi(api));
 
-  // Files: build output, public folder, uploads, images of the social feed.
+  // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));
   app.route("/", socialImages(socialFeed));
+  const { sharePictures } = runtime;
+  app.route("/", sharePictureRoutes({ blog, sharePictures, trustedProxies, queue }));
 
   // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.
   const documents = { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue };

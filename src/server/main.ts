@@ -62,6 +62,7 @@ async function start(): Promise<void> {
   const countDeliveryAttempt = createDeliveryCounter(metrics);
   const runtime = await createRuntime(settings, {
     postsDirectory: path.join(root, "content/posts"),
+    publicDirectory: path.join(root, "public"),
     waitForDatabase: true,
     reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
     reportError: (error) => log.error({ err: error }, "background fault"),

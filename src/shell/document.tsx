@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import type { Language } from "#app/locale/languages.ts";
+import type { Article } from "#app/seo/article.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
+import type { ShareImage } from "#app/seo/share-image.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 import type { Meta, PageBackground } from "./page.ts";
+import { ShareTags } from "./share-tags.tsx";
 
 interface DocumentProps {
   language: Language;
@@ -15,6 +18,10 @@ interface DocumentProps {
   siteName: string;
   meta: Meta;
   links: PageLinks | undefined;
+  /** Language of the content, if it differs from the visitor's. */
+  contentLanguage?: Language | undefined;
+  shareImage?: ShareImage | undefined;
+  article?: Article | undefined;
   /** Asks search engines to leave the page out. */
   noindex: boolean;
   feeds?: readonly FeedLink[] | undefined;
@@ -60,11 +67,14 @@ export function Document(props: DocumentProps) {
         {props.feeds?.map((feed) => (
           <link key={feed.href} rel="alternate" {...feed} />
         ))}
-        <meta property="og:title" content={meta.title} />
-        <meta property="og:description" content={meta.description} />
-        <meta property="og:site_name" content={siteName} />
-        <meta property="og:type" content="website" />
-        {links ? <meta property="og:url" content={links.canonical} /> : null}
+        <ShareTags
+          siteName={siteName}
+          meta={meta}
+          language={props.contentLanguage ?? language}
+          links={links}
+          image={props.shareImage}
+          article={props.article}
+        />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

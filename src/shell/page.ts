@@ -6,9 +6,11 @@ import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts"
 import type { Language } from "#app/locale/languages.ts";
 import type { PageId, RouteParams } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
+import type { Article } from "#app/seo/article.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
+import type { ShareImage } from "#app/seo/share-image.ts";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 /** Background colour at the top of a page; it determines the variant of the header. */
@@ -125,6 +127,10 @@ interface PageBase<Id extends PageId, Data> {
   meta?: (data: Data, texts: PageTexts<Id>, context: PageContext) => Meta;
   /** Additions to the structured data that every page has (schema.org, as JSON-LD). */
   structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => PageStructuredData;
+  /** Overrides the share image of the page's id, unless undefined. */
+  shareImage?: (data: Data, texts: PageTexts<Id>, context: PageContext) => ShareImage | undefined;
+  /** Open Graph properties of a page that is an article. */
+  article?: (data: Data, texts: PageTexts<Id>) => Article;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   view: (props: ViewProps<Id, Data>) => ReactNode;
 }

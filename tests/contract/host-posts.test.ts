@@ -257,7 +257,7 @@ describeOnBothEngines("the posts of another host", (current) => {
     const { store, database } = await open();
     const isUsed = () =>
       createPostEditor(database).withUploadsInUse(async (used) =>
-        used({ hash: cover.slice(0, 16), width: 60, height: 40 }),
+        used({ hash: cover.slice(0, 16) }),
       );
     expect(await isUsed()).toBe(false);
     await keep(store, makeHostPost(1, { img: cover }));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportCandidate } from "../../src/features/blog/rules/editor-ports.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
+import { getShareHash } from "../../src/features/blog/rules/share-picture.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -175,6 +176,17 @@ describeOnBothEngines("an editor's posts", (current) => {
       ["a", "b", "c"].map((digit) => isUsed(upload(digit))),
     );
     expect(used).toEqual([true, true, false]);
+  });
+
+  test("tell which share pictures they have", async () => {
+    const { editor, store, take } = await open();
+    await take(makeImportCandidate("uno"));
+    const [post] = (await store.listPublished({ now })).posts;
+    if (!post) throw new Error("no post was imported");
+    const isUsed = (name: string) =>
+      editor.withUploadsInUse(async (used) => used({ hash: getShareHash({ ...post, name }) }));
+    expect(await isUsed(post.name)).toBe(true);
+    expect(await isUsed("Otro título")).toBe(false);
   });
 
   test("are written by one editor at a time", async () => {

@@ -1,6 +1,8 @@
 import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
 import type { EditablePost, ImportResult, PostEditor } from "./rules/editor-ports.ts";
 
+export type { SharePictures } from "./share-picture/share-picture-service.ts";
+
 /** Result of an import with its images. */
 export interface PostImportResult extends ImportResult {
   /** Number of images added, and of images removed because no post uses them. */

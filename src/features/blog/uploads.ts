@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { findShareHash } from "./rules/share-picture.ts";
 import { findUpload, listUploadFiles, type Upload } from "./rules/upload-names.ts";
-import type { UploadSource } from "./rules/upload-ports.ts";
+import type { IsUploadUsed, UploadSource } from "./rules/upload-ports.ts";
 
 /** Prefix of files that are not committed yet and are never served. */
 const stagedPrefix = ".draft-";
@@ -25,10 +26,14 @@ export interface UploadBatch {
 export interface Uploads {
   /** Whether a file with this name exists. */
   has(name: string): Promise<boolean>;
+  /** Content of a file; undefined if there is none or it is larger than this, in bytes. */
+  read(name: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Writes a file, which is on disk under its name when it resolves, or not at all. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
   /** Begins a batch. A dry run encodes the files without writing them. */
   stage(options?: { dryRun: boolean }): Promise<UploadBatch>;
-  /** Removes the files of unused images; returns the number of images. */
-  removeUnused(isUsed: (upload: Upload) => boolean): Promise<number>;
+  /** Removes the files of unused images, and share pictures that no post has; returns the number of images. */
+  removeUnused(isUsed: IsUploadUsed): Promise<number>;
 }
 
 /** Opens an upload folder, which need not exist yet. */
@@ -38,6 +43,24 @@ export function openUploads(directory: string): Uploads {
   return {
     has: async (name) => (await stat(toPath(name)).catch(() => undefined))?.isFile() ?? false,
 
+    async read(name, maxBytes) {
+      if (path.basename(name) !== name) return undefined;
+      const found = await stat(toPath(name)).catch(() => undefined);
+      if (!found?.isFile() || found.size > maxBytes) return undefined;
+      return readFile(toPath(name)).catch(() => undefined);
+    },
+
+    async write(name, bytes) {
+      await mkdir(directory, { recursive: true });
+      const stagedFile = toPath(`${stagedPrefix}${randomBytes(6).toString("hex")}-${name}`);
+      try {
+        await writeDurably(stagedFile, bytes);
+        await rename(stagedFile, toPath(name));
+      } finally {
+        await rm(stagedFile, { force: true });
+      }
+    },
+
     stage: async ({ dryRun } = { dryRun: false }) =>
       stageUploads(directory, new Set(await list(directory)), dryRun),
 
@@ -45,7 +68,10 @@ export function openUploads(directory: string): Uploads {
       const removed = new Set<string>();
       for (const name of await list(directory)) {
         const upload = findUpload(name);
-        if (upload && !isUsed(upload)) {
+        const shareHash = findShareHash(name);
+        if (shareHash && !isUsed({ hash: shareHash })) {
+          await rm(toPath(name), { force: true });
+        } else if (upload && !isUsed(upload)) {
           await rm(toPath(name), { force: true });
           removed.add(upload.hash);
         } else if (name.startsWith(stagedPrefix) && (await isOld(toPath(name)))) {

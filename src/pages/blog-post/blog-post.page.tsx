@@ -5,9 +5,11 @@ import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
+import { getArticle } from "#app/seo/article.ts";
 import { listFeedLinks } from "#app/seo/feed-links.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
 import { describePost, getModificationDate, getPostUrl } from "#app/seo/post-structured-data.ts";
+import { getPostShareImage } from "#app/seo/share-image.ts";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -39,6 +41,9 @@ export const blogPostPage = definePage({
   // A scheduled post was last edited before its publication.
   updatedAt: ({ post }) => getModificationDate(post),
   meta: ({ post }) => ({ title: post.name, description: post.meta }),
+  shareImage: ({ post }, _, { siteUrl }) => getPostShareImage(siteUrl, post),
+  article: ({ post }, { categories }) =>
+    getArticle(post, categories[getPostCategory(post.category).textKey]),
   alternates: ({ post }) => ({
     [post.language]: { slug: post.slug },
     ...(post.translationSlug

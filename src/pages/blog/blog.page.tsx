@@ -10,6 +10,7 @@ import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.ts
 import { listFeedLinks } from "#app/seo/feed-links.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
 import { describeBlog } from "#app/seo/post-structured-data.ts";
+import { getCategoryShareImage } from "#app/seo/share-image.ts";
 import { definePage } from "#app/shell/page.ts";
 import { EmptyTile } from "#app/ui/empty-tile.tsx";
 import styles from "./blog.module.css";
@@ -36,6 +37,8 @@ export const blogPage = definePage({
   alternateQueries: ({ queries }) => queries,
   meta: ({ category, page, pageCount }, texts) =>
     getListingMeta(texts, { category, page, pageCount }),
+  shareImage: ({ category }, _, { siteUrl, language }) =>
+    category && getCategoryShareImage(siteUrl, category, language),
   feeds: ({ feeds }, { language }) => listFeedLinks(language, feeds.title),
   structuredData: ({ featured, posts, category }, texts, { siteUrl, language }) => ({
     type: "CollectionPage",

@@ -3,6 +3,7 @@ const reasons = {
   "too-large": "has more than 40 megapixels",
   broken: "is broken: it cannot be read to its end",
   "not-encoded": "could not be encoded",
+  "not-drawn": "has a title in letters that the font lacks",
 } as const;
 
 /** Image that could not be decoded or encoded. The message contains nothing of the file, and there is no cause. */

@@ -3,7 +3,7 @@ import { ImageError } from "./image-error.ts";
 import type { ImageFormat } from "./image-format.ts";
 
 /** Pixels of the largest image that is decoded: 40 megapixels take 160 MB of memory. */
-const maxPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** An image whose header has been read, with its displayed size in pixels. */
 export interface OpenedImage {
@@ -29,10 +29,7 @@ const encoders = {
 /** Opens a JPEG, PNG or WebP, detected by its signature. Rejects with an ImageError for other or too large images. */
 export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   if (!isSupportedImage(bytes)) throw new ImageError("no-picture");
-  // Loaded with the first image, since sharp takes memory even if unused.
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const open = (limitInputPixels: number | false) =>
     sharp(bytes, { limitInputPixels, failOn: "error" });
   const { width, height } = await open(false)
@@ -56,6 +53,14 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
       };
     },
   };
+}
+
+/** Sharp, loaded with the first image, since it takes memory even if unused. */
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
 }
 
 async function encode(format: ImageFormat, image: Sharp): Promise<Uint8Array<ArrayBuffer>> {

@@ -37,7 +37,7 @@ export function staticFiles(
     serveFile({ directory: directories.public, getCacheControl: () => cacheOneDay }),
   );
   routes.all(
-    "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}(?:-\\d+)?\\.(?:avif|webp|webm|mp4)}",
+    "/media/:page{[\\w-]+}/:file{[\\w-]+\\.[0-9a-f]{8}(?:-\\d+)?\\.(?:avif|webp|webm|mp4|jpg)}",
     (c, next) => {
       const directory = path.join(directories.public, "media", c.req.param("page"));
       return serveFile({ directory, getCacheControl: () => cacheImmutable })(c, next);

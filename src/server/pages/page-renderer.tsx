@@ -11,10 +11,12 @@ import {
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
+import type { Article } from "#app/seo/article.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageLinks } from "#app/seo/page-links.ts";
 import { describePage } from "#app/seo/page-structured-data.ts";
+import { findShareImage, type ShareImage } from "#app/seo/share-image.ts";
 import { Document } from "#app/shell/document.tsx";
 import type { PageAlternates } from "#app/shell/navigation.ts";
 import type {
@@ -82,6 +84,9 @@ interface DocumentOptions {
   background: PageBackground;
   meta: Meta;
   links: PageLinks | undefined;
+  contentLanguage?: Language | undefined;
+  shareImage?: ShareImage | undefined;
+  article?: Article | undefined;
   noindex: boolean;
   feeds?: readonly FeedLink[] | undefined;
   structuredData?: readonly object[] | undefined;
@@ -101,6 +106,9 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
         siteName={company.name[language]}
         meta={options.meta}
         links={options.links}
+        contentLanguage={options.contentLanguage}
+        shareImage={options.shareImage}
+        article={options.article}
         noindex={options.noindex}
         feeds={options.feeds}
         structuredData={options.structuredData}
@@ -142,6 +150,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       page: id,
       styleSheet: queryView?.styleSheet,
       noindex: page.noStore || noindexPages.has(id),
+      shareImage: findShareImage(siteUrl, id, language),
       alternates: forEachLanguage((alternateLanguage) => ({
         href: getLanguageSwitchHref(
           id,
@@ -176,6 +185,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
         : getPageLinks(siteUrl, id, contentLanguage, params, queries);
       const updatedAt =
         loadedPage?.updatedAt?.(data).toISOString() ?? findPageDate(id, contentLanguage);
+      const shareImage = page.shareImage?.(data, texts, context) ?? commonOptions.shareImage;
       // The canonical URL of a view is that of its page, whose graph is another.
       const structuredData =
         links && !page.queryView
@@ -187,6 +197,11 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
               meta,
               links,
               updatedAt,
+              image: shareImage && {
+                url: shareImage.url,
+                width: shareImage.width,
+                height: shareImage.height,
+              },
               additions: page.structuredData?.(data, texts, context),
             })
           : undefined;
@@ -195,6 +210,9 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
         background: typeof page.background === "function" ? page.background(data) : page.background,
         meta,
         links,
+        contentLanguage,
+        shareImage,
+        article: page.article?.(data, texts),
         feeds: page.feeds?.(texts, context),
         structuredData,
         body: (

@@ -1,5 +1,5 @@
 import type { NewPost, PostSummary } from "./post.ts";
-import type { Upload } from "./upload-names.ts";
+import type { IsUploadUsed } from "./upload-ports.ts";
 
 /** A post in any state as editors see it, with its translation and former slugs as stated. */
 export type EditablePost = PostSummary & Pick<NewPost, "formerSlugs">;
@@ -55,5 +55,5 @@ export interface PostEditor {
   /** Removes a post; returns whether it existed. */
   remove(slug: string): Promise<boolean>;
   /** Runs `work` under the write lock, with a test whether a cover or body uses an upload. */
-  withUploadsInUse<T>(work: (isUsed: (upload: Upload) => boolean) => Promise<T>): Promise<T>;
+  withUploadsInUse<T>(work: (isUsed: IsUploadUsed) => Promise<T>): Promise<T>;
 }

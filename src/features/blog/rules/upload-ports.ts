@@ -12,5 +12,8 @@ export interface UploadSource {
   encode(): Promise<readonly EncodedFile[]>;
 }
 
+/** Whether a post has the image, or the share picture, with this hash. */
+export type IsUploadUsed = (upload: Pick<Upload, "hash">) => boolean;
+
 /** Reads untrusted bytes as an image. Rejects with an ImageError if they are unsupported. */
 export type ReadUpload = (bytes: Uint8Array) => Promise<UploadSource>;

@@ -1,0 +1,55 @@
+import { getStockCover } from "#app/content/post-categories.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import type { PostSummary } from "./post.ts";
+
+/** Size of a share picture in pixels, as link previews expect it. */
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/** Part of every name. Increment it when the drawing changes, so that the content of a name never changes. */
+const drawingVersion = 1;
+
+/** Fields of a post that its share picture depends on. */
+export type SharedPost = Pick<
+  PostSummary,
+  "name" | "category" | "language" | "img" | "publishedAt"
+>;
+
+/** File of the cover: an upload, or the path of the category's stock cover. */
+export function getShareCover({ img, category, publishedAt }: SharedPost) {
+  if (img) return { upload: img };
+  const { path, widths } = getStockCover(category, publishedAt);
+  return { stock: `${path}-${Math.max(...widths)}.webp` };
+}
+
+/** Hash of a share picture: 16 hexadecimal digits that change with the title, the cover and the site's wordmark. */
+export function getShareHash(post: SharedPost): string {
+  const { name, category, language } = post;
+  const { wordmark } = getTexts(language, "shell").brand;
+  const sources = [drawingVersion, name, category, language, wordmark, getShareCover(post)];
+  return hashText(JSON.stringify(sources));
+}
+
+/** URL path of the share picture of a post. */
+export function getSharePicturePath(post: SharedPost & Pick<PostSummary, "slug">): string {
+  return `/share/${post.slug}.${getShareHash(post)}.jpg`;
+}
+
+/** Name of the stored file, in the upload folder. */
+export const getShareFileName = (hash: string) => `share-${hash}.jpg`;
+
+/** Hash in the name of a stored share picture; undefined for other files. */
+export function findShareHash(fileName: string): string | undefined {
+  return /^share-([\da-f]{16})\.jpg$/.exec(fileName)?.[1];
+}
+
+const fnvOffset = 0xcbf29ce484222325n;
+const fnvPrime = 0x100000001b3n;
+
+/** FNV-1a of 64 bits over UTF-16 units (https://datatracker.ietf.org/doc/rfc9923/): names a file, and protects nothing. */
+function hashText(text: string): string {
+  let hash = fnvOffset;
+  for (let at = 0; at < text.length; at++) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * fnvPrime);
+  }
+  return hash.toString(16).padStart(16, "0");
+}

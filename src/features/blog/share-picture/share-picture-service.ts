@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { LRUCache } from "lru-cache";
+import { sharePictures as stockPictures } from "#app/content/media.generated.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
+import {
+  getShareCover,
+  getShareFileName,
+  getShareHash,
+  type SharedPost,
+} from "#app/features/blog/rules/share-picture.ts";
+import type { Uploads } from "#app/features/blog/uploads.ts";
+import { ImageError } from "#app/platform/images/image-error.ts";
+import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
+import { drawSharePicture, type ShareCover } from "./draw-share-picture.ts";
+
+/** Largest cover that is read, in bytes. */
+const maxCoverBytes = 32 * 1024 * 1024;
+/** Largest stored share picture that is served, in bytes. */
+const maxPictureBytes = 1024 * 1024;
+/** Pictures that wait to be made; they are made one at a time. */
+const maxPending = 16;
+/** Failures that are remembered, and for how many milliseconds, so that a picture is not tried at each request. */
+const failureLimits = { max: 1000, ttl: 10 * 60_000 };
+
+/** JPEG of a post. */
+interface SharePicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Whether it is that of the category, because the post's own could not be made, or not within the timeout. */
+  isStock: boolean;
+}
+
+/** Share pictures of posts, made when they are first asked for and stored in the upload folder. */
+export interface SharePictures {
+  /** The picture of a post. After the timeout it is made in the background. Rejects if the stock picture is missing. */
+  get(post: SharedPost): Promise<SharePicture>;
+}
+
+interface SharePictureOptions {
+  uploads: Pick<Uploads, "read" | "write">;
+  /** Folder of the site's own pictures: stock covers and share pictures of the categories. */
+  publicDirectory: string;
+  /** Time to wait for a picture, in milliseconds. */
+  timeout?: number;
+  reportError: (error: unknown) => void;
+}
+
+/** Creates the share pictures on an upload folder. */
+export function createSharePictures(options: SharePictureOptions): SharePictures {
+  const { uploads, publicDirectory, timeout = 4000, reportError } = options;
+  const pending = new Map<string, Promise<Uint8Array | undefined>>();
+  const failures = new LRUCache<string, true>(failureLimits);
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  async function readCover(post: SharedPost): Promise<ShareCover> {
+    const { upload, stock } = getShareCover(post);
+    const bytes = upload
+      ? await uploads.read(upload, maxCoverBytes)
+      : await readFile(path.join(publicDirectory, stock ?? ""));
+    if (!bytes) throw new ImageError("no-picture");
+    return { bytes, isStock: upload === undefined };
+  }
+
+  async function makePicture(post: SharedPost, hash: string): Promise<Uint8Array | undefined> {
+    try {
+      const bytes = await drawSharePicture(post, await readCover(post));
+      // A picture that cannot be stored is made again at the next request.
+      await uploads.write(getShareFileName(hash), bytes).catch(reportError);
+      return bytes;
+    } catch (error) {
+      failures.set(hash, true);
+      reportError(new Error(`share picture ${hash} of a post not made`, { cause: error }));
+      return undefined;
+    } finally {
+      pending.delete(hash);
+    }
+  }
+
+  async function findPicture(post: SharedPost): Promise<Uint8Array | undefined> {
+    const hash = getShareHash(post);
+    const stored = await uploads.read(getShareFileName(hash), maxPictureBytes);
+    if (stored) return stored;
+    let making = pending.get(hash);
+    if (!making) {
+      if (failures.has(hash) || pending.size >= maxPending) return undefined;
+      making = lastTurn.then(() => makePicture(post, hash));
+      lastTurn = making;
+      pending.set(hash, making);
+    }
+    return withTimeout(timeout, making, undefined);
+  }
+
+  return {
+    async get(post) {
+      const picture = await findPicture(post);
+      if (picture) return { bytes: new Uint8Array(picture), isStock: false };
+      const { service } = getPostCategory(post.category);
+      const stockPath = stockPictures[`blog/share-${service}`][post.language];
+      const bytes = await readFile(path.join(publicDirectory, stockPath));
+      return { bytes: new Uint8Array(bytes), isStock: true };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import { getSharePicturePath } from "#app/features/blog/rules/share-picture.ts";
+import type { SharePictures } from "#app/features/blog/service.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import type { FairQueue } from "#app/server/http/fair-queue.ts";
+import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
+
+interface SharePictureOptions {
+  blog: Pick<BlogSource, "findPublishedBySlug">;
+  sharePictures: SharePictures;
+  trustedProxies: number;
+  queue: FairQueue;
+}
+
+/**
+ * Share pictures of published posts. The URL changes with title and cover: a former one redirects to the current one. While
+ * there is no picture, the response is that of the category and is not stored.
+ */
+export function sharePictureRoutes(options: SharePictureOptions): Hono<AppEnv> {
+  const { blog, sharePictures, trustedProxies, queue } = options;
+  const routes = new Hono<AppEnv>();
+  routes.all("/share/:file{[a-z0-9-]+\\.[\\da-f]{16}\\.jpg}", async (c, next) => {
+    await queue.enter(getRequestClientKey(c, trustedProxies));
+    const [slug = ""] = c.req.param("file").split(".");
+    const post = await blog.findPublishedBySlug(slug, new Date());
+    if (!post) return next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      return respondMethodNotAllowed(c, ["GET", "HEAD"]);
+    }
+    const currentPath = getSharePicturePath(post);
+    if (c.req.path !== currentPath) {
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(currentPath, 302);
+    }
+    const { bytes, isStock } = await sharePictures.get(post);
+    return c.body(bytes, 200, {
+      "Content-Type": "image/jpeg",
+      "Content-Length": String(bytes.length),
+      "Cache-Control": isStock ? "no-store" : "public, max-age=31536000, immutable",
+    });
+  });
+  return routes;
+}

@@ -72,6 +72,7 @@ const features = {
   blog: [],
   "remote-blog": ["blog"],
   "social-feed": [],
+  doctor: [],
 };
 
 /** Role of a file inside a feature: which files have it, the roles of its own feature it may import, and what besides. */

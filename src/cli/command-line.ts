@@ -16,6 +16,7 @@ import { addContactsShow } from "#app/features/contact/commands/contacts-show.ts
 import { addOutboxDiscard } from "#app/features/delivery/commands/outbox-discard.ts";
 import { addOutboxList } from "#app/features/delivery/commands/outbox-list.ts";
 import { addOutboxRetry } from "#app/features/delivery/commands/outbox-retry.ts";
+import { addDoctor } from "#app/features/doctor/commands/doctor.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { CommandContext } from "./command-context.ts";
 import { addBackup, addMove, addRestore } from "./database-commands.ts";
@@ -78,6 +79,7 @@ export async function runCommandLine(
   addBackup(program, context);
   addRestore(program, context);
   addMove(program, context);
+  addDoctor(program, context);
   const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
   addPostsList(posts, context);
   addPostsImport(posts, context);

@@ -22,7 +22,7 @@ export class HttpClientError extends Error {
 const defaultHeaders = { Accept: "*/*", "User-Agent": "site" };
 
 interface HttpClientRequest {
-  method?: "GET" | "POST";
+  method?: "GET" | "HEAD" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
@@ -36,6 +36,8 @@ interface RequestLimits {
   signal: AbortSignal;
   /** Whether private networks and plain HTTP are allowed: only for URLs that an operator configured. */
   trusted: boolean;
+  /** Connections to reuse, for trusted URLs only; by default each request opens its own. */
+  agent?: http.Agent;
 }
 
 /** A response with any status. */
@@ -53,7 +55,7 @@ export interface HttpClientResponse {
 export async function sendRequest(
   url: URL,
   request: HttpClientRequest,
-  { timeout, maxBytes, signal, trusted }: RequestLimits,
+  { timeout, maxBytes, signal, trusted, agent }: RequestLimits,
 ): Promise<HttpClientResponse> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!trusted) {
@@ -67,7 +69,8 @@ export async function sendRequest(
   const timeoutSignal = AbortSignal.timeout(timeout);
   const combinedSignal = AbortSignal.any([signal, timeoutSignal]);
   try {
-    const response = await send(url, request, trusted ? undefined : lookupPublic, combinedSignal);
+    const connection = trusted ? { agent: agent ?? false } : { agent: false, lookup: lookupPublic };
+    const response = await send(url, request, { ...connection, signal: combinedSignal });
     return {
       status: response.statusCode ?? 0,
       headers: response.headers,
@@ -83,17 +86,17 @@ export async function sendRequest(
   }
 }
 
+/** A checked request opens a new connection, since a pooled one may have been opened without the address check. */
+type ConnectionOptions = Pick<http.RequestOptions, "agent" | "lookup" | "signal">;
+
 function send(
   url: URL,
   { method = "GET", headers = {}, body }: HttpClientRequest,
-  lookupHost: LookupFunction | undefined,
-  signal: AbortSignal,
+  connection: ConnectionOptions,
 ): Promise<IncomingMessage> {
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    // A new connection, since a pooled one may have been opened without the address check.
-    const options = { agent: false, signal, method, headers: { ...defaultHeaders, ...headers } };
-    request(url, lookupHost ? { ...options, lookup: lookupHost } : options, resolve)
+    request(url, { ...connection, method, headers: { ...defaultHeaders, ...headers } }, resolve)
       .on("error", reject)
       .end(body);
   });

@@ -1,0 +1,111 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { CommandContext } from "#app/cli/command-context.ts";
+import { toCell } from "#app/cli/table.ts";
+import { countFindings, type SiteReport } from "#app/features/doctor/rules/site-report.ts";
+import { checkSite, UnreachableSiteError } from "#app/features/doctor/service.ts";
+
+interface DoctorOptions {
+  json?: boolean;
+  external?: boolean;
+  maxPages: number;
+  pause: number;
+}
+
+/** Requests at the same time. */
+const concurrency = 4;
+
+/** Images and files whose headers are requested at most. */
+const maxFiles = 10_000;
+
+/** Findings of one check that are printed; JSON has them all. */
+const maxPrinted = 10;
+
+/** `doctor [URL]`: crawls a live site and checks it. Errors found exit with 1, no answer with 2. */
+export function addDoctor(program: Command, { write, readSettings }: CommandContext): void {
+  const command = program
+    .command("doctor")
+    .description("check a live site: addresses, links, texts, structured data, headers, feeds")
+    .argument("[url]", "where to start; SITE_URL by default", parseSiteUrl)
+    .option("--external", "also request the links to other sites")
+    .option("--max-pages <number>", "pages to read at most", parseNumber(1, 100_000), 2000)
+    .option(
+      "--pause <ms>",
+      "pause between two requests of a connection",
+      parseNumber(0, 60_000),
+      10,
+    )
+    .option("--json", "print JSON");
+  command.action(async (url: URL | undefined, options: DoctorOptions) => {
+    const start = url ?? new URL(readSettings().siteUrl);
+    const { external = false, maxPages, pause, json } = options;
+    const signal = new AbortController().signal;
+    const report = await checkSite(start, {
+      ...{ external, maxPages, maxFiles, pause, concurrency, signal },
+    }).catch((error: unknown) => {
+      if (!(error instanceof UnreachableSiteError)) throw error;
+      return command.error(`error: ${error.message}`, { exitCode: 2 });
+    });
+    await write(json ? formatJson(report) : formatText(report));
+    const errors = countFindings(report, "error");
+    if (errors > 0) throw new Error(`${formatCount(errors, "error")} found`);
+  });
+}
+
+/** An address without user, password and fragment. */
+function parseSiteUrl(value: string): URL {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidArgumentError("expected an http:// or https:// address");
+  }
+  return Object.assign(url, { username: "", password: "", hash: "" });
+}
+
+const parseNumber = (min: number, max: number) => (value: string) => {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+  throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}`);
+};
+
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+function formatText(report: SiteReport): string {
+  const failed = report.results.filter(({ findings }) => findings.length > 0);
+  const passed = report.results.length - failed.length;
+  const blocks = failed.map(({ check, findings }) => {
+    const lines = findings
+      .slice(0, maxPrinted)
+      .map(({ address, detail }) => `  ${toCell(address)} ${toCell(detail)}`);
+    const more = findings.length - lines.length;
+    if (more > 0) lines.push(`  and ${more} more; --json prints them all`);
+    return [`${check.level}: ${check.title} (${check.id})`, ...lines, `  → ${check.remedy}`, ""];
+  });
+  const counts = [
+    formatCount(report.pages, "page"),
+    formatCount(report.addresses, "address").replace("addresss", "addresses"),
+    formatCount(countFindings(report, "error"), "error"),
+    formatCount(countFindings(report, "warning"), "warning"),
+    `${passed} of ${report.results.length} checks passed`,
+  ];
+  const rest = report.isComplete
+    ? []
+    : [
+        "Not everything was read: --max-pages ended the crawl, and checks of the whole graph did not run.",
+      ];
+  return `${[...blocks.flat(), ...rest, `${report.site}: ${counts.join(", ")}`].join("\n")}\n`;
+}
+
+function formatJson(report: SiteReport): string {
+  const checks = report.results.map(({ check: { id, title, level, remedy }, findings }) => ({
+    ...{ id, title, level, remedy, findings },
+  }));
+  const record = {
+    site: report.site,
+    pages: report.pages,
+    addresses: report.addresses,
+    complete: report.isComplete,
+    errors: countFindings(report, "error"),
+    warnings: countFindings(report, "warning"),
+    checks,
+  };
+  return `${JSON.stringify(record, null, 2)}\n`;
+}

@@ -1,0 +1,17 @@
+import type { Check } from "./checked-site.ts";
+import { addressChecks } from "./checks/address-checks.ts";
+import { documentChecks } from "./checks/document-checks.ts";
+import { headerChecks } from "./checks/header-checks.ts";
+import { linkChecks } from "./checks/link-checks.ts";
+import { structuredDataChecks } from "./checks/structured-data-checks.ts";
+import { textChecks } from "./checks/text-checks.ts";
+
+/** Every check, in the order of the report. */
+export const checks: readonly Check[] = [
+  ...addressChecks,
+  ...linkChecks,
+  ...textChecks,
+  ...structuredDataChecks,
+  ...documentChecks,
+  ...headerChecks,
+];

@@ -1,0 +1,162 @@
+import { languages } from "#app/locale/languages.ts";
+import { findRoute } from "#app/locale/route-pairs.ts";
+import {
+  type Check,
+  type CheckedSite,
+  type Finding,
+  findOnPages,
+  listIndexedPages,
+  type Page,
+} from "../checked-site.ts";
+
+/** Lengths that search results show whole, in characters. */
+const lengths = {
+  title: 60,
+  wholeTitle: 90,
+  description: [110, 155],
+  postDescription: [50, 200],
+} as const;
+
+/** Checks of titles, descriptions, headings and languages. */
+export const textChecks: readonly Check[] = [
+  {
+    id: "title",
+    title: "Every page has one title",
+    level: "error",
+    remedy: "Give the page one title element with text.",
+    find: ({ pages }) =>
+      findOnPages(pages, ({ titles }) =>
+        titles.length === 1 && titles[0]
+          ? undefined
+          : `has ${titles.filter(Boolean).length} titles`,
+      ),
+  },
+  {
+    id: "title-unique",
+    title: "No two pages of a language have the same title",
+    level: "error",
+    remedy: "Say in each title what only that page has.",
+    find: (site) => findRepeated(site, "title", ({ titles }) => titles[0]),
+  },
+  {
+    id: "title-length",
+    title: `Titles of pages have at most ${lengths.title} characters, ${lengths.wholeTitle} with the site's name`,
+    level: "error",
+    remedy: "Shorten the title: search results cut what is longer.",
+    find: (site) => findTitleLengths(site, (page) => !isPostOrList(page)),
+  },
+  {
+    id: "post-title-length",
+    title: `Titles of posts and lists have at most ${lengths.title} characters, ${lengths.wholeTitle} with the site's name`,
+    level: "warning",
+    remedy: "Shorten the title: search results cut what is longer.",
+    find: (site) => findTitleLengths(site, isPostOrList),
+  },
+  {
+    id: "description",
+    title: "Every page that may be indexed has a description",
+    level: "error",
+    remedy: "Add a meta description.",
+    find: (site) =>
+      findOnPages(listIndexedPages(site), ({ meta }) =>
+        meta["description"] ? undefined : "has no description",
+      ),
+  },
+  {
+    id: "description-unique",
+    title: "No two pages of a language have the same description",
+    level: "error",
+    remedy: "Say in each description what only that page has.",
+    find: (site) => findRepeated(site, "description", ({ meta }) => meta["description"]),
+  },
+  {
+    id: "description-length",
+    title: `Descriptions of pages have ${lengths.description.join(" to ")} characters`,
+    level: "error",
+    remedy: "Write a description that a search result shows whole.",
+    find: (site) => findLengths(site, lengths.description, (page) => !isPostOrList(page)),
+  },
+  {
+    id: "post-description-length",
+    title: `Descriptions of posts and lists have ${lengths.postDescription.join(" to ")} characters`,
+    level: "warning",
+    remedy: "Write a description that a search result shows whole.",
+    find: (site) => findLengths(site, lengths.postDescription, isPostOrList),
+  },
+  {
+    id: "main-heading",
+    title: "Every page has exactly one h1",
+    level: "error",
+    remedy: "Keep one h1, and make the others h2.",
+    find: ({ pages }) =>
+      findOnPages(pages, ({ mainHeadings }) =>
+        mainHeadings === 1 ? undefined : `has ${mainHeadings} h1 elements`,
+      ),
+  },
+  {
+    id: "language",
+    title: "The lang attribute is the language that the alternates give the page",
+    level: "error",
+    remedy: "Correct the lang attribute of the html element, or the alternates.",
+    find: ({ pages }) => findOnPages(pages, describeLanguage),
+  },
+];
+
+const removeSuffix = (text: string, suffix: string) =>
+  text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+
+/** Posts are dated texts of an owner, and lists of them have their page or category in the query. */
+const isPostOrList = ({ url }: Page) => {
+  const { pathname, searchParams } = new URL(url);
+  const isList = searchParams.has("page") || searchParams.has("category");
+  return isList || findRoute(decodeURI(pathname))?.id === "blog-post";
+};
+
+function findLengths(
+  site: CheckedSite,
+  [min, max]: readonly [number, number],
+  isConcerned: (page: Page) => boolean,
+): Finding[] {
+  return findOnPages(listIndexedPages(site).filter(isConcerned), ({ meta }) => {
+    const { length } = meta["description"] ?? "";
+    if (length === 0 || (length >= min && length <= max)) return undefined;
+    return `has a description of ${length} characters`;
+  });
+}
+
+function findTitleLengths(site: CheckedSite, isConcerned: (page: Page) => boolean): Finding[] {
+  return findOnPages(listIndexedPages(site).filter(isConcerned), ({ titles, meta }) => {
+    const [whole = ""] = titles;
+    const title = removeSuffix(whole, ` · ${meta["og:site_name"] ?? ""}`);
+    if (title.length > lengths.title) return `has a title of ${title.length} characters: ${title}`;
+    return whole.length > lengths.wholeTitle
+      ? `has a title of ${whole.length} characters with the site's name: ${whole}`
+      : undefined;
+  });
+}
+
+function findRepeated(
+  site: CheckedSite,
+  name: string,
+  getText: (page: Page) => string | undefined,
+): Finding[] {
+  const pages = listIndexedPages(site).filter(getText);
+  const groups = Map.groupBy(pages, (page) => `${page.lang} ${getText(page)}`);
+  return [...groups.values()].flatMap((group) =>
+    findOnPages(group, ({ url }) => {
+      const others = group.filter((page) => page.url !== url).map((page) => page.url);
+      return others.length > 0 ? `has the same ${name} as ${others.join(", ")}` : undefined;
+    }),
+  );
+}
+
+/** A page that is read under another language than its own has its canonical address elsewhere. */
+function describeLanguage({ url, lang, alternates, canonical }: Page): string | undefined {
+  if (!languages.some((language) => language === lang)) return `has the language ${lang ?? "none"}`;
+  const tag = Object.entries(alternates).find(
+    ([name, url]) => name !== "x-default" && url === canonical,
+  )?.[0];
+  return tag === undefined || tag === lang || canonical !== url
+    ? undefined
+    : `has the language ${lang}; its alternates call it ${tag}`;
+}

@@ -1,0 +1,208 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+/** Kind of a file that a page is made of; it decides which media types are sensible. */
+export type SubresourceKind =
+  | "script"
+  | "style"
+  | "image"
+  | "media"
+  | "font"
+  | "manifest"
+  | "other";
+
+export interface Subresource {
+  readonly url: string;
+  readonly kind: SubresourceKind;
+}
+
+/** What the checks read from an HTML document. All addresses are absolute, without fragments. */
+export interface PageFacts {
+  readonly lang: string | undefined;
+  readonly titles: readonly string[];
+  /** `meta` elements by their `name` or `property`, the first of each. */
+  readonly meta: Readonly<Record<string, string>>;
+  readonly canonical: string | undefined;
+  /** Addresses of `link rel=alternate` by language tag. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Addresses of the links with `hreflang` in the header, by language tag. */
+  readonly languageLinks: Readonly<Record<string, string>>;
+  readonly feeds: readonly { readonly url: string; readonly type: string }[];
+  /** The page as Markdown. */
+  readonly markdown: string | undefined;
+  /** Number of `h1` elements. */
+  readonly mainHeadings: number;
+  readonly links: readonly { readonly url: string; readonly fragment: string }[];
+  readonly ids: ReadonlySet<string>;
+  readonly subresources: readonly Subresource[];
+  readonly images: readonly {
+    readonly url: string;
+    readonly hasAlt: boolean;
+    readonly hasSize: boolean;
+  }[];
+  /** Texts of the `application/ld+json` scripts. */
+  readonly structuredData: readonly string[];
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+interface FoundElement {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly text: string;
+  readonly isInHeader: boolean;
+}
+
+/** Media types of feeds: RSS, Atom and JSON Feed. */
+export const feedTypes = ["application/rss+xml", "application/atom+xml", "application/feed+json"];
+
+/** Reads the facts of an HTML document; invalid addresses and other schemes than HTTP are left out. */
+export function readPageFacts(html: string, pageUrl: string): PageFacts {
+  const elements = listElements(html);
+  const withName = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
+  const resolve = (href: string | undefined) => resolveUrl(href, pageUrl)?.url;
+  const links = withName("link").map(({ attributes }) => attributes);
+  const alternates = links.filter(({ rel }) => rel === "alternate");
+  const anchors = withName("a", "area");
+  return {
+    lang: withName("html")[0]?.attributes["lang"],
+    titles: elements.filter(({ name }) => name === "title").map(({ text }) => text),
+    meta: readMeta(withName("meta").map(({ attributes }) => attributes)),
+    canonical: resolve(links.find(({ rel }) => rel === "canonical")?.["href"]),
+    alternates: toLanguageMap(alternates, resolve),
+    languageLinks: toLanguageMap(
+      anchors.filter(({ isInHeader }) => isInHeader).map(({ attributes }) => attributes),
+      resolve,
+    ),
+    feeds: alternates.flatMap(({ type = "", href }) => {
+      const url = resolve(href);
+      return url && feedTypes.includes(type) ? [{ url, type }] : [];
+    }),
+    markdown: resolve(alternates.find(({ type }) => type === "text/markdown")?.["href"]),
+    mainHeadings: withName("h1").length,
+    links: anchors.flatMap(({ attributes }) => resolveUrl(attributes["href"], pageUrl) ?? []),
+    ids: new Set(elements.flatMap(({ attributes }) => attributes["id"] ?? [])),
+    subresources: elements.flatMap((element) =>
+      listSources(element).flatMap(({ href, kind }) => {
+        const url = resolve(href);
+        return url ? [{ url, kind }] : [];
+      }),
+    ),
+    images: withName("img").map(({ attributes }) => ({
+      url: resolve(attributes["src"]) ?? "",
+      hasAlt: attributes["alt"] !== undefined,
+      hasSize: [attributes["width"], attributes["height"]].every((size) => Number(size) > 0),
+    })),
+    structuredData: withName("script")
+      .filter(({ attributes }) => attributes["type"] === "application/ld+json")
+      .map(({ text }) => text),
+  };
+}
+
+/** An absolute HTTP address without user and password, and its fragment apart; undefined for anything else. */
+export function resolveUrl(
+  href: string | undefined,
+  base: string,
+): { url: string; fragment: string } | undefined {
+  const url = href === undefined ? null : URL.parse(href, base);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const fragment = url.hash.slice(1);
+  Object.assign(url, { username: "", password: "", hash: "" });
+  return { url: url.href, fragment };
+}
+
+/** Addresses in `href` and `src` attributes of a piece of HTML, as they are written. */
+export function listWrittenAddresses(html: string): string[] {
+  return listElements(html).flatMap(({ attributes: { href, src } }) => [
+    ...(href === undefined ? [] : [href]),
+    ...(src === undefined ? [] : [src]),
+  ]);
+}
+
+function readMeta(metas: readonly Attributes[]): Record<string, string> {
+  const entries = metas.map(({ name, property, content = "" }) => [
+    name ?? property ?? "",
+    content,
+  ]);
+  return Object.fromEntries(entries.reverse());
+}
+
+function toLanguageMap(
+  links: readonly Attributes[],
+  resolve: (href: string | undefined) => string | undefined,
+): Record<string, string> {
+  const entries = links.flatMap(({ hreflang, href }) => {
+    const url = resolve(href);
+    return hreflang && url ? [[hreflang, url]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const linkedFiles: Record<string, SubresourceKind> = {
+  stylesheet: "style",
+  icon: "image",
+  "apple-touch-icon": "image",
+  manifest: "manifest",
+  modulepreload: "script",
+};
+const preloadedFiles: Record<string, SubresourceKind> = {
+  font: "font",
+  image: "image",
+  script: "script",
+  style: "style",
+};
+const embeddedFiles: Record<string, SubresourceKind> = {
+  script: "script",
+  img: "image",
+  source: "media",
+  video: "media",
+  audio: "media",
+  track: "other",
+  iframe: "other",
+  embed: "other",
+};
+
+function listSources({ name, attributes }: FoundElement) {
+  const { rel = "", as = "", href, src, poster, srcset = "" } = attributes;
+  if (name === "link") {
+    const kind = rel === "preload" ? (preloadedFiles[as] ?? "other") : linkedFiles[rel];
+    return kind ? [{ href, kind }] : [];
+  }
+  const kind = embeddedFiles[name];
+  if (!kind) return [];
+  const candidates = srcset.split(",").map((candidate) => candidate.trim().split(/\s/)[0]);
+  return [
+    { href: src, kind },
+    { href: poster, kind: "image" as const },
+    ...candidates.filter(Boolean).map((candidate) => ({ href: candidate, kind: "image" as const })),
+  ];
+}
+
+/** Every HTML element of a document in its order, without those in templates; `title` elements of SVG are left out. */
+function listElements(html: string): FoundElement[] {
+  const found: FoundElement[] = [];
+  const stack: { node: DefaultTreeAdapterTypes.Node; isInHeader: boolean }[] = [
+    { node: parse(html), isInHeader: false },
+  ];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node } = next;
+    let { isInHeader } = next;
+    if ("tagName" in node) {
+      const isSvg = node.namespaceURI.endsWith("/svg");
+      const name = isSvg ? `svg:${node.tagName}` : node.tagName;
+      isInHeader ||= name === "header";
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      found.push({ name, attributes, text: getOwnText(node), isInHeader });
+    }
+    if (!("childNodes" in node)) continue;
+    stack.push(...node.childNodes.toReversed().map((child) => ({ node: child, isInHeader })));
+  }
+  return found;
+}
+
+function getOwnText(node: DefaultTreeAdapterTypes.Element): string {
+  if (node.tagName !== "title" && node.tagName !== "script") return "";
+  return node.childNodes
+    .map((child) => ("value" in child ? child.value : ""))
+    .join("")
+    .trim();
+}

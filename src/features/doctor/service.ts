@@ -1,0 +1,85 @@
+import { fetchCertificate } from "./certificate-client.ts";
+import { type CrawlLimits, crawl, readSitemaps } from "./crawl.ts";
+import { type Answer, describeStatus } from "./rules/answer.ts";
+import type { CheckedSite, Page } from "./rules/checked-site.ts";
+import { checks } from "./rules/checks.ts";
+import { parseRobotsTxt } from "./rules/robots-txt.ts";
+import type { SiteReport } from "./rules/site-report.ts";
+import { createSiteClient, type SiteClient } from "./site-client.ts";
+
+/** Links to other sites that are requested at most. */
+const maxExternalLinks = 500;
+
+export interface CheckOptions extends CrawlLimits {
+  /** Milliseconds between requests of one connection. */
+  readonly pause: number;
+  /** Whether links to other sites are requested too. */
+  readonly external: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** The address to start with gives no HTTP answer. */
+export class UnreachableSiteError extends Error {
+  override readonly name = "UnreachableSiteError";
+}
+
+/** Crawls a live site from `start` and runs every check on it. Rejects with an UnreachableSiteError. */
+export async function checkSite(start: URL, options: CheckOptions): Promise<SiteReport> {
+  const client = createSiteClient(options);
+  try {
+    const certificate = await fetchCertificate(start);
+    const { answers, isComplete } = await crawl(client, start, options);
+    const first = answers.get(start.href);
+    if (first?.status === 0)
+      throw new UnreachableSiteError(`${start.href} ${describeStatus(first)}`);
+    const pages = listPages(answers);
+    const robots = answers.get(`${start.origin}/robots.txt`);
+    const site: CheckedSite = {
+      origin: start.origin,
+      now: new Date(),
+      isComplete,
+      answers,
+      pages,
+      ...readSitemaps(answers, start.origin),
+      robots: robots?.status === 200 ? parseRobotsTxt(robots.text ?? "") : undefined,
+      certificate,
+      externalAnswers: options.external
+        ? await requestExternalLinks(client, pages, start.origin, options.concurrency)
+        : new Map(),
+    };
+    return {
+      site: start.origin,
+      pages: pages.length,
+      addresses: answers.size,
+      isComplete,
+      results: checks.map((check) => ({ check, findings: check.find(site) })),
+    };
+  } finally {
+    client.close();
+  }
+}
+
+function listPages(answers: ReadonlyMap<string, Answer>): Page[] {
+  return [...answers.values()].flatMap(({ url, headers, page }) =>
+    page ? [{ ...page, url, headers }] : [],
+  );
+}
+
+async function requestExternalLinks(
+  client: SiteClient,
+  pages: readonly Page[],
+  origin: string,
+  concurrency: number,
+): Promise<Map<string, Answer>> {
+  const urls = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url)));
+  const external = [...urls].filter((url) => new URL(url).origin !== origin);
+  const queue = external.slice(0, maxExternalLinks);
+  const answers = new Map<string, Answer>();
+  const work = async () => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      answers.set(url, await client.requestExternal(url));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return answers;
+}

@@ -101,7 +101,7 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
 /** An absolute HTTP address without user and password, and its fragment apart; undefined for anything else. */
 export function resolveUrl(
   href: string | undefined,
-  base: string,
+  base?: string,
 ): { url: string; fragment: string } | undefined {
   const url = href === undefined ? null : URL.parse(href, base);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

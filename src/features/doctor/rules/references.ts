@@ -32,7 +32,7 @@ function listPageReferences(page: PageFacts): Reference[] {
     ...page.feeds.map(({ url }) => url),
     ...(page.markdown ? [page.markdown] : []),
   ];
-  const picture = resolveUrl(page.meta["og:image"], "")?.url;
+  const picture = resolveUrl(page.meta["og:image"])?.url;
   return [
     ...documents.map((url) => ({
       url,

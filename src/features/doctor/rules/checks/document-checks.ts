@@ -55,7 +55,7 @@ function findShare({ answers }: CheckedSite, { url: address, meta }: Page): Find
   if (meta["twitter:card"] !== "summary_large_image") {
     findings.push(add("has no twitter:card summary_large_image"));
   }
-  const url = resolveUrl(picture, "")?.url;
+  const url = resolveUrl(picture)?.url;
   if (url !== picture)
     return [...findings, add(`has an og:image that is not absolute: ${picture}`)];
   const answer = answers.get(url);
@@ -108,7 +108,7 @@ function describeFeed(answer: Answer, type: string, answers: CheckedSite["answer
 
 function describeLink(link: string, answers: CheckedSite["answers"]): string[] {
   if (!URL.canParse(link)) return [`has a link that is not absolute: ${link}`];
-  const answer = answers.get(resolveUrl(link, "")?.url ?? "");
+  const answer = answers.get(resolveUrl(link)?.url ?? "");
   const status = answer && describeStatus(answer);
   return status ? [`links to ${link}, which ${status}`] : [];
 }

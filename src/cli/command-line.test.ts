@@ -186,6 +186,10 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["posts publish"],
     ["posts remove one two"],
     ["posts preview"],
+    ["doctor ftp://example.com"],
+    ["doctor nowhere"],
+    ["doctor --max-pages 0"],
+    ["doctor --pause soon"],
   ])("site %s", async (words) => {
     const { code, stdout, stderrLines } = await run(words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

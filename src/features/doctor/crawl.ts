@@ -6,13 +6,14 @@ import { listReferences, type Reference } from "./rules/references.ts";
 import { parseSitemap, type SitemapEntry } from "./rules/sitemap.ts";
 import type { ReceivedAnswer, SiteClient } from "./site-client.ts";
 
+/** Images, and other files of which only the headers are requested: at most so many of each. */
+const maxFiles = 10_000;
+
 export interface CrawlLimits {
   /** Requests at the same time. */
   readonly concurrency: number;
-  /** Documents: pages, feeds, sitemaps. */
+  /** Documents that are read at most: pages, feeds, sitemaps. */
   readonly maxPages: number;
-  /** Images and files, of which only the headers are requested in most cases. */
-  readonly maxFiles: number;
 }
 
 /** Documents that every site has, in the order of their requests; the page to start with comes before them. */
@@ -34,7 +35,7 @@ export interface CrawlResult {
 export async function crawl(
   client: SiteClient,
   start: URL,
-  { concurrency, maxPages, maxFiles }: CrawlLimits,
+  { concurrency, maxPages }: CrawlLimits,
 ): Promise<CrawlResult> {
   const answers = new Map<string, Answer>();
   const requested = new Map<string, Reference["kind"]>();
@@ -97,7 +98,7 @@ export function readSitemaps(
   answers: ReadonlyMap<string, Answer>,
   origin: string,
 ): Pick<CheckedSite, "sitemap" | "sitemapError"> {
-  const sitemap: SitemapEntry[] = [];
+  const sitemap = new Map<string, SitemapEntry["alternates"]>();
   const urls = [`${origin}/sitemap.xml`];
   for (const url of urls) {
     const answer = answers.get(url);
@@ -105,7 +106,7 @@ export function readSitemaps(
     if (status) return { sitemap, sitemapError: `${url} ${status}` };
     try {
       const { entries, sitemaps } = parseSitemap(answer?.text ?? "");
-      sitemap.push(...entries);
+      for (const entry of entries) sitemap.set(entry.url, entry.alternates);
       // An index names no other index.
       if (urls.length === 1) urls.push(...sitemaps);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { fetchCertificate } from "./certificate-client.ts";
 import { type CrawlLimits, crawl, readSitemaps } from "./crawl.ts";
 import { type Answer, describeStatus } from "./rules/answer.ts";
-import type { CheckedSite, Page } from "./rules/checked-site.ts";
+import type { CheckedSite, Finding, Page } from "./rules/checked-site.ts";
 import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
 import type { SiteReport } from "./rules/site-report.ts";
@@ -10,12 +10,14 @@ import { createSiteClient, type SiteClient } from "./site-client.ts";
 /** Links to other sites that are requested at most. */
 const maxExternalLinks = 500;
 
-export interface CheckOptions extends CrawlLimits {
+/** Requests at the same time. */
+const concurrency = 4;
+
+export interface CheckOptions extends Pick<CrawlLimits, "maxPages"> {
   /** Milliseconds between requests of one connection. */
   readonly pause: number;
   /** Whether links to other sites are requested too. */
   readonly external: boolean;
-  readonly signal: AbortSignal;
 }
 
 /** The address to start with gives no HTTP answer. */
@@ -25,10 +27,13 @@ export class UnreachableSiteError extends Error {
 
 /** Crawls a live site from `start` and runs every check on it. Rejects with an UnreachableSiteError. */
 export async function checkSite(start: URL, options: CheckOptions): Promise<SiteReport> {
-  const client = createSiteClient(options);
+  const client = createSiteClient({ pause: options.pause, concurrency });
   try {
     const certificate = await fetchCertificate(start);
-    const { answers, isComplete } = await crawl(client, start, options);
+    const { answers, isComplete } = await crawl(client, start, {
+      concurrency,
+      maxPages: options.maxPages,
+    });
     const first = answers.get(start.href);
     if (first?.status === 0)
       throw new UnreachableSiteError(`${start.href} ${describeStatus(first)}`);
@@ -44,7 +49,7 @@ export async function checkSite(start: URL, options: CheckOptions): Promise<Site
       robots: robots?.status === 200 ? parseRobotsTxt(robots.text ?? "") : undefined,
       certificate,
       externalAnswers: options.external
-        ? await requestExternalLinks(client, pages, start.origin, options.concurrency)
+        ? await requestExternalLinks(client, pages, start.origin)
         : new Map(),
     };
     return {
@@ -52,12 +57,16 @@ export async function checkSite(start: URL, options: CheckOptions): Promise<Site
       pages: pages.length,
       addresses: answers.size,
       isComplete,
-      results: checks.map((check) => ({ check, findings: check.find(site) })),
+      results: checks.map((check) => ({ check, findings: sortByAddress(check.find(site)) })),
     };
   } finally {
     client.close();
   }
 }
+
+/** Crawls answer in any order; reports do not depend on it. */
+const sortByAddress = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => (one.address < other.address ? -1 : 1));
 
 function listPages(answers: ReadonlyMap<string, Answer>): Page[] {
   return [...answers.values()].flatMap(({ url, headers, page }) =>
@@ -69,7 +78,6 @@ async function requestExternalLinks(
   client: SiteClient,
   pages: readonly Page[],
   origin: string,
-  concurrency: number,
 ): Promise<Map<string, Answer>> {
   const urls = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url)));
   const external = [...urls].filter((url) => new URL(url).origin !== origin);

@@ -9,8 +9,11 @@ import {
 } from "#app/platform/http-client/safe-request.ts";
 import type { Answer } from "./rules/answer.ts";
 
-/** Limits of one answer, and of all waiting that `Retry-After` asks for in a crawl. */
-const limits = { timeout: 15_000, maxBytes: 5_000_000, maxWait: 60_000 } as const;
+/** Limits of one answer, in milliseconds and bytes. */
+const limits = { timeout: 15_000, maxBytes: 5_000_000 } as const;
+
+/** Limits of a whole crawl, in milliseconds: its time, and the waiting that `Retry-After` asks for. */
+const crawlLimits = { time: 30 * 60_000, wait: 60_000 } as const;
 
 const headers = { "User-Agent": "site-doctor (link and metadata checks by the site's owner)" };
 
@@ -32,11 +35,11 @@ interface ClientOptions {
   /** Milliseconds between an answer and the next request of the same connection. */
   pause: number;
   concurrency: number;
-  signal: AbortSignal;
 }
 
 /** Client of a crawl: reuses connections, pauses between requests and obeys `Retry-After` once per address. */
-export function createSiteClient({ pause, concurrency, signal }: ClientOptions): SiteClient {
+export function createSiteClient({ pause, concurrency }: ClientOptions): SiteClient {
+  const signal = AbortSignal.timeout(crawlLimits.time);
   const options = { keepAlive: true, maxSockets: concurrency };
   const agents = {
     "http:": new http.Agent(options),
@@ -44,10 +47,10 @@ export function createSiteClient({ pause, concurrency, signal }: ClientOptions):
     "https:": new https.Agent({ ...options, rejectUnauthorized: false }),
   };
   let waitUntil = 0;
-  let waitLeft: number = limits.maxWait;
+  let waitLeft: number = crawlLimits.wait;
 
   async function request(url: string, method: "GET" | "HEAD", isRepeat = false) {
-    await delay(Math.max(pause, waitUntil - Date.now()), undefined, { signal });
+    await delay(Math.max(pause, waitUntil - Date.now()));
     const target = new URL(url);
     const agent = agents[target.protocol as keyof typeof agents];
     const received = await toAnswer(url, () =>

@@ -11,12 +11,6 @@ interface DoctorOptions {
   pause: number;
 }
 
-/** Requests at the same time. */
-const concurrency = 4;
-
-/** Images and files whose headers are requested at most. */
-const maxFiles = 10_000;
-
 /** Findings of one check that are printed; JSON has them all. */
 const maxPrinted = 10;
 
@@ -38,10 +32,7 @@ export function addDoctor(program: Command, { write, readSettings }: CommandCont
   command.action(async (url: URL | undefined, options: DoctorOptions) => {
     const start = url ?? new URL(readSettings().siteUrl);
     const { external = false, maxPages, pause, json } = options;
-    const signal = new AbortController().signal;
-    const report = await checkSite(start, {
-      ...{ external, maxPages, maxFiles, pause, concurrency, signal },
-    }).catch((error: unknown) => {
+    const report = await checkSite(start, { external, maxPages, pause }).catch((error: unknown) => {
       if (!(error instanceof UnreachableSiteError)) throw error;
       return command.error(`error: ${error.message}`, { exitCode: 2 });
     });
@@ -66,7 +57,8 @@ const parseNumber = (min: number, max: number) => (value: string) => {
   throw new InvalidArgumentError(`expected a whole number from ${min} to ${max}`);
 };
 
-const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const formatCount = (count: number, noun: string, plural = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : plural}`;
 
 function formatText(report: SiteReport): string {
   const failed = report.results.filter(({ findings }) => findings.length > 0);
@@ -81,7 +73,7 @@ function formatText(report: SiteReport): string {
   });
   const counts = [
     formatCount(report.pages, "page"),
-    formatCount(report.addresses, "address").replace("addresss", "addresses"),
+    formatCount(report.addresses, "address", "addresses"),
     formatCount(countFindings(report, "error"), "error"),
     formatCount(countFindings(report, "warning"), "warning"),
     `${passed} of ${report.results.length} checks passed`,

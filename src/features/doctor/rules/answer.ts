@@ -22,9 +22,9 @@ export interface Answer {
   readonly image?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** The status of an answer in words, such as 'redirects (308) to …'; undefined if it is 200. */
+/** The status of an answer in words, such as 'answers 404'; undefined if it is 200. */
 export function describeStatus({ status, error, location }: Answer): string | undefined {
   if (status === 200) return undefined;
-  if (status === 0) return `gives ${error ?? "no answer"}`;
+  if (status === 0) return `failed: ${error ?? "no answer"}`;
   return location ? `redirects (${status}) to ${location}` : `answers ${status}`;
 }

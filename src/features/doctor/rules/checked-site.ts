@@ -1,7 +1,6 @@
 import type { Answer } from "./answer.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { RobotsTxt } from "./robots-txt.ts";
-import type { SitemapEntry } from "./sitemap.ts";
 
 /** Certificate of an https: site. */
 export interface Certificate {
@@ -21,7 +20,8 @@ export interface CheckedSite {
   readonly answers: ReadonlyMap<string, Answer>;
   /** HTML documents that answered 200. */
   readonly pages: readonly Page[];
-  readonly sitemap: readonly SitemapEntry[];
+  /** Alternates of the sitemap's addresses: addresses by language tag. */
+  readonly sitemap: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Why the sitemap could not be read. */
   readonly sitemapError: string | undefined;
   readonly robots: RobotsTxt | undefined;
@@ -48,7 +48,7 @@ export interface Check {
   /** The rule, as a sentence. */
   readonly title: string;
   readonly level: "error" | "warning";
-  /** What to do about a finding. */
+  /** Advice for a finding. */
   readonly remedy: string;
   find(site: CheckedSite): Finding[];
 }

@@ -10,12 +10,12 @@ export type SubresourceKind =
   | "manifest"
   | "other";
 
-export interface Subresource {
+interface Subresource {
   readonly url: string;
   readonly kind: SubresourceKind;
 }
 
-/** What the checks read from an HTML document. All addresses are absolute, without fragments. */
+/** Facts of an HTML document that the checks need. All addresses are absolute, without fragments. */
 export interface PageFacts {
   readonly lang: string | undefined;
   readonly titles: readonly string[];
@@ -68,7 +68,10 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
     titles: elements.filter(({ name }) => name === "title").map(({ text }) => text),
     meta: readMeta(withName("meta").map(({ attributes }) => attributes)),
     canonical: resolve(links.find(({ rel }) => rel === "canonical")?.["href"]),
-    alternates: toLanguageMap(alternates, resolve),
+    alternates: toLanguageMap(
+      alternates.filter(({ type }) => !type || type === "text/html"),
+      resolve,
+    ),
     languageLinks: toLanguageMap(
       anchors.filter(({ isInHeader }) => isInHeader).map(({ attributes }) => attributes),
       resolve,

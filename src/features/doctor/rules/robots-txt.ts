@@ -3,7 +3,7 @@ interface Rule {
   readonly path: string;
 }
 
-/** What robots.txt says to all crawlers. */
+/** Rules of robots.txt for all crawlers, and its sitemaps. */
 export interface RobotsTxt {
   readonly sitemaps: readonly string[];
   /** Rules of the groups for every crawler (`User-agent: *`). */

@@ -21,7 +21,7 @@ export const addressChecks: readonly Check[] = [
       ...(site.sitemapError
         ? [{ address: `${site.origin}/sitemap.xml`, detail: site.sitemapError }]
         : []),
-      ...site.sitemap.flatMap(({ url }) => describeTarget(site, url, url)),
+      ...[...site.sitemap.keys()].flatMap((url) => describeTarget(site, url, url)),
     ],
   },
   {
@@ -64,9 +64,8 @@ export const addressChecks: readonly Check[] = [
     remedy: "Add the page to the sitemap, or give it noindex or another canonical address.",
     find: (site) => {
       if (site.sitemapError) return [];
-      const listed = new Set(site.sitemap.map(({ url }) => url));
       return findOnPages(listIndexedPages(site), ({ url }) =>
-        listed.has(url) ? undefined : "is not in the sitemap",
+        site.sitemap.has(url) ? undefined : "is not in the sitemap",
       );
     },
   },
@@ -83,7 +82,7 @@ function describeCanonical({ sitemap, answers }: CheckedSite, page: Page): strin
   const { canonical, url } = page;
   if (canonical === url || (!canonical && !isIndexable(page))) return undefined;
   if (!canonical) return "has no canonical link";
-  if (sitemap.some((entry) => entry.url === url)) return `names ${canonical} as canonical`;
+  if (sitemap.has(url)) return `names ${canonical} as canonical`;
   const target = answers.get(canonical);
   if (!target) return undefined;
   const status = describeStatus(target);
@@ -97,11 +96,11 @@ function findAlternates(site: CheckedSite, page: Page): Finding[] {
   const { url: address, alternates } = page;
   const add = (detail: string) => ({ address, detail });
   const findings: Finding[] = [];
-  const entry = site.sitemap.find(({ url }) => url === address);
-  if (entry && formatAlternates(entry.alternates) !== formatAlternates(alternates)) {
+  const mapped = site.sitemap.get(address);
+  if (mapped && formatAlternates(mapped) !== formatAlternates(alternates)) {
     findings.push(
       add(
-        `has the alternates ${formatAlternates(alternates) || "none"}; the sitemap has ${formatAlternates(entry.alternates) || "none"}`,
+        `has the alternates ${formatAlternates(alternates) || "none"}; the sitemap has ${formatAlternates(mapped) || "none"}`,
       ),
     );
   }
@@ -147,7 +146,7 @@ function findRobots({ origin, robots, sitemap, pages }: CheckedSite): Finding[] 
   const noindex = new Set(pages.filter((page) => !isIndexable(page)).map(({ url }) => url));
   return [
     ...(hasSitemap ? [] : [{ address, detail: `does not name ${origin}/sitemap.xml` }]),
-    ...sitemap.flatMap(({ url }) => [
+    ...[...sitemap.keys()].flatMap((url) => [
       ...(isAllowed(robots, url) ? [] : [{ address: url, detail: "is closed by robots.txt" }]),
       ...(noindex.has(url) ? [{ address: url, detail: "has noindex" }] : []),
     ]),

@@ -68,6 +68,13 @@ export const documentDefects: readonly SiteDefect[] = [
     ),
   },
   {
+    name: "missing structured data",
+    check: "structured-data-present",
+    changed: "/blog?category=agile-management&lang=en",
+    detail: /^has no structured data$/,
+    change: replace(/<script type="application\/ld\+json">[^<]*<\/script>/, ""),
+  },
+  {
     name: "a missing share picture",
     check: "share-picture",
     changed: "/blog?category=diseno-digital",

@@ -53,7 +53,7 @@ export const structuredDataChecks: readonly Check[] = [
   {
     id: "structured-data-present",
     title: "Every page that may be indexed has structured data",
-    level: "warning",
+    level: "error",
     remedy: "Add the page to the graph.",
     find: (site) =>
       listIndexedPages(site)

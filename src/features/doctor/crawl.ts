@@ -12,18 +12,12 @@ const maxFiles = 10_000;
 export interface CrawlLimits {
   /** Requests at the same time. */
   readonly concurrency: number;
-  /** Documents that are read at most: pages, feeds, sitemaps. */
+  /** Documents that are read at most: pages, feeds, Markdown versions. */
   readonly maxPages: number;
 }
 
-/** Documents that every site has, in the order of their requests; the page to start with comes before them. */
-const wellKnownPaths = [
-  "/robots.txt",
-  "/sitemap.xml",
-  "/",
-  "/llms.txt",
-  "/.well-known/security.txt",
-];
+/** Documents that checks need and that are read beside the pages. */
+const wellKnownPaths = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/.well-known/security.txt"];
 
 /** Answers of a site, and whether all known addresses were requested. */
 export interface CrawlResult {
@@ -40,7 +34,7 @@ export async function crawl(
   const answers = new Map<string, Answer>();
   const requested = new Map<string, Reference["kind"]>();
   const queue: Reference[] = [];
-  const left = { document: maxPages, image: maxFiles, file: maxFiles };
+  const left = { document: wellKnownPaths.length, image: maxFiles, file: maxFiles };
   let isComplete = true;
 
   function enqueue({ url, kind }: Reference): void {
@@ -65,8 +59,11 @@ export async function crawl(
     for (const reference of listReferences(answer, start.origin)) enqueue(reference);
   }
 
-  enqueue({ url: start.href, kind: "document" });
   for (const path of wellKnownPaths) enqueue({ url: start.origin + path, kind: "document" });
+  left.document = maxPages;
+  for (const path of [start.href, "/"]) {
+    enqueue({ url: new URL(path, start).href, kind: "document" });
+  }
   const active = new Set<Promise<void>>();
   while (queue.length > 0 || active.size > 0) {
     const next = active.size < concurrency ? queue.shift() : undefined;

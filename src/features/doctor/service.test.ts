@@ -94,7 +94,9 @@ describe("a crawl", () => {
       response.end(`<a href="${url}1">a</a><a href="${url}2">b</a>`);
     };
     const { report } = await runDoctor("--max-pages 30");
-    expect(server.received).toHaveLength(30);
+    const wellKnown = ["/robots.txt", "/sitemap.xml", "/llms.txt", "/.well-known/security.txt"];
+    expect(wellKnown.map(countRequests)).toEqual([1, 1, 1, 1]);
+    expect(server.received).toHaveLength(30 + wellKnown.length);
     expect(report.complete).toBe(false);
   });
 

@@ -21,7 +21,7 @@ export function addDoctor(program: Command, { write, readSettings }: CommandCont
     .description("check a live site: addresses, links, texts, structured data, headers, feeds")
     .argument("[url]", "where to start; SITE_URL by default", parseSiteUrl)
     .option("--external", "also request the links to other sites")
-    .option("--max-pages <number>", "pages to read at most", parseNumber(1, 100_000), 2000)
+    .option("--max-pages <number>", "documents to read at most", parseNumber(1, 100_000), 2000)
     .option(
       "--pause <ms>",
       "pause between two requests of a connection",

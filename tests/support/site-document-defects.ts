@@ -1,5 +1,17 @@
+import { postCategories } from "#app/content/post-categories.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { RelayedAnswer } from "./changing-proxy.ts";
 import { at, replace, type SiteDefect } from "./site-defects.ts";
+
+/** Address of the blog's list of a category. */
+function list(index: number, language: Language): string {
+  const category = postCategories[index];
+  if (!category) throw new Error(`no category ${index}`);
+  return getLocalizedPath("blog", language, {}, { category: category.slug });
+}
+
+const contact = at("contact", "es");
 
 const notFound = (answer: RelayedAnswer): void => {
   answer.status = 404;
@@ -36,21 +48,21 @@ export const documentDefects: readonly SiteDefect[] = [
   {
     name: "a reference to a node that no page describes",
     check: "structured-data-references",
-    changed: "/blog?category=programacion",
+    changed: list(0, "es"),
     detail: /^refers to .*\/#missing, which no page describes$/,
     change: addNodes((origin) => [{ "@type": "Thing", image: { "@id": `${origin}/#missing` } }]),
   },
   {
     name: "a node without a property that its type needs",
     check: "structured-data-properties",
-    changed: "/blog?category=programacion&lang=en",
+    changed: list(0, "en"),
     detail: /^has a Person without name \(Person\)$/,
     change: addNodes(() => [{ "@type": "Person", url: "/" }]),
   },
   {
     name: "a translation that does not name the original",
     check: "structured-data-translations",
-    changed: "/blog?category=service-design",
+    changed: list(1, "es"),
     detail: /\/#one, whose translation .*\/#two does not name it$/,
     change: addNodes((origin) => [
       { "@id": `${origin}/#one`, "@type": "Thing", workTranslation: { "@id": `${origin}/#two` } },
@@ -60,7 +72,7 @@ export const documentDefects: readonly SiteDefect[] = [
   {
     name: "a second graph",
     check: "structured-data",
-    changed: "/blog?category=service-design&lang=en",
+    changed: list(1, "en"),
     detail: /^has 2 scripts of structured data$/,
     change: replace(
       "</head>",
@@ -70,50 +82,50 @@ export const documentDefects: readonly SiteDefect[] = [
   {
     name: "missing structured data",
     check: "structured-data-present",
-    changed: "/blog?category=agile-management&lang=en",
+    changed: list(4, "en"),
     detail: /^has no structured data$/,
     change: replace(/<script type="application\/ld\+json">[^<]*<\/script>/, ""),
   },
   {
     name: "a missing share picture",
     check: "share-picture",
-    changed: "/blog?category=diseno-digital",
+    changed: list(2, "es"),
     detail: /^has no og:image$/,
     change: setMeta("og:image", ""),
   },
   {
     name: "a share picture of another size than stated",
     check: "share-picture",
-    changed: "/blog?category=diseno-digital&lang=en",
+    changed: list(2, "en"),
     detail: /which has \d+ × \d+ pixels, and not 7 × \d+$/,
     change: setMeta("og:image:width", "7"),
   },
   {
     name: "a share picture that is a page",
     check: "share-picture",
-    changed: "/blog?category=e-commerce",
-    detail: /\/contacto, which is sent as text\/html$/,
-    change: (answer, origin) => setMeta("og:image", `${origin}/contacto`)(answer, origin),
+    changed: list(3, "es"),
+    detail: /, which is sent as text\/html$/,
+    change: (answer, origin) => setMeta("og:image", origin + contact)(answer, origin),
   },
   {
     name: "a share picture without alternative text",
     check: "share-picture",
-    changed: "/blog?category=e-commerce&lang=en",
+    changed: list(3, "en"),
     detail: /^has no og:image:alt$/,
     change: setMeta("og:image:alt", ""),
   },
   {
     name: "a Markdown version that answers 404",
     check: "markdown",
-    changed: "/servicios/ecommerce.md",
+    changed: `${at("ecommerce", "es")}.md`,
     address: at("ecommerce", "es"),
-    detail: /\/servicios\/ecommerce\.md, which answers 404$/,
+    detail: /\.md, which answers 404$/,
     change: notFound,
   },
   {
     name: "a Markdown version that names another page",
     check: "markdown",
-    changed: "/contact.md",
+    changed: `${at("contact", "en")}.md`,
     address: at("contact", "en"),
     detail: /whose canonical is .*\/other$/,
     change: replace(/^canonical: .*$/m, (origin) => `canonical: "${origin}/other"`),
@@ -121,7 +133,7 @@ export const documentDefects: readonly SiteDefect[] = [
   {
     name: "a page that names no Markdown version",
     check: "markdown",
-    changed: "/blog?category=agile-management",
+    changed: list(4, "es"),
     detail: /^names no Markdown version$/,
     change: replace(/<link rel="alternate"[^>]*text\/markdown[^>]*>/, ""),
   },
@@ -198,14 +210,17 @@ export const documentDefects: readonly SiteDefect[] = [
     changed: "/sitemap.xml",
     address: at("privacy-policy", "es"),
     detail: /^is not in the sitemap$/,
-    change: replace(/<url><loc>[^<]*\/politica-privacidad<[\s\S]*?<\/url>/, ""),
+    change: replace(
+      new RegExp(`<url><loc>[^<]*${at("privacy-policy", "es")}<[\\s\\S]*?</url>`),
+      "",
+    ),
   },
   {
     name: "an address of the sitemap that redirects",
     check: "sitemap",
     changed: "/sitemap.xml",
-    address: "/contacto/",
-    detail: /^redirects \(308\) to .*\/contacto$/,
-    change: replace("</urlset>", (origin) => `<url><loc>${origin}/contacto/</loc></url></urlset>`),
+    address: `${contact}/`,
+    detail: /^redirects \(308\) to /,
+    change: replace("</urlset>", (origin) => `<url><loc>${origin}${contact}/</loc></url></urlset>`),
   },
 ];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checks } from "#app/features/doctor/rules/checks.ts";
 import { type ChangingProxy, startChangingProxy } from "../support/changing-proxy.ts";
 import { runCommand } from "../support/command.ts";
-import { addPlannedParts } from "../support/planned-parts.ts";
+import { addSharePicture } from "../support/share-picture.ts";
 import { pageDefects, type SiteDefect } from "../support/site-defects.ts";
 import { documentDefects } from "../support/site-document-defects.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** Runs the command against the site with these defects. */
 async function runDoctor(defects: readonly SiteDefect[]) {
-  const addParts = addPlannedParts(proxy.origin);
+  const addPicture = addSharePicture(proxy.origin);
   proxy.change = (address, answer) => {
-    addParts(address, answer);
+    addPicture(address, answer);
     for (const { changed, change } of defects) {
       if (address === changed) change(answer, proxy.origin);
     }

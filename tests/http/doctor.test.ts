@@ -1,15 +1,11 @@
 // @module-tag slow
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checks } from "#app/features/doctor/rules/checks.ts";
 import { type ChangingProxy, startChangingProxy } from "../support/changing-proxy.ts";
 import { runCommand } from "../support/command.ts";
 import { addSharePicture } from "../support/share-picture.ts";
 import { pageDefects, type SiteDefect } from "../support/site-defects.ts";
 import { documentDefects } from "../support/site-document-defects.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 interface Report {
   pages: number;
@@ -22,30 +18,25 @@ interface Report {
   }[];
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "doctor-"));
+const siteOrigin = inject("origin");
 let proxy: ChangingProxy;
-let site: SiteProcess;
 beforeAll(async () => {
   proxy = await startChangingProxy();
-  site = await startSite({ SITE_URL: proxy.origin, DATA_DIR: dataDir, RATE_LIMIT: "off" });
-  proxy.target = site.origin;
+  proxy.target = siteOrigin;
 });
-afterAll(async () => {
-  await proxy.close();
-  await site.terminate("SIGTERM");
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => proxy.close());
 
-/** Runs the command against the site with these defects. */
+/** Runs the command against the site with these defects; absolute links of the site lead to the proxy. */
 async function runDoctor(defects: readonly SiteDefect[]) {
   const addPicture = addSharePicture(proxy.origin);
   proxy.change = (address, answer) => {
+    answer.text = answer.text.replaceAll(siteOrigin, proxy.origin);
     addPicture(address, answer);
     for (const { changed, change } of defects) {
       if (address === changed) change(answer, proxy.origin);
     }
   };
-  const output = await runCommand(`doctor ${proxy.origin} --json --pause 0`, { DATA_DIR: dataDir });
+  const output = await runCommand(`doctor ${proxy.origin} --json --pause 0`, {});
   return { ...output, report: JSON.parse(output.stdout) as Report };
 }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { checks } from "#app/features/doctor/rules/checks.ts";
 import { type ChangingProxy, startChangingProxy } from "../support/changing-proxy.ts";
 import { runCommand } from "../support/command.ts";
-import { addSharePicture } from "../support/share-picture.ts";
 import { pageDefects, type SiteDefect } from "../support/site-defects.ts";
 import { documentDefects } from "../support/site-document-defects.ts";
 
@@ -28,10 +27,8 @@ afterAll(() => proxy.close());
 
 /** Runs the command against the site with these defects; absolute links of the site lead to the proxy. */
 async function runDoctor(defects: readonly SiteDefect[]) {
-  const addPicture = addSharePicture(proxy.origin);
   proxy.change = (address, answer) => {
     answer.text = answer.text.replaceAll(siteOrigin, proxy.origin);
-    addPicture(address, answer);
     for (const { changed, change } of defects) {
       if (address === changed) change(answer, proxy.origin);
     }

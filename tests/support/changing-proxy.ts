@@ -14,7 +14,7 @@ export interface RelayedAnswer {
 }
 
 /** Changes an answer, by the address that was asked for, from the root. */
-export type ChangeAnswer = (address: string, answer: RelayedAnswer) => void;
+type ChangeAnswer = (address: string, answer: RelayedAnswer) => void;
 
 /** A proxy in front of a site that changes answers as a test likes. */
 export interface ChangingProxy {

@@ -15,6 +15,7 @@ import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageQueries } from "#app/seo/page-links.ts";
 import { getCoverUrl } from "#app/seo/post-structured-data.ts";
+import { findShareImage } from "#app/seo/share-image.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
@@ -194,7 +195,8 @@ function getEntry(
 ): SitemapItemLoose {
   const { canonical, alternates } = getPageLinks(siteUrl, id, language, alternateParams, queries);
   const links = Object.entries(alternates).map(([lang, url]) => ({ lang, url }));
-  return { url: canonical, links };
+  const share = findShareImage(siteUrl, id, language);
+  return { url: canonical, links, ...(share && { img: [{ url: share.url }] }) };
 }
 
 async function writeSitemap(entries: readonly SitemapItemLoose[]): Promise<string> {

@@ -14,7 +14,7 @@ export default defineConfig({
       {
         name: "slow",
         description:
-          "Measures time, waits, starts processes or threads, or sends thousands of requests.",
+          "Measures time, waits, starts processes, threads or other hosts, or sends thousands of requests.",
       },
     ],
     projects: [

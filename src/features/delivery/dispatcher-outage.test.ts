@@ -1,3 +1,4 @@
+// @module-tag slow
 import { renameSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";

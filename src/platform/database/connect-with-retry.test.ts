@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DatabasePreparation, prepareDatabaseWithRetry } from "./connect-with-retry.ts";
 

@@ -51,18 +51,18 @@ describe("the sitemap", () => {
     }
   });
 
-  it("is one file while its posts fit into one", async () => {
+  it("is one file while its addresses fit into one", async () => {
     for (const name of ["pages", "posts-1", "posts-0", "posts-01"]) {
       expect((await app.request(`/sitemap-${name}.xml`)).status).toBe(404);
     }
   });
 
-  it("is an index of files that hold every address once when the posts do not fit into one", async () => {
+  it("is an index of files that hold every address once when they do not fit into one", async () => {
     const { blog, getContentVersion } = app.runtime;
     const routes = new Hono().route(
       "/",
       sitemapRoutes({
-        ...{ siteUrl, blog, getContentVersion, trustedProxies: 0, postsPerFile: 7 },
+        ...{ siteUrl, blog, getContentVersion, trustedProxies: 0, addressesPerFile: 7 },
         pageCache: createPageCache(1024 * 1024),
         queue: createFairQueue({ maxPerClient: 64, maxTotal: 256 }),
       }),

@@ -33,8 +33,8 @@ export interface DocumentRoutesOptions {
   queue: FairQueue;
 }
 
-/** Posts of one sitemap file: with pages and lists it stays below the protocol's 50,000 addresses and 50 MB. */
-const maxPostsPerFile = 10_000;
+/** Addresses of one sitemap file: below the protocol's 50,000 and 50 MB. */
+const maxAddressesPerFile = 10_000;
 
 /** Posts per query and per turn of the render queue. */
 const postsPerTurn = 500;
@@ -45,40 +45,38 @@ const headers = {
 };
 
 /**
- * Sitemap (https://www.sitemaps.org/protocol.html) with alternates, dates of change and the covers of posts. With more posts
+ * Sitemap (https://www.sitemaps.org/protocol.html) with alternates, dates of change and the covers of posts. With more addresses
  * than one file takes, `/sitemap.xml` is the index of `/sitemap-pages.xml` and `/sitemap-posts-1.xml` onwards.
  */
 export function sitemapRoutes(
-  options: DocumentRoutesOptions & { postsPerFile?: number },
+  options: DocumentRoutesOptions & { addressesPerFile?: number },
 ): Hono<AppEnv> {
   const { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue } = options;
-  const { postsPerFile = maxPostsPerFile } = options;
+  const { addressesPerFile = maxAddressesPerFile } = options;
   const respondText = createTextCache(pageCache, getContentVersion);
   const sources = { blog, memoizedCount: memoizeByVersion<number>(getContentVersion) };
   const routes = new Hono<AppEnv>();
-  const countPosts = async (now: Date) =>
-    (await blog.listPublished({ now, page: { offset: 0, limit: 1 } })).total;
-  const countFiles = async (now: Date) => Math.ceil((await countPosts(now)) / postsPerFile);
+
+  /** Entries of pages and lists, and the number of files for the posts; 0 if all addresses fit into one file. */
+  async function planFiles(now: Date) {
+    const pageEntries = await listPageEntries(siteUrl, sources, now);
+    const { total } = await blog.listPublished({ now, page: { offset: 0, limit: 1 } });
+    const fits = pageEntries.length + total <= addressesPerFile;
+    return { pageEntries, postFiles: fits ? 0 : Math.ceil(total / addressesPerFile) };
+  }
 
   routes.get("/sitemap.xml", (c) => {
     const client = getRequestClientKey(c, trustedProxies);
     async function build(): Promise<string> {
       await queue.enter(client);
       const now = new Date();
-      const files = await countFiles(now);
-      const waitForTurn = () => queue.reenter(client);
-      if (files <= 1) {
-        return writeSitemap([
-          ...(await listPageEntries(siteUrl, sources, now)),
-          ...(await listPostEntries(siteUrl, blog, {
-            now,
-            waitForTurn,
-            limit: postsPerFile,
-            offset: 0,
-          })),
-        ]);
+      const { pageEntries, postFiles } = await planFiles(now);
+      if (postFiles === 0) {
+        const waitForTurn = () => queue.reenter(client);
+        const part = { now, waitForTurn, offset: 0, limit: addressesPerFile };
+        return writeSitemap([...pageEntries, ...(await listPostEntries(siteUrl, blog, part))]);
       }
-      const names = Array.from({ length: files }, (_, index) => `posts-${index + 1}`);
+      const names = Array.from({ length: postFiles }, (_, index) => `posts-${index + 1}`);
       return writeIndex(["pages", ...names].map((name) => `${siteUrl}/sitemap-${name}.xml`));
     }
     return respondText(c, { name: "sitemap", build }, headers);
@@ -89,13 +87,13 @@ export function sitemapRoutes(
     const name = c.req.param("file");
     const file = Number(/\d+/.exec(name)?.[0] ?? 0);
     await queue.enter(client);
-    const files = await countFiles(new Date());
-    if (files <= 1 || file > files) return c.notFound();
+    const now = new Date();
+    const { pageEntries, postFiles } = await planFiles(now);
+    if (postFiles === 0 || file > postFiles) return c.notFound();
     async function build(): Promise<string> {
-      const now = new Date();
-      if (file === 0) return writeSitemap(await listPageEntries(siteUrl, sources, now));
+      if (file === 0) return writeSitemap(pageEntries);
       const waitForTurn = () => queue.reenter(client);
-      const part = { limit: postsPerFile, offset: (file - 1) * postsPerFile };
+      const part = { limit: addressesPerFile, offset: (file - 1) * addressesPerFile };
       return writeSitemap(await listPostEntries(siteUrl, blog, { now, waitForTurn, ...part }));
     }
     return respondText(c, { name, build }, headers);

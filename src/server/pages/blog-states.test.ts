@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { createIndexNowChannel } from "#app/features/delivery/channels/index-now.ts";
 import { languages } from "#app/locale/languages.ts";

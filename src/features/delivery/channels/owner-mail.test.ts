@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { validateContact } from "#app/features/contact/rules/contact-request.ts";
 import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import tls from "node:tls";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, it, onTestFinished } from "vitest";

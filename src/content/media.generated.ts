@@ -674,8 +674,8 @@ export const sharePictures = {
     es: "/media/digital-design/share-es.5693b8a0.jpg",
   },
   "ecommerce/share": {
-    en: "/media/ecommerce/share-en.7121b34b.jpg",
-    es: "/media/ecommerce/share-es.7a10dbbb.jpg",
+    en: "/media/ecommerce/share-en.67ee7875.jpg",
+    es: "/media/ecommerce/share-es.44afb53e.jpg",
   },
   "home/share": {
     en: "/media/home/share-en.4f266722.jpg",
@@ -702,7 +702,7 @@ export const sharePictures = {
     es: "/media/service-design/share-es.4e717ba5.jpg",
   },
   "services/share": {
-    en: "/media/services/share-en.eb93aa08.jpg",
-    es: "/media/services/share-es.bb13caa3.jpg",
+    en: "/media/services/share-en.03812c29.jpg",
+    es: "/media/services/share-es.5970e0ec.jpg",
   },
 } as const;

@@ -111,7 +111,7 @@ export const sharePictures: readonly SharePicture[] = [
         colour: "blue",
         radius: "28px",
         picture: "programming/programming-hero",
-        place: { left: -34, top: 22, width: 398 },
+        place: { left: -34, top: 36, width: 398 },
       },
       {
         left: 906,
@@ -144,7 +144,7 @@ export const sharePictures: readonly SharePicture[] = [
     headline: page("ecommerce"),
     ground: "pink",
     column: 540,
-    pieces: [{ left: 500, top: 4, width: 880, picture: "ecommerce/ecommerce-hero" }],
+    pieces: [{ left: 500, top: 26, width: 880, picture: "ecommerce/ecommerce-hero" }],
   },
   {
     name: "service-design/share",

@@ -1,5 +1,10 @@
 import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
-import type { EditablePost, ImportResult, PostEditor } from "./rules/editor-ports.ts";
+import type {
+  EditablePost,
+  ImportCandidate,
+  ImportResult,
+  PostEditor,
+} from "./rules/editor-ports.ts";
 
 export type { SharePictures } from "./share-picture/share-picture-service.ts";
 
@@ -15,9 +20,12 @@ export interface PostService {
   list(): Promise<EditablePost[]>;
   /**
    * Imports post files and folders of them with the images beside them: all or none. Rejects with an ImportError that
-   * lists every problem. A dry run changes nothing.
+   * lists every problem. A dry run changes nothing. With `publishAll`, drafts and scheduled posts are published at once.
    */
-  import(paths: readonly string[], options: { dryRun: boolean }): Promise<PostImportResult>;
+  import(
+    paths: readonly string[],
+    options: { dryRun: boolean; publishAll?: boolean },
+  ): Promise<PostImportResult>;
   /** Publishes a post now unless it is already visible; undefined if there is no such post. */
   publish(slug: string): Promise<EditablePost | undefined>;
   /** Turns a post into a draft; undefined if there is no such post. */
@@ -38,10 +46,11 @@ export function createPostService(options: PostServiceOptions): PostService {
   return {
     list: editor.listAll,
 
-    async import(paths, { dryRun }) {
+    async import(paths, { dryRun, publishAll = false }) {
       const batch = await uploads.stage({ dryRun });
       try {
-        const posts = await readPosts(options, paths, batch);
+        const candidates = await readPosts(options, paths, batch);
+        const posts = publishAll ? candidates.map(publishCandidate) : candidates;
         // Images are committed just before the posts that use them become visible.
         const result = dryRun
           ? await editor.dryRunImport(posts)
@@ -62,4 +71,12 @@ export function createPostService(options: PostServiceOptions): PostService {
       return removed;
     },
   };
+}
+
+/** The candidate as if its file stated no draft and no later time than now. */
+function publishCandidate(candidate: ImportCandidate): ImportCandidate {
+  const { post } = candidate;
+  const now = new Date();
+  const publishedAt = post.publishedAt > now ? now : post.publishedAt;
+  return { ...candidate, post: { ...post, draft: false, publishedAt } };
 }

@@ -72,15 +72,16 @@ async function preview(
   }
 }
 
-/** Replaces the previewed post by the file's post and publishes it in any state; returns the path of its page. */
+/** Replaces the previewed post by the file's post, published in any state; returns the path of its page. */
 async function importAndPublish(postService: PostService, file: string): Promise<string> {
-  const { posts } = await postService.import([file], { dryRun: false });
+  const { posts } = await postService.import([file], { dryRun: false, publishAll: true });
   for (const { slug } of await postService.list()) {
     if (!posts.some(({ post }) => post.slug === slug)) await postService.remove(slug);
   }
-  const [post] = await Promise.all(posts.map(({ post: { slug } }) => postService.publish(slug)));
-  if (!post) throw new ImportError([`${file}: expected one post`]);
-  return getLocalizedPath("blog-post", post.language, { slug: post.slug });
+  const [imported] = posts;
+  if (!imported) throw new ImportError([`${file}: expected one post`]);
+  const { language, slug } = imported.post;
+  return getLocalizedPath("blog-post", language, { slug });
 }
 
 /** Yields each time the file or an image beside it is saved, until the signal aborts. */

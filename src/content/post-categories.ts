@@ -1,4 +1,5 @@
 import { pictures } from "./media.generated.ts";
+import { getLargestPicturePath } from "./picture-path.ts";
 import type { ServiceId } from "./services.ts";
 
 /**
@@ -86,8 +87,9 @@ export const stockCoverFiles: ReadonlySet<string> = new Set(
   postCategories.flatMap(({ covers }) => covers.map(getLargestFile)),
 );
 
-function getLargestFile({ path, widths }: ReturnType<typeof getStockCover>): string {
-  return `${path.slice(path.lastIndexOf("/") + 1)}-${Math.max(...widths)}.webp`;
+function getLargestFile(cover: ReturnType<typeof getStockCover>): string {
+  const path = getLargestPicturePath(cover);
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 type CoverName =

@@ -1,7 +1,9 @@
+import { getLargestPicturePath } from "#app/content/picture-path.ts";
+
 /** Absolute URL of the largest WebP file of a rendered picture. */
 export function getLargestPictureUrl(
   siteUrl: string,
-  { path, widths }: { path: string; widths: readonly number[] },
+  picture: Parameters<typeof getLargestPicturePath>[0],
 ): string {
-  return `${siteUrl}${path}-${Math.max(...widths)}.webp`;
+  return siteUrl + getLargestPicturePath(picture);
 }

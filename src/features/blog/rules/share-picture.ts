@@ -1,3 +1,4 @@
+import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { PostSummary } from "./post.ts";
@@ -17,8 +18,7 @@ export type SharedPost = Pick<
 /** File of the cover: an upload, or the path of the category's stock cover. */
 export function getShareCover({ img, category, publishedAt }: SharedPost) {
   if (img) return { upload: img };
-  const { path, widths } = getStockCover(category, publishedAt);
-  return { stock: `${path}-${Math.max(...widths)}.webp` };
+  return { stock: getLargestPicturePath(getStockCover(category, publishedAt)) };
 }
 
 /** Hash of a share picture: 16 hexadecimal digits that change with the title, the cover and the site's wordmark. */

@@ -57,21 +57,23 @@ export function sitemapRoutes(
   const sources = { blog, memoizedCount: memoizeByVersion<number>(getContentVersion) };
   const routes = new Hono<AppEnv>();
 
-  /** Entries of pages and lists, and the number of files for the posts; 0 if all addresses fit into one file. */
-  async function planFiles(now: Date) {
-    const pageEntries = await listPageEntries(siteUrl, sources, now);
-    const { total } = await blog.listPublished({ now, page: { offset: 0, limit: 1 } });
-    const fits = pageEntries.length + total <= addressesPerFile;
-    return { pageEntries, postFiles: fits ? 0 : Math.ceil(total / addressesPerFile) };
-  }
+  /** Number of files for the posts, once per version of the content; 0 if all addresses fit into one file. */
+  const countPostFiles = (now: Date) =>
+    sources.memoizedCount("post files of the sitemap", async () => {
+      const pageEntries = await listPageEntries(siteUrl, sources, now);
+      const { total } = await blog.listPublished({ now, page: { offset: 0, limit: 1 } });
+      const isOneFile = pageEntries.length + total <= addressesPerFile;
+      return isOneFile ? 0 : Math.ceil(total / addressesPerFile);
+    });
 
   routes.get("/sitemap.xml", (c) => {
     const client = getRequestClientKey(c, trustedProxies);
     async function build(): Promise<string> {
       await queue.enter(client);
       const now = new Date();
-      const { pageEntries, postFiles } = await planFiles(now);
+      const postFiles = await countPostFiles(now);
       if (postFiles === 0) {
+        const pageEntries = await listPageEntries(siteUrl, sources, now);
         const waitForTurn = () => queue.reenter(client);
         const part = { now, waitForTurn, offset: 0, limit: addressesPerFile };
         return writeSitemap([...pageEntries, ...(await listPostEntries(siteUrl, blog, part))]);
@@ -86,12 +88,12 @@ export function sitemapRoutes(
     const client = getRequestClientKey(c, trustedProxies);
     const name = c.req.param("file");
     const file = Number(/\d+/.exec(name)?.[0] ?? 0);
-    await queue.enter(client);
     const now = new Date();
-    const { pageEntries, postFiles } = await planFiles(now);
+    const postFiles = await countPostFiles(now);
     if (postFiles === 0 || file > postFiles) return c.notFound();
     async function build(): Promise<string> {
-      if (file === 0) return writeSitemap(pageEntries);
+      await queue.enter(client);
+      if (file === 0) return writeSitemap(await listPageEntries(siteUrl, sources, now));
       const waitForTurn = () => queue.reenter(client);
       const part = { limit: addressesPerFile, offset: (file - 1) * addressesPerFile };
       return writeSitemap(await listPostEntries(siteUrl, blog, { now, waitForTurn, ...part }));

@@ -11,7 +11,7 @@ const describeBy = (author: string) => ({
 
 it("links an author of the team to the page of the team", () => {
   const [person] = listPeople();
-  if (!person) throw new Error("there is nobody on the team");
+  if (!person) throw new Error("the team has no members");
   expect(describeBy(getFullName(person))).toMatchObject({
     author: {
       "@id": `${siteUrl}/#person-${person.id}`,
@@ -22,10 +22,10 @@ it("links an author of the team to the page of the team", () => {
 });
 
 it("describes an author who is not on the team only by name", () => {
-  expect(describeBy("Nobody Known")).toMatchObject({
-    author: { "@type": "Person", name: "Nobody Known" },
+  expect(describeBy("Unknown Author")).toMatchObject({
+    author: { "@type": "Person", name: "Unknown Author" },
   });
-  expect(describeBy("Nobody Known")).not.toHaveProperty("author.url");
+  expect(describeBy("Unknown Author")).not.toHaveProperty("author.url");
 });
 
 it("dates a scheduled post by its publication, and a later edit by the edit", () => {

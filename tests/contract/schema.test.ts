@@ -15,6 +15,24 @@ type Kind<Value> =
         : "integer")
   | (null extends Value ? "null" : never);
 
+/** Columns of both tables of deliveries. */
+const deliveryColumns = {
+  id: "text",
+  destination: "text",
+  state: "text",
+  attempts: "integer",
+  created_at: "text",
+  waiting_since: "text",
+  next_at: "text",
+  lease: "text or null",
+  leased_until: "text or null",
+  tried_for: "integer",
+  fault_code: "text or null",
+  fault_message: "text or null",
+  fault_at: "text or null",
+  settled_at: "text or null",
+} as const;
+
 /** Columns as typed; the compiler checks this list against the type in both directions. */
 const typed: {
   readonly [Table in keyof Tables]: {
@@ -48,40 +66,8 @@ const typed: {
     reference: "text",
     expires_at: "text",
   },
-  deliveries: {
-    id: "text",
-    request_id: "text",
-    destination: "text",
-    state: "text",
-    attempts: "integer",
-    created_at: "text",
-    waiting_since: "text",
-    next_at: "text",
-    lease: "text or null",
-    leased_until: "text or null",
-    tried_for: "integer",
-    fault_code: "text or null",
-    fault_message: "text or null",
-    fault_at: "text or null",
-    settled_at: "text or null",
-  },
-  announcements: {
-    id: "text",
-    posts: "text",
-    destination: "text",
-    state: "text",
-    attempts: "integer",
-    created_at: "text",
-    waiting_since: "text",
-    next_at: "text",
-    lease: "text or null",
-    leased_until: "text or null",
-    tried_for: "integer",
-    fault_code: "text or null",
-    fault_message: "text or null",
-    fault_at: "text or null",
-    settled_at: "text or null",
-  },
+  deliveries: { ...deliveryColumns, request_id: "text" },
+  announcements: { ...deliveryColumns, posts: "text" },
   publications: {
     slug: "text",
     language: "text",

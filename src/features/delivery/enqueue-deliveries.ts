@@ -27,12 +27,11 @@ export async function enqueueAnnouncement(
   posts: readonly AnnouncedPost[],
   at: Date,
 ): Promise<void> {
-  const announced = posts.map(({ slug, language }) => ({ slug, language }));
   await trx
     .insertInto("announcements")
     .values({
       id: randomUUIDv7(),
-      posts: JSON.stringify(announced),
+      posts: JSON.stringify(posts),
       destination: "index-now",
       ...toNewState(at),
     })

@@ -65,7 +65,9 @@ test("posts and covers survive an outage of the host and a restart, and are upda
       interval: 500,
     })
     .toBe(true);
-  expect((await fetch(`${second.origin}/blog/post-3`)).status).toBe(404);
+  await expect
+    .poll(async () => (await fetch(`${second.origin}/blog/post-3`)).status, { timeout: 30_000 })
+    .toBe(410);
   host.list = good;
   expect(await second.terminate("SIGTERM")).toBe(0);
   expect(second.stdoutLines.some((line) => line.includes("palabras-del-otro"))).toBe(false);

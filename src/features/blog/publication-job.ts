@@ -16,7 +16,7 @@ const pollInterval = 5000;
 
 /**
  * Records which posts are published whenever their version changes: by a command, a due schedule or another host. Changes
- * are announced, except for the posts of the first run, which search engines find in the sitemap.
+ * are announced, except for the posts that the first run finds, which are in the sitemap.
  */
 export function createPublicationJob(options: PublicationJobOptions): Job {
   const { blog, publications, notify, reportError } = options;
@@ -29,7 +29,8 @@ export function createPublicationJob(options: PublicationJobOptions): Job {
     const known = await publications.list();
     const { posts } = await blog.listPublished({ now });
     const changes = findPublicationChanges(known, posts);
-    await publications.record(changes, now, { announce: known.length > 0 });
+    const isFirstRun = known.length === 0 && recordedVersion === undefined;
+    await publications.record(changes, now, { announce: !isFirstRun });
     recordedVersion = version;
     if (changes.length > 0) notify();
   }

@@ -9,7 +9,9 @@ import { chromium } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const font = readFileSync(path.join(root, "src/styles/fonts/bricolage-grotesque.woff2"), "base64");
+const readFont = (cut: string) =>
+  readFileSync(path.join(root, `src/styles/fonts/bricolage-${cut}.woff2`), "base64");
+const fonts = { display: readFont("display"), text: readFont("text") };
 const target = path.join(root, "src/styles/fallbacks.generated.css");
 
 const regular = ["Arial", "Liberation Sans", "Helvetica", "Roboto"];
@@ -35,14 +37,8 @@ const createTextFace = (weight: number, weights: string): FallbackFace => ({
   weight,
   weightRange: weights,
   stretch: 100,
-  stretchRange: "96% 100%",
+  stretchRange: "91% 100%",
   measuredFont: weight < 600 ? "400 100px 'Liberation Sans'" : "700 100px 'Liberation Sans'",
-});
-const createCondensedFace = (stretch: number, stretches: string, weight: number): FallbackFace => ({
-  ...createTextFace(700, "400 800"),
-  stretch,
-  stretchRange: stretches,
-  weight,
 });
 // A headline does not shift if its last words do not: the widest one, on the home page, is measured.
 const headlineStarts = languages.map((language) => {
@@ -50,7 +46,12 @@ const headlineStarts = languages.map((language) => {
   const { heading } = JSON.parse(readFileSync(file, "utf8"));
   return heading.slice(0, heading.lastIndexOf(" ") + 1);
 });
-const displayFace = { ...createCondensedFace(75, "75% 84%", 800), words: headlineStarts.join("") };
+const displayFace: FallbackFace = {
+  ...createTextFace(800, "400 800"),
+  stretch: 75,
+  stretchRange: "75% 90%",
+  sampleText: headlineStarts.join(""),
+};
 const faces: FallbackFace[] = [
   createTextFace(400, "400 449"),
   createTextFace(450, "450 499"),
@@ -58,7 +59,6 @@ const faces: FallbackFace[] = [
   createTextFace(550, "550 599"),
   createTextFace(600, "600 699"),
   createTextFace(700, "700 800"),
-  createCondensedFace(90, "85% 95%", 700),
   { ...displayFace, sources: narrow, measuredFont: "700 100px 'Liberation Sans Narrow'" },
   // Where no narrow face is installed.
   { ...displayFace, family: "Bricolage wide fallback" },
@@ -76,12 +76,13 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 const measurements = await page.evaluate(
-  async ({ font, faces, allTexts: words }) => {
-    const face = new FontFace("Real", `url(data:font/woff2;base64,${font})`, {
-      weight: "400 800",
-      stretch: "75% 100%",
-    });
-    document.fonts.add(await face.load());
+  async ({ fonts, faces, allTexts: words }) => {
+    const load = async (font: string, weight: string, stretch: string) => {
+      const url = `url(data:font/woff2;base64,${font})`;
+      document.fonts.add(await new FontFace("Real", url, { weight, stretch }).load());
+    };
+    await load(fonts.display, "800", "75% 90%");
+    await load(fonts.text, "400 800", "100%");
     const span = document.createElement("span");
     span.style.whiteSpace = "pre";
     document.body.append(span);
@@ -101,7 +102,7 @@ const measurements = await page.evaluate(
       return { scale, ascent, descent };
     });
   },
-  { font, faces, allTexts },
+  { fonts, faces, allTexts },
 );
 await browser.close();
 

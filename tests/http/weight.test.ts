@@ -30,8 +30,8 @@ for (const row of pageRows) {
     expect(script.bytes).toBeLessThanOrEqual(2 * kilobyte);
     expect(stylesheet.bytes).toBeGreaterThan(kilobyte);
     expect(stylesheet.bytes).toBeLessThanOrEqual(14 * kilobyte);
-    expect(font.files).toBe(1);
-    expect(font.bytes).toBeLessThanOrEqual(50 * kilobyte);
+    expect(font.files).toBe(2);
+    expect(font.bytes).toBeLessThanOrEqual(52 * kilobyte);
     for (const { bytes } of [document, script, font]) expect(bytes).toBeGreaterThan(0);
   });
 }

@@ -16,7 +16,7 @@ const tokens = Object.fromEntries(
 );
 
 /** The font of the headlines. */
-export const fontFile = path.join(styles, "fonts/bricolage-grotesque.woff2");
+export const fontFile = path.join(styles, "fonts/bricolage-display.woff2");
 
 /** Grounds with ink on them; the others carry white (the contrasts are in tokens.test.ts). */
 const lightGrounds = new Set(["paper", "orange"]);
@@ -44,7 +44,7 @@ export function getShareHtml(share: SharePicture, language: Language): string {
     .map((word) => `<span>${drawWord(word)}</span>`)
     .join(" ");
   return `<!doctype html><meta charset="utf-8"><style>
-@font-face { font-family: B; src: url("${pathToFileURL(fontFile).href}"); font-weight: 400 800; font-stretch: 75% 100%; }
+@font-face { font-family: B; src: url("${pathToFileURL(fontFile).href}"); font-weight: 800; font-stretch: 75% 90%; }
 * { margin: 0; padding: 0; box-sizing: border-box; }
 body { width: 1200px; height: 630px; overflow: hidden; position: relative; background: ${tokens[share.ground]};
   color: ${ink}; font-family: B; font-weight: 800; font-stretch: 75%; }

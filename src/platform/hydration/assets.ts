@@ -8,7 +8,7 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Assets of a document: style sheets, fonts to preload, and scripts with their integrity (SRI) if known. */
+/** Assets of a document: style sheets, the font to preload, and scripts with their integrity (SRI) if known. */
 export interface DocumentAssets {
   styles: string[];
   fonts: string[];
@@ -37,7 +37,7 @@ export function readBuiltAssets(directory: string): FindAssets {
       .flatMap((entry) => (entry.file.endsWith(".css") ? [entry.file] : (entry.css ?? [])))
       .map((file) => `/${file}`);
   const fonts = entries
-    .filter((entry) => entry.file.endsWith(".woff2"))
+    .filter(({ file }) => /-display[^/]*\.woff2$/.test(file))
     .map((entry) => `/${entry.file}`);
   const shared = getStyleSheets("shared");
   return (styleSheet) => ({ styles: [...shared, ...getStyleSheets(styleSheet)], fonts, scripts });

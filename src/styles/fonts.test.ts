@@ -41,11 +41,14 @@ function measureDotGap({ face, font }: Awaited<ReturnType<typeof openFont>>): nu
 const text = await openFont("text", { wght: 700 });
 const display = await openFont("display", { wdth: 75 });
 
-test.each(Object.entries({ text, display }))("the %s cut has every letter of the texts", (_, cut) => {
-  const covered = new Set(cut.face.collectUnicodes());
-  const missing = characters.filter((character) => !covered.has(character.codePointAt(0) ?? 0));
-  expect(missing.join("")).toBe("");
-});
+test.each(Object.entries({ text, display }))(
+  "the %s cut has every letter of the texts",
+  (_, cut) => {
+    const covered = new Set(cut.face.collectUnicodes());
+    const missing = characters.filter((character) => !covered.has(character.codePointAt(0) ?? 0));
+    expect(missing.join("")).toBe("");
+  },
+);
 
 test("the text cut keeps the dot of the i apart from its stem at text sizes", () => {
   expect(measureDotGap(text)).toBeGreaterThan(70);

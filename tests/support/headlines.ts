@@ -5,7 +5,7 @@ export interface HeadlineLayout {
   text: string;
   /** Zero when it is not shown. */
   lines: number;
-  /** Layout problems: a broken word, letters outside the screen or their box, clipped letters. */
+  /** Layout problems: a broken word, letters too close, outside the screen or their box, clipped letters. */
   problems: string[];
 }
 
@@ -115,6 +115,12 @@ export function measureHeadlines(
         problems.push(
           `reaches from ${left} to ${right}, beyond its box ${box.left} to ${box.right}`,
         );
+      }
+
+      for (const { parentElement } of found) {
+        const { letterSpacing, fontSize } = getComputedStyle(parentElement as Element);
+        const spacing = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize);
+        if (spacing < -0.0201) problems.push(`is spaced by ${spacing.toFixed(3)} em`);
       }
 
       for (const text of found) {

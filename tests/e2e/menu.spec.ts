@@ -29,6 +29,50 @@ async function openMenu(page: Page, language: Language): Promise<Locator> {
   return menu;
 }
 
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  /** Pauses all animations of the menu at a moment, in milliseconds from their start. */
+  const pauseAt = (menu: Locator, time: number) =>
+    menu.evaluate((dialog, currentTime) => {
+      for (const animation of dialog.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = currentTime;
+      }
+    }, time);
+
+  test("the drawers rise as one stack without gaps, the foot in the last, and drop again", async ({
+    page,
+  }) => {
+    await openPage(page, { id: "our-team", language: "es" });
+    const menu = menuOf(page);
+    await openerOf(page, "es").click();
+    for (const time of [60, 160, 300, 450, 700]) {
+      await pauseAt(menu, time);
+      const uncovered = await menu.evaluate((dialog) => {
+        const [first] = dialog.querySelectorAll("li[data-flood]");
+        const top = Math.max(0, first?.getBoundingClientRect().top ?? 0);
+        const rows = Array.from({ length: 40 }, (_, row) => top + ((innerHeight - top) * row) / 40);
+        return rows.filter((y) => document.elementFromPoint(innerWidth / 2, y + 1) === dialog);
+      });
+      expect(uncovered, `${time} ms`).toEqual([]);
+      const [last, foot] = await Promise.all([
+        drawersOf(menu).last().boundingBox(),
+        menu.getByRole("list").last().boundingBox(),
+      ]);
+      expect(foot?.y, `${time} ms`).toBeGreaterThan(last?.y ?? Number.NaN);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveJSProperty("open", false);
+    await pauseAt(menu, 120);
+    await expect(menu).toBeVisible();
+    await menu.evaluate((dialog) => {
+      for (const animation of dialog.getAnimations({ subtree: true })) animation.finish();
+    });
+    await expect(menu).toBeHidden();
+  });
+});
+
 for (const language of alternateLanguages("the menu opens and closes")) {
   const { menu: texts, pages, brand } = getTexts(language, "shell");
 

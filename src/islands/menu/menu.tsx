@@ -85,56 +85,62 @@ export function Menu(props: MenuProps) {
             <MenuSwitch label={texts.close} isOpen onPress={() => setState("closed")} />
           </div>
         </div>
-        <nav className={styles.drawers} aria-label={texts.label}>
-          <ul
-            className={styles.list}
-            onPointerLeave={() => setExpandedLink(undefined)}
-            // What got the focus while the drawers rose was scrolled to where it then was.
-            onAnimationEnd={() => document.activeElement?.scrollIntoView({ block: "nearest" })}
-          >
-            {links.map(({ href, name, tone, picture, current }) => (
-              <li
-                key={href}
-                className={styles.drawer}
-                data-flood={tone}
-                data-grown={expandedLink === href ? "" : undefined}
-                // A move, not an entry: drawers that grow under a resting pointer leave the choice as it is.
-                onPointerMove={({ pointerType }) =>
-                  pointerType === "mouse" && setExpandedLink(href)
-                }
-                onFocus={() => setExpandedLink(href)}
-                onBlur={() => setExpandedLink(undefined)}
-              >
-                <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.arrow}>
-                    <Icon name="right" />
-                  </span>
-                </a>
-                {state === "initial" ? null : (
-                  <Picture
-                    picture={picture}
-                    className={styles.picture}
-                    decorative
-                    sizes="min(38vw, 62vh)"
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.foot} data-flood="orange">
-          <ul className={styles.offices} aria-label={texts.offices}>
-            {offices.map(({ city, href, label }) => (
-              <li key={city}>
-                <a href={href} target="_blank" rel="noopener" aria-label={label}>
-                  {city}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <MotionSwitch texts={motion.texts} isMotionEnabled={isMotionEnabled} />
-          <SocialLinks label={texts.social} links={social} />
+        <div className={styles.stack}>
+          <nav className={styles.drawers} aria-label={texts.label}>
+            <ul
+              className={styles.list}
+              onPointerLeave={() => setExpandedLink(undefined)}
+              // What got the focus while the drawers rose was scrolled to where it then was.
+              onAnimationEnd={() => document.activeElement?.scrollIntoView({ block: "nearest" })}
+            >
+              {links.map(({ href, name, tone, picture, current }) => (
+                <li
+                  key={href}
+                  className={styles.drawer}
+                  data-flood={tone}
+                  data-grown={expandedLink === href ? "" : undefined}
+                  // A move, not an entry: drawers that grow under a resting pointer leave the choice as it is.
+                  onPointerMove={({ pointerType }) =>
+                    pointerType === "mouse" && setExpandedLink(href)
+                  }
+                  onFocus={() => setExpandedLink(href)}
+                  onBlur={() => setExpandedLink(undefined)}
+                >
+                  <a
+                    className={styles.link}
+                    href={href}
+                    aria-current={current ? "page" : undefined}
+                  >
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.arrow}>
+                      <Icon name="right" />
+                    </span>
+                  </a>
+                  {state === "initial" ? null : (
+                    <Picture
+                      picture={picture}
+                      className={styles.picture}
+                      decorative
+                      sizes="min(38vw, 62vh)"
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.foot} data-flood="orange">
+            <ul className={styles.offices} aria-label={texts.offices}>
+              {offices.map(({ city, href, label }) => (
+                <li key={city}>
+                  <a href={href} target="_blank" rel="noopener" aria-label={label}>
+                    {city}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <MotionSwitch texts={motion.texts} isMotionEnabled={isMotionEnabled} />
+            <SocialLinks label={texts.social} links={social} />
+          </div>
         </div>
       </dialog>
     </>

@@ -6,8 +6,13 @@ import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
 export const scene = toySet({
   size: heroSize,
   tints: t,
-  camera: { ...heroCamera, aim: [-0.1, 1.5, 0], distance: 13 },
-  build: () => ecommerceSet({ ...t, main: t.middle, middle: t.tint }),
+  depth: 0.8,
+  camera: { ...heroCamera, aim: [-0.2, 1.32, 0], distance: 14.6 },
+  build: () =>
+    ecommerceSet(
+      { ...t, main: t.middle, middle: t.tint },
+      { ...t, main: t.light, tint: t.middle, light: t.deep },
+    ),
 });
 
 export const results = heroPictures("ecommerce-hero");

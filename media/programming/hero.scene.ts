@@ -6,7 +6,8 @@ import { heroCamera, heroPictures, heroSize } from "../kit/toy-results.ts";
 export const scene = toySet({
   size: heroSize,
   tints: t,
-  camera: { ...heroCamera, aim: [0, 2.1, 0], distance: 16 },
+  depth: 0.85,
+  camera: { ...heroCamera, aim: [0, 1.85, 0], distance: 17.6 },
   build: () => programmingSet({ ...t, main: t.middle, middle: t.tint }),
 });
 

@@ -102,7 +102,7 @@ export const pictures = {
     height: 960,
   },
   "digital-design/tile-screen": {
-    path: "/media/digital-design/tile-screen.4bd7f759",
+    path: "/media/digital-design/tile-screen.fbae932c",
     widths: [240, 420, 640],
     height: 560,
   },
@@ -514,7 +514,7 @@ export const pictures = {
     height: 480,
   },
   "programming/programming-hero": {
-    path: "/media/programming/programming-hero.e06e749d",
+    path: "/media/programming/programming-hero.0634d1bf",
     widths: [480, 780, 1300],
     height: 900,
   },

@@ -117,7 +117,7 @@ export const pictures = {
     height: 560,
   },
   "ecommerce/ecommerce-hero": {
-    path: "/media/ecommerce/ecommerce-hero.4b644cd5",
+    path: "/media/ecommerce/ecommerce-hero.67747ade",
     widths: [480, 780, 1300],
     height: 900,
   },

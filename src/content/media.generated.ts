@@ -264,12 +264,12 @@ export const pictures = {
     height: 760,
   },
   "home/service-ecommerce": {
-    path: "/media/home/service-ecommerce.7972f5c7",
+    path: "/media/home/service-ecommerce.fd18f1b1",
     widths: [480, 640, 960],
     height: 960,
   },
   "home/service-ecommerce-phone": {
-    path: "/media/home/service-ecommerce-phone.01bfcfd3",
+    path: "/media/home/service-ecommerce-phone.44da7ef4",
     widths: [320, 480, 760],
     height: 760,
   },

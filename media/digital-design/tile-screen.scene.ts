@@ -10,8 +10,7 @@ const slab = (wide: number, high: number, depth: number, colour: string, radius 
   softExtrude(plate(wide, high, radius), { depth, bevel: depth * 0.42 }, satin(colour));
 
 /** A switch of which the ball is the knob. */
-const toggle = () =>
-  group(slab(1.72, 0.92, 0.3, t.deep), theBall(0.44, [0.4, 0, 0.34]));
+const toggle = () => group(slab(1.72, 0.92, 0.3, t.deep), theBall(0.44, [0.4, 0, 0.34]));
 
 const pointer = softExtrude(
   roundedPolygon(

@@ -22,12 +22,15 @@ const readLeft = (strip: Locator) => strip.evaluate(({ scrollLeft }) => scrollLe
 const readRoom = (strip: Locator) =>
   strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** Opens a page with its row in the middle of the window. */
+/** Opens a page with its row in the middle of the window, scrolled to its start. */
 async function openRow(page: Page, id: RowPage, language: Language = "es") {
   await openPage(page, { id, language });
   const words = getWords(id, language);
   const strip = page.getByRole("region", { name: words.label });
-  await strip.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
+  await strip.evaluate((row) => {
+    row.scrollIntoView({ block: "center", behavior: "instant" });
+    row.scrollTo({ left: 0, behavior: "instant" });
+  });
   return {
     strip,
     island: page.locator("site-island[data-island=scroller-controls]"),

@@ -25,7 +25,7 @@ export function ServiceHero({ id, heading, lead, picture, pictureAlt }: ServiceH
       <Picture
         picture={picture}
         alt={pictureAlt}
-        sizes="(max-width: 767px) 112vw, min(62.5vw, 940px)"
+        sizes="(max-width: 767px) 112vw, 67vw"
         className={styles.picture}
         isPriority
       />

@@ -39,7 +39,7 @@ export function ProjectBanner({ project, backLabel, language }: ProjectBannerPro
         <ProjectPicture
           id={project.id}
           alt={projectTexts.banner.pictureAlt}
-          sizes="(max-width: 767px) 66vw, min(40vw, 640px)"
+          sizes="(max-width: 767px) 66vw, 46vw"
           isPriority={project.id === projects[0].id}
           className={styles.picture}
         />

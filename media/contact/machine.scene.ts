@@ -13,7 +13,7 @@ const white = "#FFFDF9";
 const bore = 0.85;
 
 /** A funnel open at the top, inside and outside, its neck at the origin. */
-const funnel = () =>
+export const funnel = () =>
   group(
     lathe(
       [
@@ -34,7 +34,7 @@ const funnel = () =>
     ring(0.52, 0.13, satin(orange), [0, 0.05, 0]),
   );
 
-function stand() {
+export function stand() {
   const legs = [-1, 1].flatMap((x) =>
     [-1, 1].map((z) =>
       stick([x * 1.25, 0.12, z * 0.85], [x * 1.12, 2.75, z * 0.7], 0.11, satin(navy)),

@@ -86,6 +86,11 @@ export const pictures = {
     widths: [480, 900, 1300],
     height: 760,
   },
+  "contact/contact-machine-narrow": {
+    path: "/media/contact/contact-machine-narrow.b9679c3a",
+    widths: [400, 800, 1120],
+    height: 720,
+  },
   "digital-design/digital-design-hero": {
     path: "/media/digital-design/digital-design-hero.9de53ac4",
     widths: [480, 780, 1300],

@@ -2,13 +2,17 @@ import { pictures } from "#app/content/media.generated.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./funnel-picture.module.css";
 
-/** Funnel with ideas and a pipe under the form; not downloaded in windows too small to show it. */
+/** Funnel with ideas and a pipe into the form: beside it, or up to 1024 px wide above it. */
 export function FunnelPicture({ label }: { label: string }) {
   return (
     <Picture
       picture={pictures["contact/contact-machine"]}
       alt={label}
-      sizes="min(51vw, 760px)"
+      narrow={{
+        picture: pictures["contact/contact-machine-narrow"],
+        media: "(max-width: 1024px)",
+      }}
+      sizes="(max-width: 1024px) min(92vw, 500px), min(51vw, 760px)"
       className={styles.funnel}
     />
   );

@@ -6,6 +6,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
+import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./facts.module.css";
 
@@ -17,36 +18,38 @@ interface FactsProps {
 
 const tileStyles = [
   { toy: pictures["shell/piece-gear"] },
-  { flood: "blue", toy: pictures["shell/piece-stairs"] },
-  { flood: "pink", toy: pictures["shell/piece-cross"] },
+  { flood: "blue", toy: pictures["shell/piece-cross"] },
+  { flood: "pink", toy: pictures["shell/piece-stairs"] },
   { toy: pictures["shell/piece-cone"] },
 ];
 
-/** Four figures, each on a shape of its own, and the three offices with their clocks. */
+/** Four figures, each on a shape of its own, in a snapping row on phones, and the three offices with their clocks. */
 export function Facts({ facts, offices, language }: FactsProps) {
   return (
     <div className={`${layout.container} ${styles.facts}`}>
       <section>
         <h2 className={text.hidden}>{facts.heading}</h2>
-        <ul className={styles.tiles}>
+        <Scroller label={facts.heading} className={styles.belt}>
           {facts.items.map(({ value, text: words }, index) => {
             const tileStyle = tileStyles[index];
             return (
               <li key={value} className={styles.tile} data-flood={tileStyle?.flood}>
-                <p className={`${text.number} ${styles.value}`}>{value}</p>
+                <p className={`${text.number} ${styles.value}`} data-sign={value.startsWith("+") ? "" : undefined}>
+                  {value}
+                </p>
                 <p className={styles.words}>{words}</p>
                 {tileStyle ? (
                   <Picture
                     decorative
                     picture={tileStyle.toy}
-                    sizes="(max-width: 767px) 42vw, 20vw"
+                    sizes="(max-width: 767px) 36vw, 20vw"
                     className={styles.toy}
                   />
                 ) : null}
               </li>
             );
           })}
-        </ul>
+        </Scroller>
       </section>
       <section>
         <h2 className={text.hidden}>{offices.heading}</h2>

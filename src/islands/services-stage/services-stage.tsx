@@ -10,6 +10,7 @@ import { type PanelTexts, ServicePanel, type StageService } from "./service-pane
 import styles from "./services-stage.module.css";
 import { getSlidePosition } from "./slide-position.ts";
 import { type ColourWipe, useColourWipe } from "./use-colour-wipe.ts";
+import { useSwipe } from "./use-swipe.ts";
 
 interface ServicesStageProps {
   texts: PanelTexts & { bannerLight: string; bannerBold: string; tabsLabel: string; next: string };
@@ -17,7 +18,7 @@ interface ServicesStageProps {
 }
 
 /**
- * The services, one at a time: tabs and a round button change it, and the stage takes its colour. Transitions are
+ * The services, one at a time: tabs, a round button and a swipe change it, and the stage takes its colour. Transitions are
  * defined in CSS only, so that they can be interrupted at any moment. Without script the services follow one another,
  * each on its own colour, and the tabs are links to them.
  */
@@ -29,6 +30,10 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
   const findIndex = (wanted?: string) => services.findIndex(({ id }) => id === wanted);
   const index = findIndex(selected);
   const service = services[index];
+  const swipe = useSwipe((step, { clientX, clientY }) => {
+    const target = services[(index + step + services.length) % services.length];
+    if (target) select(target.id, getPlace(clientX, clientY, stage.current), true);
+  });
   const next = services[(index + 1) % services.length];
 
   if (!service || !next) return null;
@@ -78,7 +83,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
           />
         </div>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} {...swipe}>
         {services.map((one, slideIndex) => (
           <ServicePanel
             key={one.id}
@@ -122,8 +127,13 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
 /** The middle of a control, in pixels from the stage's corner. */
 function getCentre(control: Element, stage: Element | null): ColourWipe["origin"] {
   const { left, top, width, height } = control.getBoundingClientRect();
-  const origin = stage?.getBoundingClientRect() ?? new DOMRect();
-  return { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top };
+  return getPlace(left + width / 2, top + height / 2, stage);
+}
+
+/** A point of the window, in pixels from the stage's corner. */
+function getPlace(x: number, y: number, stage: Element | null): ColourWipe["origin"] {
+  const { left, top } = stage?.getBoundingClientRect() ?? new DOMRect();
+  return { x: x - left, y: y - top };
 }
 
 /** Says where a colour spreads from: the content policy takes no style from markup, but takes it from script. */

@@ -3,6 +3,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
 import type { Motion } from "#app/ui/motion-store.ts";
+import { Scroller } from "#app/ui/scroller.tsx";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
 
@@ -26,19 +27,22 @@ export function ClientLogos({ texts, motion }: ClientLogosProps) {
         props={{ sprite, count: logoCount, texts: marqueeTexts, motion }}
       />
       <div className={styles.rollers} aria-hidden="true" />
-      <ul className={`${layout.container} ${styles.badges}`} aria-label={partners}>
-        {badges.map((name) => (
-          <li key={name} className={styles.badge}>
-            <img
-              src={`${sprite}#badge-${name}`}
-              alt={names[name]}
-              width="180"
-              height="120"
-              loading="lazy"
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={layout.container}>
+        <Scroller label={partners} onlyOnPhones className={styles.badges}>
+          {badges.map((name) => (
+            <li key={name} className={styles.badge}>
+              <img
+                src={`${sprite}#badge-${name}`}
+                alt=""
+                width="180"
+                height="120"
+                loading="lazy"
+              />
+              {names[name]}
+            </li>
+          ))}
+        </Scroller>
+      </div>
     </section>
   );
 }

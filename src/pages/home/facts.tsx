@@ -29,7 +29,7 @@ export function Facts({ facts, offices, language }: FactsProps) {
     <div className={`${layout.container} ${styles.facts}`}>
       <section>
         <h2 className={text.hidden}>{facts.heading}</h2>
-        <Scroller label={facts.heading} className={styles.belt}>
+        <Scroller label={facts.heading} onlyOnPhones className={styles.tiles}>
           {facts.items.map(({ value, text: words }, index) => {
             const tileStyle = tileStyles[index];
             return (
@@ -51,7 +51,7 @@ export function Facts({ facts, offices, language }: FactsProps) {
           })}
         </Scroller>
       </section>
-      <section>
+      <section className={styles.clocks}>
         <h2 className={text.hidden}>{offices.heading}</h2>
         <Island
           name="office-clocks"

@@ -8,6 +8,7 @@ import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
+import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
 import styles from "./facts.module.css";
 
 interface FactsProps {
@@ -37,7 +38,9 @@ export function Facts({ facts, offices, language }: FactsProps) {
                 <p className={`${text.number} ${styles.value}`} data-sign={value.startsWith("+") ? "" : undefined}>
                   {value}
                 </p>
-                <p className={styles.words}>{words}</p>
+                <p className={styles.words}>
+                  <UnbrokenWords>{words}</UnbrokenWords>
+                </p>
                 {tileStyle ? (
                   <Picture
                     decorative

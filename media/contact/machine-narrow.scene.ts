@@ -12,13 +12,13 @@ import { funnel, stand } from "./machine.scene.ts";
 
 const white = "#FFFDF9";
 const bore = 1.35;
-/** Where the pipe turns down, and leaves the frame at its lower edge. */
+/** Place of the vertical end of the pipe, which leaves the frame at its lower edge. */
 const bend = 3.3;
 
 const band = (x: number, y: number, isUpright = false) =>
   placed(turned(ring(0.52, 0.12, satin(orange)), 0, 0, isUpright ? 0 : Math.PI / 2), x, y, 0);
 
-/** The machine above the form: it stands on the form's upper edge, and its pipe runs down into it. */
+/** The machine above the form: its feet are on the form's upper edge, and its pipe runs down into it. */
 export const scene = toySet({
   size: [1120, 720],
   tints: rustTints,

@@ -6,7 +6,8 @@ export function UnbrokenWords({ children }: { children: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={`${index}-${part}`} className={text.unbroken}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
+      <span key={index} className={text.unbroken}>
         {part}
       </span>
     ),

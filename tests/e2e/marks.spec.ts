@@ -5,10 +5,7 @@ import { expect, test } from "../support/test.ts";
 test("the last mark, a view of the file of all, is drawn", async ({ page }) => {
   await openPage(page, { id: "home", language: "es" });
   const { partners } = getTexts("es", "home").marks;
-  const last = page
-    .locator(`section[aria-label="${partners}"]`)
-    .locator("img")
-    .last();
+  const last = page.locator(`section[aria-label="${partners}"]`).locator("img").last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveJSProperty("complete", true);
   expect(await last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ for (const language of alternateLanguages("home on a phone")) {
 
 for (const id of ["home", "contact"] as const) {
   for (const language of alternateLanguages(`machine above the form of ${id}`)) {
-    test(`the machine stands on the form of ${id} up to 1024 px wide in ${language}`, async ({
+    test(`the machine is on the upper edge of the form of ${id} up to 1024 px wide in ${language}`, async ({
       page,
     }) => {
       await openPage(page, { id, language });
@@ -95,7 +95,9 @@ for (const language of alternateLanguages("result in one window")) {
 }
 
 for (const language of alternateLanguages("swipe services")) {
-  test(`a swipe changes the service, and a short one does not, in ${language}`, async ({ page }) => {
+  test(`a swipe changes the service, and a short one does not, in ${language}`, async ({
+    page,
+  }) => {
     await resizeViewport(page, 390, 844);
     await openPage(page, { id: "home", language });
     const part = page.locator("#services");

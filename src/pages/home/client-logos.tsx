@@ -31,13 +31,7 @@ export function ClientLogos({ texts, motion }: ClientLogosProps) {
         <Scroller label={partners} onlyOnPhones className={styles.badges}>
           {badges.map((name) => (
             <li key={name} className={styles.badge}>
-              <img
-                src={`${sprite}#badge-${name}`}
-                alt=""
-                width="180"
-                height="120"
-                loading="lazy"
-              />
+              <img src={`${sprite}#badge-${name}`} alt="" width="180" height="120" loading="lazy" />
               {names[name]}
             </li>
           ))}

@@ -35,7 +35,10 @@ export function Facts({ facts, offices, language }: FactsProps) {
             const tileStyle = tileStyles[index];
             return (
               <li key={value} className={styles.tile} data-flood={tileStyle?.flood}>
-                <p className={`${text.number} ${styles.value}`} data-sign={value.startsWith("+") ? "" : undefined}>
+                <p
+                  className={`${text.number} ${styles.value}`}
+                  data-sign={value.startsWith("+") ? "" : undefined}
+                >
                   {value}
                 </p>
                 <p className={styles.words}>

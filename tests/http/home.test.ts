@@ -117,7 +117,7 @@ for (const language of languages) {
 test("every mark is a view of one file, which browsers keep for ever", async () => {
   const root = await fetchPageDocument({ id: "home", language: "es" });
   const { title, partners } = getTexts("es", "home").marks;
-  const images = [getByRole(root, "region", title), getByRole(root, "list", partners)].flatMap(
+  const images = [getByRole(root, "region", title), getByRole(root, "region", partners)].flatMap(
     (part) => listByRole(part, "img"),
   );
   const addresses = images.map(({ properties }) => String(properties["src"]));

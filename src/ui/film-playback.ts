@@ -1,5 +1,13 @@
 import { whenIdle } from "./when-idle.ts";
 
+/** A film as it was made: its size, and its addresses as AV1 and H.264. */
+export interface VideoSource {
+  width: number;
+  height: number;
+  av1: string;
+  h264: string;
+}
+
 /** Whether the visitor asks for as few bytes as possible. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -34,4 +42,13 @@ export function playWhileInView(video: HTMLVideoElement): () => void {
     observer.disconnect();
     video.pause();
   };
+}
+
+/** The smallest film with a pixel for almost each of the screen's pixels that it is shown on, or the largest. */
+export function chooseSource(
+  sources: readonly VideoSource[],
+  box: HTMLElement | null,
+): VideoSource | undefined {
+  const pixels = (box?.clientWidth ?? 0) * devicePixelRatio;
+  return sources.find(({ width }) => width >= 0.9 * pixels) ?? sources.at(-1);
 }

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import styles from "./film.module.css";
-import { playWhileInView, prefersReducedData, whenPageIdle } from "./film-playback.ts";
+import {
+  chooseSource,
+  playWhileInView,
+  prefersReducedData,
+  type VideoSource,
+  whenPageIdle,
+} from "./film-playback.ts";
 import type { Motion } from "./motion-store.ts";
 import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
 import { useMotionEnabled } from "./use-motion.ts";
 
-/** A film as it was made: its size, and its addresses as AV1 and H.264. */
-export interface VideoSource {
-  width: number;
-  height: number;
-  av1: string;
-  h264: string;
-}
-
 export type BackgroundVideoProps = TextAlternative & {
-  source: VideoSource;
+  /** The same film in several sizes, the smallest first. */
+  sources: readonly VideoSource[];
   /** Its first frame, which is what there is until it plays, and all there is where nothing moves. */
   poster: PictureSource;
   /** Another cut of both for narrow windows, and the media query for those. */
@@ -31,7 +30,7 @@ export type BackgroundVideoProps = TextAlternative & {
  * it, and is not fetched at all where the visitor wants no movement or saves data.
  */
 export function BackgroundVideo({
-  source,
+  sources,
   poster,
   narrow,
   motion,
@@ -41,19 +40,24 @@ export function BackgroundVideo({
   const isMotionEnabled = useMotionEnabled(motion);
   const [playingSource, setPlayingSource] = useState<VideoSource>();
   const [hasStarted, setHasStarted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     if (!isMotionEnabled || prefersReducedData()) return;
     const cancel = whenPageIdle(() =>
-      setPlayingSource(narrow && matchMedia(narrow.media).matches ? narrow.film : source),
+      setPlayingSource(
+        narrow && matchMedia(narrow.media).matches
+          ? narrow.film
+          : chooseSource(sources, box.current),
+      ),
     );
     return () => {
       cancel();
       setPlayingSource(undefined);
       setHasStarted(false);
     };
-  }, [isMotionEnabled, source, narrow]);
+  }, [isMotionEnabled, sources, narrow]);
 
   useEffect(() => {
     if (playingSource && video.current && !paused) return playWhileInView(video.current);
@@ -62,7 +66,7 @@ export function BackgroundVideo({
   const { className, ...pictureProps } = rest;
   const narrowPoster = narrow && { picture: narrow.poster, media: narrow.media };
   return (
-    <div className={`${styles.film} ${className ?? ""}`}>
+    <div ref={box} className={`${styles.film} ${className ?? ""}`}>
       <Picture
         {...pictureProps}
         picture={poster}
@@ -84,8 +88,8 @@ export function BackgroundVideo({
           aria-hidden="true"
           tabIndex={-1}
         >
-          <source src={playingSource.av1} type="video/webm; codecs=av01.0.05M.10" />
-          <source src={playingSource.h264} type="video/mp4; codecs=avc1.640020" />
+          <source src={playingSource.av1} type="video/webm; codecs=av01.0.12M.10" />
+          <source src={playingSource.h264} type="video/mp4; codecs=avc1.640032" />
         </video>
       )}
     </div>

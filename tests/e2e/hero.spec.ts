@@ -16,6 +16,8 @@ const tidy = (text: string | null) => text?.trim();
 
 /** Opens home with a clock of the test's own, and lets it come to the moment from which the turns count. */
 async function openQuiet(page: Page, language: Language): Promise<void> {
+  // A film that plays has a say in when the headline turns.
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await openPage(page, { id: "home", language });
@@ -132,7 +134,10 @@ test("separate letters are at the same positions as in the heading", async ({ pa
   expect(Math.abs(away)).toBeLessThan(1);
 });
 
-test("the ball starts from its previous position after any scrolling", async ({ page }) => {
+test("where the film has no chimney, the ball starts from its previous position after any scrolling", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openMoving(page, "es");
   await page.clock.runFor(period);
   await expect(line(page)).toBeAttached();
@@ -155,6 +160,64 @@ test("the ball starts from its previous position after any scrolling", async ({ 
   await page.clock.runFor(leave);
   const readAway = () => mainHeading(page).evaluate(({ dataset }) => Number(dataset["away"]));
   await expect.poll(readAway).toBeLessThan(1);
+});
+
+test("the ball flies into the film's funnel, and the next one out of its chimney", async ({
+  page,
+}) => {
+  const flying = page.locator("[data-flood=film] > span");
+  /** Middle of a flying ball at a moment, as parts of the film. */
+  const placeAt = (milliseconds: number) =>
+    flying.last().evaluate((ball, time) => {
+      for (const move of ball.getAnimations()) {
+        move.pause();
+        move.currentTime = time;
+      }
+      const film = ball.parentElement?.querySelector("img")?.getBoundingClientRect() as DOMRect;
+      const { x, y, width, height } = ball.getBoundingClientRect();
+      return {
+        x: (x + width / 2 - film.x) / film.width,
+        y: (y + height / 2 - film.y) / film.height,
+      };
+    }, milliseconds);
+  const release = () =>
+    flying.last().evaluate((ball) => {
+      for (const move of ball.getAnimations()) move.finish();
+    });
+
+  await openMoving(page, "es");
+  await page.clock.runFor(period);
+  await expect(flying).toHaveCount(1);
+  const inFunnel = await placeAt(940);
+  expect(inFunnel.x).toBeCloseTo(0.185, 2);
+  expect(inFunnel.y).toBeCloseTo(0.2, 1);
+  await release();
+  await expect(flying).toHaveCount(0);
+
+  await page.clock.runFor(leave);
+  await expect(flying).toHaveCount(1);
+  const inChimney = await placeAt(10);
+  expect(inChimney.x).toBeCloseTo(0.858, 2);
+  expect(inChimney.y).toBeCloseTo(0.17, 1);
+  await release();
+  await expect(flying).toHaveCount(0);
+});
+
+test("the headline turns on the beat of a film that plays", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperties(HTMLMediaElement.prototype, {
+      currentTime: { value: 1.9, writable: true },
+      paused: { value: false },
+    });
+  });
+  await openMoving(page, "es");
+  await page.getByRole("button", { name: getTexts("es", "home").hero.pause }).click();
+  await page.getByRole("button", { name: getTexts("es", "home").hero.play }).click();
+  // 400 ms after a beat, so 2600 ms before another.
+  await page.clock.runFor(2590);
+  await expect(line(page)).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(line(page)).toHaveCount(1);
 });
 
 test("an interrupted first rotation is repeated", async ({ page }) => {

@@ -15,7 +15,7 @@ import { HeroThumbnail, type Thumbnail } from "./hero-thumbnail.tsx";
 import { useRotation } from "./use-rotation.ts";
 
 interface HeroStageProps {
-  video: Pick<BackgroundVideoProps, "source" | "poster" | "narrow" | "sizes">;
+  video: Pick<BackgroundVideoProps, "sources" | "poster" | "narrow" | "sizes">;
   /** The page's heading, then the headlines that take its place. */
   headlines: readonly string[];
   thumbnails: readonly Thumbnail[];
@@ -41,7 +41,7 @@ export function HeroStage({ video, headlines, thumbnails, texts, href, motion }:
   const isOnThumbnail = usePauseOnInteraction(thumbnail);
   const canRotate = isMotionEnabled && isPageIdle;
   const isInteracting = isOnHeading || isOnThumbnail;
-  const rotation = useRotation(canRotate && isInView && !isPaused && !isInteracting);
+  const rotation = useRotation(canRotate && isInView && !isPaused && !isInteracting, stage);
   useEffect(() => whenPageIdle(() => setIsPageIdle(true)), []);
 
   return (

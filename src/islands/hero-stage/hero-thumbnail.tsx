@@ -46,7 +46,7 @@ export function HeroThumbnail({
               alt={alt}
               picture={wide}
               narrow={{ picture: phone, media: "(max-width: 767px)" }}
-              sizes="(max-width: 767px) 35vw, min(17vw, 30vh)"
+              sizes="(max-width: 767px) 35vw, min(17vw, 27vh)"
             />
           </div>
         ) : null,

@@ -1,3 +1,4 @@
+import { chimney, funnel, locate, tossBall } from "./ball-flight.ts";
 import { exitDuration } from "./use-rotation.ts";
 
 /** Delay between letters, in milliseconds. */
@@ -39,13 +40,17 @@ export function animateOut(line: HTMLElement): () => void {
     return letter.animate(fall, { delay, duration, easing, fill: "forwards" });
   });
   const up = { transform: `translateY(${jumpHeight})` };
-  if (ball) animations.push(ball.animate(up, { duration: exitDuration, easing, fill: "forwards" }));
+  const target = locate(line, funnel);
+  if (ball && target) animations.push(...tossBall(ball, line, target));
+  else if (ball) {
+    animations.push(ball.animate(up, { duration: exitDuration, easing, fill: "forwards" }));
+  }
   return () => {
     for (const animation of animations) animation.reverse();
   };
 }
 
-/** Lets the letters of a line fall into it, and the ball land on its mark from above where it was. */
+/** Lets the letters of a line fall into it, and the ball land on its mark: from the chimney, or from above where it was. */
 export function animateIn(line: HTMLElement, from: Point | undefined): void {
   const { letters, ball } = splitLine(line);
   const easing = getEasing("drop");
@@ -53,6 +58,11 @@ export function animateIn(line: HTMLElement, from: Point | undefined): void {
   for (const [index, letter] of letters.entries()) {
     const delay = index * stagger;
     letter.animate([above, {}], { delay, duration: entranceDuration, easing, fill: "backwards" });
+  }
+  const source = locate(line, chimney);
+  if (ball && source) {
+    tossBall(ball, line, source, "reverse");
+    return;
   }
   const to = findBallPosition(line);
   if (!ball || !from || !to) return;

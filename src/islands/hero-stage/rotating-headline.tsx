@@ -16,6 +16,8 @@ export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHead
   const letters = text.replace(/!$/, "");
   // What is on its way out when it appears takes over from the heading, and does not fall in.
   const skipsEntrance = useRef(isLeaving);
+  // Not a cleanup: a ball in flight goes on when its line is removed.
+  const returnHome = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     if (!line.current) return;
@@ -24,9 +26,13 @@ export function RotatingHeadline({ text, isLeaving, ballPosition }: RotatingHead
   }, [letters, ballPosition]);
 
   useLayoutEffect(() => {
-    if (!isLeaving || !line.current) return;
-    ballPosition.current = findBallPosition(line.current);
-    return animateOut(line.current);
+    if (isLeaving && line.current) {
+      ballPosition.current = findBallPosition(line.current);
+      returnHome.current = animateOut(line.current);
+    } else {
+      returnHome.current?.();
+      returnHome.current = undefined;
+    }
   }, [isLeaving, ballPosition]);
 
   const words = letters.split(" ");

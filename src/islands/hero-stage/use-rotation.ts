@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** Time per headline and picture, including its exit, in milliseconds. */
 const rotationInterval = 3000;
+/** One beat of the film, in milliseconds: its chimney takes its ball in at the start of each. */
+const beat = 1500;
 /** Duration of the exit, in milliseconds. */
 export const exitDuration = 500;
 
@@ -13,8 +15,8 @@ export interface Rotation {
   hasStarted: boolean;
 }
 
-/** Counts turns while it runs. One that is cut short on its way out comes back. */
-export function useRotation(isRunning: boolean): Rotation {
+/** Counts turns while it runs, on the beat of the film if that plays. One that is cut short on its way out comes back. */
+export function useRotation(isRunning: boolean, stage: RefObject<Element | null>): Rotation {
   const [rotation, setRotation] = useState<Rotation>({
     count: 0,
     isLeaving: false,
@@ -22,20 +24,39 @@ export function useRotation(isRunning: boolean): Rotation {
   });
   useEffect(() => {
     if (!isRunning) return;
+    let turnTimer: ReturnType<typeof setTimeout>;
     let exitTimer: ReturnType<typeof setTimeout>;
-    const interval = setInterval(() => {
-      setRotation(({ count }) => ({ count, isLeaving: true, hasStarted: true }));
-      exitTimer = setTimeout(
-        () =>
-          setRotation(({ count }) => ({ count: count + 1, isLeaving: false, hasStarted: true })),
-        exitDuration,
+    const scheduleTurn = () => {
+      turnTimer = setTimeout(
+        () => {
+          setRotation(({ count }) => ({ count, isLeaving: true, hasStarted: true }));
+          exitTimer = setTimeout(
+            () =>
+              setRotation(({ count }) => ({
+                count: count + 1,
+                isLeaving: false,
+                hasStarted: true,
+              })),
+            exitDuration,
+          );
+          scheduleTurn();
+        },
+        rotationInterval - getBeatOffset(stage.current?.querySelector("video")),
       );
-    }, rotationInterval);
+    };
+    scheduleTurn();
     return () => {
-      clearInterval(interval);
+      clearTimeout(turnTimer);
       clearTimeout(exitTimer);
       setRotation((last) => ({ ...last, isLeaving: false }));
     };
-  }, [isRunning]);
+  }, [isRunning, stage]);
   return rotation;
+}
+
+/** How far the film is from its nearest beat, from half a beat early to half a beat late, in milliseconds. */
+function getBeatOffset(video: HTMLVideoElement | null | undefined): number {
+  if (!video || video.paused) return 0;
+  const time = video.currentTime * 1000;
+  return time - Math.round(time / beat) * beat;
 }

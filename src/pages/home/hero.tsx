@@ -6,7 +6,7 @@ import { serviceIllustrations } from "#app/sections/service-picture.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 const heroVideo = {
-  source: videos["home/hero-film"],
+  sources: [videos["home/hero-film"]],
   poster: pictures["home/hero-film"],
   narrow: {
     film: videos["home/hero-film-phone"],

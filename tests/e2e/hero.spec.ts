@@ -15,9 +15,11 @@ const line = (page: Page) => mainHeading(page).locator("> [aria-hidden=true]");
 const tidy = (text: string | null) => text?.trim();
 
 /** Opens home with a clock of the test's own, and lets it come to the moment from which the turns count. */
-async function openQuiet(page: Page, language: Language): Promise<void> {
-  // A film that plays has a say in when the headline turns.
-  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+async function openQuiet(page: Page, language: Language, filmTime = 0): Promise<void> {
+  // The headline turns on the film's beat: the film stands at one moment, by default on a beat.
+  await page.addInitScript((value) => {
+    Object.defineProperty(HTMLMediaElement.prototype, "currentTime", { value });
+  }, filmTime);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await openPage(page, { id: "home", language });
@@ -35,8 +37,8 @@ async function openQuiet(page: Page, language: Language): Promise<void> {
 }
 
 /** The same where things move: the button is there from the moment that they may. */
-async function openMoving(page: Page, language: Language): Promise<void> {
-  await openQuiet(page, language);
+async function openMoving(page: Page, language: Language, filmTime = 0): Promise<void> {
+  await openQuiet(page, language, filmTime);
   const pause = page.getByRole("button", { name: getTexts(language, "home").hero.pause });
   await expect(async () => {
     await page.clock.runFor(50);
@@ -204,15 +206,14 @@ test("the ball flies into the film's funnel, and the next one out of its chimney
 });
 
 test("the headline turns on the beat of a film that plays", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperties(HTMLMediaElement.prototype, {
-      currentTime: { value: 1.9, writable: true },
-      paused: { value: false },
-    });
-  });
-  await openMoving(page, "es");
-  await page.getByRole("button", { name: getTexts("es", "home").hero.pause }).click();
-  await page.getByRole("button", { name: getTexts("es", "home").hero.play }).click();
+  const { pause, play } = getTexts("es", "home").hero;
+  await openMoving(page, "es", 1.9);
+  await expect(page.locator("[data-flood=film] video")).toHaveAttribute("data-started");
+  await page.getByRole("button", { name: pause }).click();
+  await mainHeading(page).evaluate(() =>
+    Object.defineProperty(HTMLMediaElement.prototype, "paused", { value: false }),
+  );
+  await page.getByRole("button", { name: play }).click();
   // 400 ms after a beat, so 2600 ms before another.
   await page.clock.runFor(2590);
   await expect(line(page)).toHaveCount(0);

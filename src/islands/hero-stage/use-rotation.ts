@@ -54,7 +54,7 @@ export function useRotation(isRunning: boolean, stage: RefObject<Element | null>
   return rotation;
 }
 
-/** How far the film is from its nearest beat, from half a beat early to half a beat late, in milliseconds. */
+/** Distance of the film from its nearest beat, from half a beat early to half a beat late, in milliseconds. */
 function getBeatOffset(video: HTMLVideoElement | null | undefined): number {
   if (!video || video.paused) return 0;
   const time = video.currentTime * 1000;

@@ -16,7 +16,7 @@ const tidy = (text: string | null) => text?.trim();
 
 /** Opens home with a clock of the test's own, and lets it come to the moment from which the turns count. */
 async function openQuiet(page: Page, language: Language, filmTime = 0): Promise<void> {
-  // The headline turns on the film's beat: the film stands at one moment, by default on a beat.
+  // The headline turns on the film's beat; a fixed time of the film, by default on a beat, makes the turns predictable.
   await page.addInitScript((value) => {
     Object.defineProperty(HTMLMediaElement.prototype, "currentTime", { value });
   }, filmTime);

@@ -171,10 +171,7 @@ test("the ball flies into the film's funnel, and the next one out of its chimney
   /** Middle of a flying ball at a moment, as parts of the film. */
   const placeAt = (milliseconds: number) =>
     flying.last().evaluate((ball, time) => {
-      for (const move of ball.getAnimations()) {
-        move.pause();
-        move.currentTime = time;
-      }
+      for (const move of ball.getAnimations()) move.currentTime = time;
       const film = ball.parentElement?.querySelector("img")?.getBoundingClientRect() as DOMRect;
       const { x, y, width, height } = ball.getBoundingClientRect();
       return {
@@ -188,6 +185,14 @@ test("the ball flies into the film's funnel, and the next one out of its chimney
     });
 
   await openMoving(page, "es");
+  // A flight does not wait for a test: it is paused in the moment of its start.
+  await page.locator("[data-flood=film]").evaluate((section) => {
+    new MutationObserver(() => {
+      for (const ball of section.querySelectorAll(":scope > span")) {
+        for (const move of ball.getAnimations()) move.pause();
+      }
+    }).observe(section, { childList: true });
+  });
   await page.clock.runFor(period);
   await expect(flying).toHaveCount(1);
   const inFunnel = await placeAt(940);

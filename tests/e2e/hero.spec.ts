@@ -167,7 +167,7 @@ test("where the film has no chimney, the ball starts from its previous position 
 test("the ball flies into the film's funnel, and the next one out of its chimney", async ({
   page,
 }) => {
-  const flying = page.locator("[data-flood=film] > span");
+  const flying = page.locator("section[data-flood=film] > span");
   /** Middle of a flying ball at a moment, as parts of the film. */
   const placeAt = (milliseconds: number) =>
     flying.last().evaluate((ball, time) => {
@@ -186,7 +186,7 @@ test("the ball flies into the film's funnel, and the next one out of its chimney
 
   await openMoving(page, "es");
   // A flight does not wait for a test: it is paused in the moment of its start.
-  await page.locator("[data-flood=film]").evaluate((section) => {
+  await page.locator("section[data-flood=film]").evaluate((section) => {
     new MutationObserver(() => {
       for (const ball of section.querySelectorAll(":scope > span")) {
         for (const move of ball.getAnimations()) move.pause();

@@ -19,6 +19,8 @@ import { getOfficeLinks, getSocialLinks } from "./navigation.ts";
 interface FooterProps {
   language: Language;
   motion: Motion | undefined;
+  /** The page that it ends; the contact page's button leads to the form instead. */
+  page: PageId | undefined;
   texts: Texts["shell"];
   year: number;
 }
@@ -27,7 +29,8 @@ const mainPages = ["home", "our-team", "portfolio", "services", "blog", "contact
 const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 
 /** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
-export function Footer({ language, motion, texts, year }: FooterProps) {
+export function Footer({ language, motion, page, texts, year }: FooterProps) {
+  const contact = getPath("contact", language);
   return (
     <footer className={styles.footer}>
       <svg
@@ -52,9 +55,15 @@ export function Footer({ language, motion, texts, year }: FooterProps) {
                   </span>
                 ))}
               </p>
-              <ArrowLink href={getPath("contact", language)} variant="white">
-                {texts.footer.callToAction}
-              </ArrowLink>
+              {page === "contact" ? (
+                <ArrowLink href={`${contact}#contact-form`} variant="white">
+                  {texts.footer.callToForm}
+                </ArrowLink>
+              ) : (
+                <ArrowLink href={contact} variant="white">
+                  {texts.footer.callToAction}
+                </ArrowLink>
+              )}
             </div>
             <FooterLinks
               heading={texts.footer.explore}

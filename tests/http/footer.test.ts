@@ -38,6 +38,13 @@ for (const language of languages) {
     expectTexts(footer, [fillText(texts.footer.copyright, { year: new Date().getFullYear() })]);
   });
 
+  test(`the contact page's own footer leads to its form in ${language}`, async () => {
+    const root = await fetchPageDocument({ id: "contact", language });
+    const footer = getByRole(root, "contentinfo");
+    const call = getByRole(footer, "link", texts.footer.callToForm);
+    expect(call.properties["href"]).toBe(`${getPath("contact", language)}#contact-form`);
+  });
+
   test(`the footer leads to every office and profile in a new tab in ${language}`, async () => {
     const footer = await fetchFooter();
     const outside = listByRole(footer, "link").filter(

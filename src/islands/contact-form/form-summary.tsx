@@ -39,7 +39,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
         {errors.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={focusField}>
-              {`${labels[field] ?? field}: ${message}`}
+              {getFaultText(labels[field] ?? field, message, texts)}
             </a>
           </li>
         ))}
@@ -47,6 +47,10 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
     </div>
   );
 }
+
+/** The label of an empty field; of others, the label and the fault. */
+const getFaultText = (label: string, message: string, { messages }: ContactFormTexts) =>
+  message === messages.required ? label : `${label}: ${message}`;
 
 // Following the fragment would add a history entry.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {

@@ -10,6 +10,7 @@ export function NotFoundPicture({ label }: { label: string }) {
       label={label}
       sizes="(max-width: 767px) 100vw, min(100vw, 164vh)"
       className={styles.digits}
+      isToy
     />
   );
 }
@@ -31,14 +32,16 @@ interface DroppedBallProps {
   label: string | undefined;
   sizes: string;
   className: string | undefined;
+  /** Whether its toys can be thrown. */
+  isToy?: boolean;
 }
 
 /** A picture whose ball falls into it: the same picture lies on itself, cut to the ball. */
-function DroppedBall({ picture, label, sizes, className }: DroppedBallProps) {
+function DroppedBall({ picture, label, sizes, className, isToy }: DroppedBallProps) {
   const altProps = label ? { alt: label } : { decorative: true as const };
   return (
     <div className={`${styles.place} ${className}`}>
-      <div className={styles.set}>
+      <div className={styles.set} data-toys={isToy ? "" : undefined}>
         <Picture {...altProps} {...{ picture, sizes }} className={styles.toys} isPriority />
         <Picture decorative {...{ picture, sizes }} className={styles.ball} isPriority />
       </div>

@@ -26,7 +26,23 @@ export function NotFound({
   return (
     <ErrorScreen
       picture={<NotFoundPicture label={notFound.pictureAlt} />}
-      actions={<ArrowLink href={getPath("home", language)}>{notFound.action}</ArrowLink>}
+      actions={
+        <>
+          <button
+            type="button"
+            className={styles.shake}
+            aria-describedby="toys-keys"
+            data-toys-button
+            hidden
+          >
+            {notFound.shake}
+          </button>
+          <span className={text.hidden} id="toys-keys">
+            {notFound.shakeKeys}
+          </span>
+          <ArrowLink href={getPath("home", language)}>{notFound.action}</ArrowLink>
+        </>
+      }
     >
       <h1 className={`${text.display} ${text.d2} ${styles.heading}`}>
         <span className={text.hidden}>{notFound.heading} </span>

@@ -3,6 +3,7 @@ import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
 import { restoreFormLink } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
+import { startToys } from "./start-toys.ts";
 
 /** Runs the tasks that can wait until the browser is idle. */
 export function runIdleTasks(): void {
@@ -11,6 +12,7 @@ export function runIdleTasks(): void {
   void reloadWhenReady();
   restoreFormLink();
   revealOnScroll();
+  startToys();
 }
 
 /** Hydrates the islands with an idle trigger after the page has loaded; some of them only on devices with a mouse. */

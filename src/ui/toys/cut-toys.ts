@@ -1,10 +1,10 @@
 import { pictureWidth, type ToneGroup, type ToyShape, toyShapes } from "./toy-shapes.ts";
 
 /** Pixels of the picture with less cover than this are shadow, with more than the second toy. */
-const shadowCover = 140;
-const toyCover = 235;
+const shadowCover = 112;
+const toyCover = 250;
 /** In units of the picture. */
-const contactWidth = 5;
+const contactWidth = 22;
 
 /** Cuts the toys out of the picture in which they lie: one canvas for each. */
 export function cutToys(picture: HTMLImageElement): HTMLCanvasElement[] {
@@ -26,8 +26,9 @@ function cutToy(picture: HTMLImageElement, scale: number, shape: ToyShape): HTML
   if (!context) return canvas;
   context.drawImage(picture, -left, -top);
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
-  keepToy(image, shape, (x, y) => [(x + left) / scale, (y + top) / scale], scale);
+  const covered = keepToy(image, shape, (x, y) => [(x + left) / scale, (y + top) / scale]);
   context.putImageData(image, 0, 0);
+  if (covered.length > 0) fadeAround(context, covered, contactWidth * scale);
   context.setTransform(scale, 0, 0, scale, -left, -top);
   paintHidden(context, shape);
   return canvas;
@@ -35,8 +36,8 @@ function cutToy(picture: HTMLImageElement, scale: number, shape: ToyShape): HTML
 
 type Place = (x: number, y: number) => [number, number];
 
-/** Clears the pixels of shadows and of other toys. */
-function keepToy(image: ImageData, shape: ToyShape, place: Place, scale: number): void {
+/** Clears the pixels of shadows and of other toys; gives back those of the toys in front. */
+function keepToy(image: ImageData, shape: ToyShape, place: Place): number[] {
   const { data, width, height } = image;
   const { only, isRound, never = [], without = [] } = shape;
   const covered: number[] = [];
@@ -59,25 +60,31 @@ function keepToy(image: ImageData, shape: ToyShape, place: Place, scale: number)
     }
     data[pixel * 4 + 3] = Math.round(kept * 255);
   }
-  clearAround(image, covered, Math.round(contactWidth * scale));
+  return covered;
 }
 
-/** Clears a margin round what toys in front cover: their contact shadows lie there. */
-function clearAround({ data, width }: ImageData, pixels: readonly number[], reach: number): void {
-  for (const pixel of pixels) {
-    const column = pixel % width;
-    for (let y = -reach; y <= reach; y++) {
-      for (let x = Math.max(-reach, -column); x <= reach && column + x < width; x++) {
-        data[(pixel + y * width + x) * 4 + 3] = 0;
-      }
-    }
-  }
+/** Fades a margin round what toys in front cover: their contact shadows lie there. */
+function fadeAround(context: CanvasRenderingContext2D, covered: readonly number[], reach: number) {
+  const { width, height } = context.canvas;
+  const mask = document.createElement("canvas");
+  mask.width = width;
+  mask.height = height;
+  const image = new ImageData(width, height);
+  for (const pixel of covered) image.data[pixel * 4 + 3] = 255;
+  mask.getContext("2d")?.putImageData(image, 0, 0);
+  context.save();
+  context.globalCompositeOperation = "destination-out";
+  context.shadowColor = "#000";
+  context.shadowBlur = reach;
+  // Thrice, for a margin that is clear up to the middle of the blur.
+  for (let i = 0; i < 3; i++) context.drawImage(mask, 0, 0);
+  context.restore();
 }
 
 const clamp01 = (value: number) => Math.min(Math.max(value, 0), 1);
 
 function getTone(red: number, green: number, blue: number): ToneGroup {
-  if (Math.max(red, green, blue) < 112 && blue - red < 62) return "dark";
+  if (blue - red < 62 && red - green < 40) return "dark";
   if (red <= blue) return "cool";
   return green > blue ? "warm" : "pink";
 }

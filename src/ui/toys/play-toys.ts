@@ -61,6 +61,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
     const left = inner.left - outer.left;
     const top = inner.top - outer.top;
     const width = outer.width;
+    const headerHeight = document.querySelector("header")?.offsetHeight ?? 0;
     const height = top + (floorY + 60) * scale;
     const density = Math.min(devicePixelRatio, 2);
     canvas.width = Math.round(width * density);
@@ -70,9 +71,9 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
     const size = scale * density;
     context.setTransform(size, 0, 0, size, left * density, top * density);
     room = {
-      left: -left / scale,
-      top: -top / scale,
-      right: (width - left) / scale,
+      left: -left / scale + edgeWidth,
+      top: (headerHeight - top) / scale + edgeWidth,
+      right: (width - left) / scale - edgeWidth,
       bottom: floorY,
     };
     toUnits = ({ clientX, clientY }) => {

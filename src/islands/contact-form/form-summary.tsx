@@ -48,7 +48,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
   );
 }
 
-/** The label of an empty field; of others, the label and the fault. */
+/** The label of an empty field; of others, the label and the error. */
 const getFaultText = (label: string, message: string, { messages }: ContactFormTexts) =>
   message === messages.required ? label : `${label}: ${message}`;
 

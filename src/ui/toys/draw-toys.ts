@@ -3,7 +3,7 @@ import { floorY, toyShapes } from "./toy-shapes.ts";
 
 export interface Toy {
   body: Body;
-  /** Where it lay in the picture. */
+  /** Its place in the picture. */
   start: { x: number; y: number };
   cut: HTMLCanvasElement;
 }

@@ -1,7 +1,7 @@
 import { isMotionEnabled } from "../motion-store.ts";
 import { cutToys } from "./cut-toys.ts";
 import { drawToys, type Toy } from "./draw-toys.ts";
-import { type Room, stepBodies, stepSeconds } from "./step-bodies.ts";
+import { type Bounds, stepBodies, stepSeconds } from "./step-bodies.ts";
 import { createBody, getSpeed, isInBody } from "./toy-bodies.ts";
 import { floorY, pictureWidth, toyShapes } from "./toy-shapes.ts";
 
@@ -11,7 +11,7 @@ const longestSteps = 900;
 /** Outlines of toys reach a little beyond their circles. */
 const edgeWidth = 12;
 
-/** What a visitor can do with the toys. */
+/** Actions of a visitor. */
 export interface Play {
   /** Takes the toy at a place of the window, if there is one. */
   grab: (event: PointerEvent) => void;
@@ -38,7 +38,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
 
   canvas.setAttribute("aria-hidden", "true");
   set.parentElement?.after(canvas);
-  let room: Room;
+  let bounds: Bounds;
   let toUnits: (event: { clientX: number; clientY: number }) => { x: number; y: number };
   let held: { toy: Toy; x: number; y: number; targetX: number; targetY: number } | undefined;
   let frame = 0;
@@ -54,7 +54,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
     drawToys(context, toys);
   };
 
-  const fit = () => {
+  const fitCanvas = () => {
     const outer = section.getBoundingClientRect();
     const inner = set.getBoundingClientRect();
     const scale = inner.width / pictureWidth;
@@ -70,7 +70,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
     canvas.style.height = `${height}px`;
     const size = scale * density;
     context.setTransform(size, 0, 0, size, left * density, top * density);
-    room = {
+    bounds = {
       left: -left / scale + edgeWidth,
       top: (headerHeight - top) / scale + edgeWidth,
       right: (width - left) / scale - edgeWidth,
@@ -89,7 +89,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
       body.velocityY = (held.targetY - body.y) * 22;
       body.spin *= 0.94;
     }
-    stepBodies(bodies, room);
+    stepBodies(bodies, bounds);
     calmSteps = Math.max(...bodies.map(getSpeed)) < restSpeed ? calmSteps + 1 : 0;
   };
 
@@ -202,7 +202,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
   );
 
   new ResizeObserver(() => {
-    fit();
+    fitCanvas();
     if (!canvas.hidden) move();
   }).observe(set);
   new IntersectionObserver((entries) => {
@@ -210,7 +210,7 @@ export async function startPlay(set: HTMLElement): Promise<Play | undefined> {
     if (isInView && !canvas.hidden && calmSteps <= restSteps) move();
   }).observe(canvas);
 
-  fit();
+  fitCanvas();
   return {
     grab,
     shake: () => {

@@ -1,7 +1,7 @@
 import { type Body, getCircles } from "./toy-bodies.ts";
 
-/** The inner edges of the room in which the bodies move. */
-export interface Room {
+/** Edges that the bodies do not cross. */
+export interface Bounds {
   left: number;
   top: number;
   right: number;
@@ -10,7 +10,7 @@ export interface Room {
 
 interface Contact {
   a: Body;
-  /** Without it, the contact is with an edge of the room. */
+  /** Without it, the contact is with an edge. */
   b: Body | undefined;
   x: number;
   y: number;
@@ -31,8 +31,8 @@ const topSpeed = 3600;
 const iterations = 8;
 const longestCorrection = 8;
 
-/** Moves the bodies by one step: gravity, contacts with one another and with the room, friction. */
-export function stepBodies(bodies: readonly Body[], room: Room): void {
+/** Moves the bodies by one step: gravity, contacts with one another and with the edges, friction. */
+export function stepBodies(bodies: readonly Body[], bounds: Bounds): void {
   for (const body of bodies) {
     if (body.inverseMass > 0) body.velocityY += gravity * stepSeconds;
     body.spin *= 0.996;
@@ -42,7 +42,7 @@ export function stepBodies(bodies: readonly Body[], room: Room): void {
       body.velocityY /= tooFast;
     }
   }
-  const contacts = findContacts(bodies, room);
+  const contacts = findContacts(bodies, bounds);
   for (let i = 0; i < iterations; i++) contacts.forEach(push);
   for (const body of bodies) {
     body.x += body.velocityX * stepSeconds;
@@ -50,10 +50,10 @@ export function stepBodies(bodies: readonly Body[], room: Room): void {
     body.angle += body.spin * stepSeconds;
   }
   contacts.forEach(separate);
-  for (const body of bodies) keepInside(body, room);
+  for (const body of bodies) keepInside(body, bounds);
 }
 
-function findContacts(bodies: readonly Body[], room: Room): Contact[] {
+function findContacts(bodies: readonly Body[], bounds: Bounds): Contact[] {
   const contacts: Contact[] = [];
   const circles = bodies.map(getCircles);
   const add = (touch: Omit<Contact, "bounce" | "pushed">) => {
@@ -76,10 +76,10 @@ function findContacts(bodies: readonly Body[], room: Room): Contact[] {
           depth,
         });
       };
-      edge(-1, 0, room.left - (x - radius));
-      edge(1, 0, x + radius - room.right);
-      edge(0, -1, room.top - (y - radius));
-      edge(0, 1, y + radius - room.bottom);
+      edge(-1, 0, bounds.left - (x - radius));
+      edge(1, 0, x + radius - bounds.right);
+      edge(0, -1, bounds.top - (y - radius));
+      edge(0, 1, y + radius - bounds.bottom);
       for (let other = index + 1; other < bodies.length; other++) {
         for (const [otherX, otherY, otherRadius] of circles[other] ?? []) {
           const distance = Math.hypot(otherX - x, otherY - y);
@@ -181,12 +181,12 @@ function separate({ a, b, normalX, normalY, depth }: Contact): void {
   }
 }
 
-/** However hard it was pushed, a body ends inside the room. */
-function keepInside(body: Body, room: Room): void {
+/** However hard it was pushed, a body ends inside the bounds. */
+function keepInside(body: Body, bounds: Bounds): void {
   for (const [x, y, radius] of getCircles(body)) {
     const past = (distance: number) => clamp(distance - 4, 0, longestCorrection);
-    body.x += past(room.left - (x - radius)) - past(x + radius - room.right);
-    body.y += past(room.top - (y - radius)) - past(y + radius - room.bottom);
+    body.x += past(bounds.left - (x - radius)) - past(x + radius - bounds.right);
+    body.y += past(bounds.top - (y - radius)) - past(y + radius - bounds.bottom);
   }
 }
 

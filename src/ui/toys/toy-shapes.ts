@@ -7,7 +7,7 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 export type ToneGroup = "cool" | "dark" | "pink" | "warm";
 
 export interface ToyShape {
-  /** Where it lies in the picture. */
+  /** Its place in the picture. */
   box: Box;
   /** Its own colours, where another toy reaches into its box. */
   only?: ToneGroup;
@@ -23,11 +23,12 @@ export interface ToyShape {
   circles: readonly Circle[];
 }
 
-/** The floor on which the toys in front stand. */
+/** Height of the floor. */
 export const floorY = 612;
 export const pictureWidth = 1440;
 
 const gear: Box = [36, 396, 220, 580];
+const cone: Box = [474, 478, 584, 612];
 const plus: Box = [330, 466, 470, 604];
 const cube: Box = [1070, 508, 1188, 618];
 const spring: Box = [1264, 428, 1420, 590];
@@ -39,6 +40,7 @@ export const toyShapes: readonly ToyShape[] = [
     never: ["pink"],
     without: [
       { tone: "warm", box: gear },
+      { tone: "warm", box: cone },
       { tone: "dark", box: plus },
     ],
     hidden: {
@@ -129,7 +131,7 @@ export const toyShapes: readonly ToyShape[] = [
   },
   { box: gear, never: ["cool"], circles: [[128.5, 487, 79]] },
   {
-    box: [474, 478, 584, 612],
+    box: cone,
     only: "warm",
     circles: [
       [526, 496, 8],

@@ -2,7 +2,7 @@ import { company } from "#app/content/company.ts";
 import { otherServiceValue, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
@@ -39,10 +39,13 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
     },
     language,
     page,
-    action: getPath(page, language),
+    action: getLocalizedPath(page, language),
     endpoint: `${context.apiPath}/postContactApp`,
-    resultPath: getPath("information", language),
-    privacy: { href: getPath("privacy-policy", language), version: company.privacyVersion },
+    resultPath: getLocalizedPath("information", language),
+    privacy: {
+      href: getLocalizedPath("privacy-policy", language),
+      version: company.privacyVersion,
+    },
     services: [
       ...services.map(({ id, formValue, shapeIcon, tone }) => ({
         value: formValue,

@@ -92,7 +92,6 @@ async function start(): Promise<void> {
     socialFeed: runtime.socialFeed,
     securityHeaders,
     observe,
-    secureCookies: settings.siteUrl.startsWith("https:"),
   });
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;

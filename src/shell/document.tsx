@@ -5,14 +5,12 @@ import type { FeedLink } from "#app/seo/feed-links.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { PageLinks } from "#app/seo/page-links.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
-import type { Motion } from "#app/ui/motion-store.ts";
+import { motionStylePath } from "#app/ui/motion-store.ts";
 import type { Meta, PageBackground } from "./page.ts";
 import { ShareTags } from "./share-tags.tsx";
 
 interface DocumentProps {
   language: Language;
-  /** Motion preference of the visitor; without one the style sheets follow the system. */
-  motion: Motion | undefined;
   /** Whether only the URL decides the language. */
   languageFromAddress: boolean;
   siteName: string;
@@ -39,7 +37,6 @@ export function Document(props: DocumentProps) {
     <html
       lang={language}
       data-language-in-address={props.languageFromAddress ? "" : undefined}
-      data-motion={props.motion}
       data-ground={background}
     >
       <head>
@@ -54,8 +51,11 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <noscript>
+          <link rel="stylesheet" href={motionStylePath} />
+        </noscript>
         {assets.scripts.map(({ src, integrity }) => (
-          <script key={src} type="module" src={src} integrity={integrity} />
+          <script key={src} type="module" src={src} integrity={integrity} blocking="render" />
         ))}
         {links ? <link rel="canonical" href={links.canonical} /> : null}
         {Object.entries(links?.alternates ?? {}).map(([hrefLang, href]) => (

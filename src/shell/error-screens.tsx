@@ -1,6 +1,6 @@
 import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
@@ -40,7 +40,7 @@ export function NotFound({
           <span className={text.hidden} id="toys-keys">
             {notFound.shakeKeys}
           </span>
-          <ArrowLink href={getPath("home", language)}>{notFound.action}</ArrowLink>
+          <ArrowLink href={getLocalizedPath("home", language)}>{notFound.action}</ArrowLink>
         </>
       }
     >
@@ -51,7 +51,7 @@ export function NotFound({
       <p className={text.lead}>{notFound.hint}</p>
       {suggestedPage && name ? (
         <p className={`${text.lead} ${styles.near}`}>
-          {notFound.suggestion} <a href={getPath(suggestedPage, language)}>{name}</a>
+          {notFound.suggestion} <a href={getLocalizedPath(suggestedPage, language)}>{name}</a>
         </p>
       ) : null}
     </ErrorScreen>
@@ -67,8 +67,8 @@ export function ServerError(props: ScreenProps & { requestId: string }) {
       picture={<BrokenBeltPicture />}
       actions={
         <>
-          <ArrowLink href={getPath("contact", language)}>{serverError.contact}</ArrowLink>
-          <ArrowLink href={getPath("home", language)} icon="left">
+          <ArrowLink href={getLocalizedPath("contact", language)}>{serverError.contact}</ArrowLink>
+          <ArrowLink href={getLocalizedPath("home", language)} icon="left">
             {serverError.home}
           </ArrowLink>
         </>
@@ -95,7 +95,7 @@ export function ServerBusy({ language, texts: { busy } }: ScreenProps) {
         <>
           {/* An empty address is the one that was asked for, with its query. */}
           <ArrowLink href="">{busy.retry}</ArrowLink>
-          <ArrowLink href={getPath("home", language)} icon="left">
+          <ArrowLink href={getLocalizedPath("home", language)} icon="left">
             {busy.home}
           </ArrowLink>
         </>

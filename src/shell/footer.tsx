@@ -2,7 +2,7 @@ import { company } from "#app/content/company.ts";
 import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { Ball } from "#app/ui/ball.tsx";
@@ -69,14 +69,14 @@ export function Footer({ language, motion, page, texts, year }: FooterProps) {
               heading={texts.footer.explore}
               links={mainPages.map((id) => ({
                 name: texts.pages[id],
-                href: getPath(id, language),
+                href: getLocalizedPath(id, language),
               }))}
             />
             <FooterLinks
               heading={texts.footer.services}
               links={services.map(({ id }) => ({
                 name: texts.services[id],
-                href: getPath(id as PageId, language),
+                href: getLocalizedPath(id as PageId, language),
               }))}
             />
             <div className={styles.officeBlock}>
@@ -116,7 +116,7 @@ export function Footer({ language, motion, page, texts, year }: FooterProps) {
           <ul className={styles.legalLinks} aria-label={texts.footer.legal}>
             {legalPages.map((id) => (
               <li key={id}>
-                <a className={styles.legalLink} href={getPath(id, language)}>
+                <a className={styles.legalLink} href={getLocalizedPath(id, language)}>
                   {texts.pages[id]}
                 </a>
               </li>

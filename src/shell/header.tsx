@@ -1,6 +1,6 @@
 import { Menu } from "#app/islands/menu/menu.tsx";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +29,7 @@ export interface HeaderProps {
 /** Sticky header of every page: logo with a link to the home page, contact, languages and menu. */
 export function Header({ language, motion, page, background, texts, alternates }: HeaderProps) {
   const home = {
-    href: getPath("home", language),
+    href: getLocalizedPath("home", language),
     label: texts.brand.homeLabel,
     wordmark: texts.brand.wordmark,
   };
@@ -44,7 +44,7 @@ export function Header({ language, motion, page, background, texts, alternates }
         <div className={styles.place}>
           <a
             className={styles.contact}
-            href={getPath("contact", language)}
+            href={getLocalizedPath("contact", language)}
             aria-current={page === "contact" ? "page" : undefined}
           >
             <Icon name="right" className={styles.arrow} />

@@ -3,7 +3,7 @@ import { pictures } from "#app/content/media.generated.ts";
 import type { MenuProps } from "#app/islands/menu/menu.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import type { LanguageLink } from "#app/ui/language-links.tsx";
 
@@ -44,7 +44,7 @@ export function getMenuLinks(
   texts: ShellTexts,
 ): MenuProps["links"] {
   return menuEntries.map(({ id, tone, picture }) => ({
-    href: getPath(id, language),
+    href: getLocalizedPath(id, language),
     name: texts.pages[id],
     tone,
     picture,

@@ -45,6 +45,8 @@ export interface ContactResult {
 /** Facts about a request that a page may use. */
 export interface PageContext {
   language: Language;
+  /** Whether path or query determines the language. */
+  isLanguageInAddress: boolean;
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
   /** Decoded path of the request. */

@@ -4,6 +4,9 @@ export type Motion = "on" | "off";
 /** Name of the cookie, of the switch's field and of the attribute (`data-motion`) that carry the choice. */
 export const motionKey = "motion";
 
+/** Path of the style sheet that applies the stored choice without script. */
+export const motionStylePath = "/motion.css";
+
 const secondsPerYear = 31_536_000;
 const changeEvent = "motionchange";
 const reducedMotionQuery = "(prefers-reduced-motion: reduce)";

@@ -5,11 +5,14 @@ export interface MotionTexts {
   label: string;
   on: string;
   off: string;
+  /** Labels of the two buttons that stand in for the switch without script. */
+  stop: string;
+  start: string;
 }
 
 /**
- * The switch for everything that moves (a toggle button: HTML allows no ARIA `switch` that submits). A form of its own: without script the press is posted to the
- * page's address, which stores the choice and shows the page again; with it, the entry script answers at once.
+ * The switch for everything that moves (a toggle button: HTML allows no ARIA `switch` that submits), handled by the entry
+ * script. Without script a plain button posts the choice to the page's address, which stores it and shows the page again.
  */
 export function MotionSwitch({
   texts,
@@ -36,6 +39,14 @@ export function MotionSwitch({
           <span className={styles.off}>{texts.off}</span>
         </span>
       </button>
+      <noscript>
+        <button type="submit" className={styles.plain} name={motionKey} value="off">
+          {texts.stop}
+        </button>
+        <button type="submit" className={styles.plain} name={motionKey} value="on">
+          {texts.start}
+        </button>
+      </noscript>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PersonLinks } from "#app/sections/person-card.tsx";
 import { Portrait } from "#app/sections/portrait.tsx";
@@ -75,7 +75,7 @@ export const agileManagementPage = definePage({
             </section>
           ) : null}
         </div>
-        <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
+        <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
       </>
     );
   },

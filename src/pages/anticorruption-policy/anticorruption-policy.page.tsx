@@ -1,5 +1,5 @@
 import { company } from "#app/content/company.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -19,7 +19,7 @@ export const anticorruptionPolicyPage = definePage({
       numbering="chapter"
     >
       <EthicsLine texts={texts.contact} email={company.emails.ethics} />
-      <BackLink href={getPath("home", language)}>{texts.back}</BackLink>
+      <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),
 });

@@ -2,7 +2,7 @@ import { getPostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import { PostCover } from "#app/sections/post-cover.tsx";
 import { getArticle } from "#app/seo/article.ts";
@@ -108,7 +108,7 @@ export const blogPostPage = definePage({
               opensInNewTab={shared.shell.opensInNewTab}
             />
           </article>
-          <BackLink href={getPath("blog", language)}>{texts.back}</BackLink>
+          <BackLink href={getLocalizedPath("blog", language)}>{texts.back}</BackLink>
         </div>
         <RelatedPosts posts={related} language={language} texts={texts} />
       </>

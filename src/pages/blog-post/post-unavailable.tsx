@@ -1,5 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostSkeleton } from "#app/sections/post-skeletons.tsx";
 import { LoaderArea, PostsUnavailable } from "#app/sections/posts-unavailable.tsx";
@@ -20,7 +20,7 @@ interface PostUnavailableProps {
 /** Fallback of the post page: the post is loading, failed to load, does not exist, or was withdrawn. */
 export function PostUnavailable({ reason, slug, language, texts }: PostUnavailableProps) {
   const { errors } = texts;
-  const blog = getPath("blog", language);
+  const blog = getLocalizedPath("blog", language);
   const heading = <h1 className={text.hidden}>{texts.heading}</h1>;
   const back = (
     <p className={styles.back}>
@@ -47,7 +47,7 @@ export function PostUnavailable({ reason, slug, language, texts }: PostUnavailab
       {heading}
       <PostsUnavailable
         reason={reason}
-        href={getPath("blog-post", language, { slug })}
+        href={getLocalizedPath("blog-post", language, { slug })}
         texts={texts}
         skeleton={<PostSkeleton />}
         className={`${layout.container} ${styles.absent}`}

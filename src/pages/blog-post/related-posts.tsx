@@ -2,7 +2,7 @@ import { getPostCategory } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCard } from "#app/sections/post-card.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -28,7 +28,7 @@ export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
           <PostCard
             key={post.id}
             post={{
-              href: getPath("blog-post", language, { slug: post.slug }),
+              href: getLocalizedPath("blog-post", language, { slug: post.slug }),
               title: post.name,
               category: post.category,
               categoryName: texts.categories[getPostCategory(post.category).textKey],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { LineSkeletons } from "#app/sections/post-skeletons.tsx";
@@ -122,7 +122,9 @@ function SearchLayout({ texts, language, searchQuery, children }: SearchLayoutPr
         <SearchForm texts={texts.search} language={language} query={searchQuery} />
         {children}
       </div>
-      <BackLinkSection href={getPath("blog", language)}>{texts.search.back}</BackLinkSection>
+      <BackLinkSection href={getLocalizedPath("blog", language)}>
+        {texts.search.back}
+      </BackLinkSection>
     </>
   );
 }

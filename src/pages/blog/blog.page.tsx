@@ -2,7 +2,7 @@ import { findPostCategoryBySlug, getPostCategory } from "#app/content/post-categ
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCard, type PostCardData } from "#app/sections/post-card.tsx";
 import { CardSkeletons, FeaturedSkeleton } from "#app/sections/post-skeletons.tsx";
@@ -139,7 +139,7 @@ type BlogTexts = PageTexts<"blog">;
 
 function toCardData(post: PostSummary, language: Language, texts: BlogTexts): PostCardData {
   return {
-    href: getPath("blog-post", language, { slug: post.slug }),
+    href: getLocalizedPath("blog-post", language, { slug: post.slug }),
     title: post.name,
     category: post.category,
     categoryName: texts.categories[getPostCategory(post.category).textKey],

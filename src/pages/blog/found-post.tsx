@@ -2,7 +2,7 @@ import { getPostCategory } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import type { FoundPost } from "#app/features/blog/rules/blog-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { PostCategoryLabel } from "#app/sections/post-card.tsx";
 import text from "#app/ui/text.module.css";
@@ -24,7 +24,7 @@ export function SearchResultItem({ post, language, texts }: SearchResultItemProp
         {lang ? texts.otherLanguage : undefined}
       </PostCategoryLabel>
       <h2 className={`${text.title} ${styles.title}`} lang={lang}>
-        <a href={getPath("blog-post", language, { slug: post.slug })} hrefLang={lang}>
+        <a href={getLocalizedPath("blog-post", language, { slug: post.slug })} hrefLang={lang}>
           {post.name}
         </a>
       </h2>

@@ -35,6 +35,7 @@ export function SearchForm({ texts, language, query }: SearchFormProps) {
           autoComplete="off"
           required
         />
+        {language === "en" ? <input type="hidden" name="lang" value={language} /> : null}
         <button className={styles.button} type="submit" aria-label={texts.submit}>
           <Icon name="search" />
         </button>

@@ -1,6 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { Designers } from "#app/sections/designers.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
@@ -111,7 +111,9 @@ export const digitalDesignPage = definePage({
           texts={texts.designers}
           personTexts={shared.shell.person}
         />
-        <BackLinkSection href={getPath("home", context.language)}>{texts.back}</BackLinkSection>
+        <BackLinkSection href={getLocalizedPath("home", context.language)}>
+          {texts.back}
+        </BackLinkSection>
       </>
     );
   },

@@ -1,5 +1,5 @@
 import { pictures } from "#app/content/media.generated.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
@@ -78,7 +78,9 @@ export const ecommercePage = definePage({
           </section>
         ))}
       </div>
-      <BackLinkSection href={getPath("home", context.language)}>{texts.back}</BackLinkSection>
+      <BackLinkSection href={getLocalizedPath("home", context.language)}>
+        {texts.back}
+      </BackLinkSection>
     </>
   ),
 });

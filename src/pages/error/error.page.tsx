@@ -1,4 +1,4 @@
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BrokenBeltPicture } from "#app/shell/error-pictures.tsx";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { definePage } from "#app/shell/page.ts";
@@ -15,8 +15,8 @@ export const errorPage = definePage({
       picture={<BrokenBeltPicture label={texts.pictureAlt} />}
       actions={
         <>
-          <ArrowLink href={getPath("contact", language)}>{texts.contact}</ArrowLink>
-          <ArrowLink href={getPath("home", language)} icon="left">
+          <ArrowLink href={getLocalizedPath("contact", language)}>{texts.contact}</ArrowLink>
+          <ArrowLink href={getLocalizedPath("home", language)} icon="left">
             {texts.home}
           </ArrowLink>
         </>

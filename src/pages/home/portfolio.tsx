@@ -1,7 +1,7 @@
 import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { projects } from "#app/content/projects.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectTexts } from "#app/sections/project-texts.ts";
@@ -24,7 +24,7 @@ interface PortfolioProps {
 export function Portfolio({ texts, language }: PortfolioProps) {
   const getResponsiveLinks = (href: string) => [
     { href, width: styles.wide },
-    { href: getPath("portfolio-mobile", language), width: styles.narrow },
+    { href: getLocalizedPath("portfolio-mobile", language), width: styles.narrow },
   ];
   return (
     <section id="portfolio" className={`${layout.container} ${styles.portfolio} ${change.doors}`}>

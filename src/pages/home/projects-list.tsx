@@ -2,7 +2,7 @@ import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { type ListedProject, projects } from "#app/content/projects.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
@@ -26,7 +26,7 @@ export function ProjectsList({ texts, language }: ProjectsListProps) {
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
       <div className={opened.words}>
-        <BackLink href={`${getPath("home", language)}#portfolio`}>{texts.back}</BackLink>
+        <BackLink href={`${getLocalizedPath("home", language)}#portfolio`}>{texts.back}</BackLink>
         <div>
           <h1 className={`${text.display} ${styles.heading}`}>{texts.heading}</h1>
           {texts.paragraphs.map((paragraph) => (

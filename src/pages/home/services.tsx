@@ -2,7 +2,7 @@ import { services } from "#app/content/services.ts";
 import { ServicesStage } from "#app/islands/services-stage/services-stage.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { serviceIllustrations, serviceSlides } from "#app/sections/service-picture.tsx";
@@ -28,7 +28,7 @@ export function Services({ texts, serviceList, language }: ServicesProps) {
       nameLines,
       description,
       subServices,
-      href: getPath(id, language),
+      href: getLocalizedPath(id, language),
       exploreLabel: fillText(exploreLabel, { service: name }),
       circle: serviceIllustrations[id],
       slide: serviceSlides[id],

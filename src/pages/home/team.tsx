@@ -1,6 +1,6 @@
 import { TeamStage } from "#app/islands/team-stage/team-stage.tsx";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts, Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -25,7 +25,7 @@ export function Team({ texts: { heading, ...texts }, personTexts, language }: Te
         props={{
           texts: { ...texts, portraitAlt: personTexts.portraitAlt, phrase: personTexts.phrase },
           members: listMembers(language),
-          moreHref: getPath("our-team", language),
+          moreHref: getLocalizedPath("our-team", language),
         }}
         hydrateOn="visible"
       />

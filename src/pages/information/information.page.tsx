@@ -1,4 +1,4 @@
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { definePage } from "#app/shell/page.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -20,7 +20,7 @@ export const informationPage = definePage({
   }),
   view: ({ texts, context: { language }, data: { outcome, reference } }) => {
     const isSuccess = outcome === "success";
-    const home = getPath("home", language);
+    const home = getLocalizedPath("home", language);
     return (
       <section className={`${layout.container} ${styles.result}`}>
         <ResultPicture

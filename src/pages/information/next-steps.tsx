@@ -2,7 +2,7 @@ import { company } from "#app/content/company.ts";
 import { draftKey } from "#app/islands/contact-form/draft.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import styles from "./information.module.css";
@@ -16,7 +16,8 @@ interface NextStepsProps {
 export function NextSteps({ texts, language }: NextStepsProps) {
   const { contact } = company.emails;
   const [office] = company.offices;
-  const getFormUrl = (page: "contact" | "home") => `${getPath(page, language)}#contact-form`;
+  const getFormUrl = (page: "contact" | "home") =>
+    `${getLocalizedPath(page, language)}#contact-form`;
   return (
     <>
       <p className={styles.kept}>{texts.draftKept}</p>

@@ -1,5 +1,5 @@
 import { listPeople } from "#app/content/people.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { describePeople } from "#app/seo/company-structured-data.ts";
 import { nodeIds } from "#app/seo/node-ids.ts";
@@ -36,7 +36,7 @@ export const ourTeamPage = definePage({
       <MissionVision mission={texts.mission} vision={texts.vision} />
       <Values texts={texts.values} />
       <Gallery texts={texts.gallery} />
-      <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
+      <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
     </>
   ),
 });

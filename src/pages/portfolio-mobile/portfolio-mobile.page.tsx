@@ -1,5 +1,5 @@
 import { projects } from "#app/content/projects.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectTexts } from "#app/sections/project-texts.ts";
@@ -39,7 +39,7 @@ export const portfolioMobilePage = definePage({
               <ProjectName lines={projectTexts.name} />
             </h2>
             <p className={styles.description}>{projectTexts.description}</p>
-            <ArrowLink href={getPath("home", language)} variant="white" icon="left">
+            <ArrowLink href={getLocalizedPath("home", language)} variant="white" icon="left">
               {texts.back}
             </ArrowLink>
           </section>

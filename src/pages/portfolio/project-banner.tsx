@@ -1,7 +1,7 @@
 import { projects } from "#app/content/projects.ts";
 import { getService } from "#app/content/services.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { ProjectName } from "#app/sections/project-name.tsx";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectTexts } from "#app/sections/project-texts.ts";
@@ -56,7 +56,7 @@ export function ProjectBanner({ project, backLabel, language }: ProjectBannerPro
           <p className={`${text.lead} ${styles.description}`}>{projectTexts.description}</p>
           <p className={styles.story}>{projectTexts.long}</p>
         </div>
-        <ArrowLink href={getPath("home", language)} icon="left">
+        <ArrowLink href={getLocalizedPath("home", language)} icon="left">
           {backLabel}
         </ArrowLink>
       </div>

@@ -1,6 +1,6 @@
 import { company } from "#app/content/company.ts";
 import type { Language } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { LegalDocument } from "#app/sections/legal-document.tsx";
 import { getSocialLinks } from "#app/shell/navigation.ts";
 import { definePage } from "#app/shell/page.ts";
@@ -21,7 +21,7 @@ export const privacyPolicyPage = definePage({
       numbering="section"
     >
       <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
-      <BackLink href={getPath("home", language)}>{texts.back}</BackLink>
+      <BackLink href={getLocalizedPath("home", language)}>{texts.back}</BackLink>
     </LegalDocument>
   ),
 });

@@ -1,7 +1,7 @@
 import { pictures } from "#app/content/media.generated.ts";
 import { listPeople } from "#app/content/people.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { PeopleRow } from "#app/sections/people-row.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
@@ -52,7 +52,7 @@ export const programmingPage = definePage({
             size="small"
           />
         </section>
-        <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
+        <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
       </>
     );
   },

@@ -1,6 +1,6 @@
 import { services } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { BackLinkSection } from "#app/sections/back-link-section.tsx";
 import { ServicePicture } from "#app/sections/service-picture.tsx";
 import { describeServiceCatalogue } from "#app/seo/service-structured-data.ts";
@@ -62,7 +62,10 @@ export const servicesPage = definePage({
                   </h2>
                   <p className={styles.summary}>{serviceTexts.summary}</p>
                   <p className={styles.way}>
-                    <ArrowLink href={getPath(id, language)} variant={isOnPaper ? "ink" : "white"}>
+                    <ArrowLink
+                      href={getLocalizedPath(id, language)}
+                      variant={isOnPaper ? "ink" : "white"}
+                    >
                       <VisuallyHiddenLabel
                         visibleText={texts.explore}
                         accessibleText={fillText(texts.exploreLabel, {
@@ -76,7 +79,7 @@ export const servicesPage = definePage({
             })}
           </div>
         </div>
-        <BackLinkSection href={getPath("home", language)}>{texts.back}</BackLinkSection>
+        <BackLinkSection href={getLocalizedPath("home", language)}>{texts.back}</BackLinkSection>
       </>
     );
   },

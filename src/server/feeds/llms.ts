@@ -48,6 +48,7 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
       page: getPage(id),
       context: {
         language,
+        isLanguageInAddress: true,
         siteUrl,
         path: getPath(id, language, params),
         query: {},

@@ -18,13 +18,15 @@ interface PageVersion {
 /** Media type of a page: HTML, or Markdown made of it. */
 export type PageFormat = "html" | "markdown";
 
-/** Cache key of a page: path, language, motion setting, known query parameters and the versions of its dependencies. */
+type PageAddress = Pick<PageContext, "path" | "query" | "language" | "isLanguageInAddress">;
+
+/** Cache key of a page: its address, that is path, language and known query parameters, and the versions of its dependencies. */
 export function getPageCacheKey(
-  { path, query, language, motion }: Pick<PageContext, "path" | "query" | "language" | "motion">,
+  { path, query, language, isLanguageInAddress }: PageAddress,
   { contentVersion = "", variant = 0, feed, format = "html" }: PageVersion = {},
 ): string {
   const version = [contentVersion, variant, feed?.version, format];
-  return JSON.stringify([path, language, motion, ...version, query]);
+  return JSON.stringify([path, language, isLanguageInAddress, ...version, query]);
 }
 
 /** End of the year, in milliseconds since 1970: the footer contains the year, so no page is cached beyond it. */
@@ -58,17 +60,26 @@ export function sendResponse(c: Context, { headers, body }: CachedResponse): Res
   return body ? c.body(body, 200) : c.body(null, 304);
 }
 
-/** `Vary` of every page: its format, its encoding, and the cookies of motion and, on a shared path, language. */
-export const pageVary = "Accept, Accept-Encoding, Cookie";
+/**
+ * `Cache-Control` of every page that depends on nothing but its address. Browsers revalidate it each time; shared caches
+ * keep it for half a minute, half a minute more while they fetch it again, and a day while the site fails (RFC 5861).
+ */
+export const pageCacheControl =
+  "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
+
+/** `Vary` of a page. Where neither path nor query determines the language, a stored one causes a redirect. */
+export const getPageVary = (isLanguageInAddress: boolean): string =>
+  isLanguageInAddress ? "Accept-Encoding" : "Accept-Encoding, Cookie";
 
 /** `encodeResponse` for an HTML page. */
 export function buildCachedResponse(
-  ...parameters: Parameters<typeof encodeResponse>
+  page: CachedPage,
+  request: Parameters<typeof encodeResponse>[1] & { isLanguageInAddress: boolean },
 ): CachedResponse {
-  const response = encodeResponse(...parameters);
+  const response = encodeResponse(page, request);
   response.headers.push(
-    ["cache-control", "no-cache"],
-    ["vary", pageVary],
+    ["cache-control", pageCacheControl],
+    ["vary", getPageVary(request.isLanguageInAddress)],
     ["speculation-rules", `"${speculationRulesPath}"`],
   );
   if (response.body) response.headers.push(["content-type", "text/html; charset=utf-8"]);

@@ -16,8 +16,7 @@ import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.
 import { noStore } from "#app/server/http/plain-response.ts";
 import { clientClosedRequest } from "#app/server/operations/metrics.ts";
 import { NotFound, ServerBusy, ServerError } from "#app/shell/error-screens.tsx";
-import { parseMotionCookie } from "#app/ui/motion-store.ts";
-import { getEndOfYear, pageVary } from "./cached-page.ts";
+import { getEndOfYear } from "./cached-page.ts";
 import { readPath } from "./canonical-path.ts";
 import { choosePageLanguage } from "./page-language.ts";
 import type { ErrorScreenOptions, PageRenderer } from "./page-renderer.tsx";
@@ -68,14 +67,14 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       return c.text("404 Not Found", 404, noStore);
     }
-    c.header("Vary", pageVary);
+    c.header("Vary", "Accept, Accept-Encoding, Cookie");
     if (resolveRequest(c).format === "markdown") return c.text("404 Not Found", 404, noStore);
     const { language } = choosePageLanguage(c, undefined);
     const texts = getTexts(language, "shell");
     const suggestedPage = suggestPage(readPath(c));
     const screen = {
       language,
-      motion: parseMotionCookie(c.req.header("cookie")),
+      motion: undefined,
       meta: texts.notFound.meta,
       body: createElement(NotFound, { language, texts, suggestedPage }),
     };
@@ -128,7 +127,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     await waitForTurn(c);
     const html = renderer.renderErrorScreen({
       language,
-      motion: parseMotionCookie(c.req.header("cookie")),
+      motion: undefined,
       meta: texts.serverError.meta,
       body: createElement(ServerError, { language, texts, requestId }),
     });

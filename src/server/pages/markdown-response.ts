@@ -8,7 +8,7 @@ import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
-import { encodeResponse, pageVary, sendResponse } from "./cached-page.ts";
+import { encodeResponse, getPageVary, pageCacheControl, sendResponse } from "./cached-page.ts";
 import { loadTimeouts } from "./load-timeout.ts";
 
 interface MarkdownResponderOptions {
@@ -47,8 +47,7 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
     const acceptEncoding = c.req.header("accept-encoding");
     const builtPage = await buildPage({
       page,
-      // The motion setting has no effect on Markdown.
-      context: { ...context, motion: undefined },
+      context,
       client: getRequestClientKey(c, trustedProxies),
       timeout: loadTimeouts.max,
       acceptEncoding,
@@ -58,8 +57,10 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
       case "cached": {
         const ifNoneMatch = c.req.header("if-none-match");
         c.header("Content-Type", "text/markdown; charset=utf-8");
-        c.header("Cache-Control", "no-cache");
-        c.header("Vary", pageVary);
+        const vary = getPageVary(context.isLanguageInAddress);
+        // Shared caches keep the HTML page at an address that does not name the format.
+        c.header("Cache-Control", isNamed ? pageCacheControl : "private, no-cache");
+        c.header("Vary", isNamed ? vary : `Accept, ${vary}`);
         const { canonical } = builtPage.page;
         if (canonical) c.header("Link", `<${canonical}>; rel="canonical"`);
         return sendResponse(c, encodeResponse(builtPage.page, { acceptEncoding, ifNoneMatch }));

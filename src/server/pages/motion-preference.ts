@@ -2,18 +2,46 @@ import { Hono } from "hono";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { isCrossSite } from "#app/server/http/cross-site.ts";
 import { toSameOriginPath } from "#app/server/http/local-path.ts";
-import { formatMotionCookie, parseMotionCookie } from "#app/ui/motion-store.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
+import stopMotion from "#app/styles/stop-motion.css?inline";
+import {
+  formatMotionCookie,
+  type Motion,
+  motionStylePath,
+  parseMotionCookie,
+} from "#app/ui/motion-store.ts";
 
 /** Larger than the one field of the switch, smaller than any other form. */
 const maxBodyBytes = 16;
 
+const hide = (buttons: string) => `${buttons}{display:none}`;
+const [stopButton, startButton] = ["off", "on"].map(
+  (value) => `noscript>button[name=motion][value=${value}]`,
+) as [string, string];
+
+/** Style sheet of a page without script: shows one button instead of the toggle, and stops motion if that was chosen. */
+const motionStyles: Record<Motion, string> = {
+  on: [
+    hide(`button[name=motion][aria-pressed],${startButton}`),
+    // What the system asks for holds without script.
+    `@media (prefers-reduced-motion:reduce){${hide(stopButton)}}`,
+  ].join("\n"),
+  off: [hide(`button[name=motion][aria-pressed],${stopButton}`), stopMotion].join("\n"),
+};
+
 /**
  * The motion switch without script: its form posts to the address of the current page; the response stores the choice
- * and redirects back (303). Other POST requests are passed on.
+ * and redirects back (303). Other POST requests are passed on. Pages do not depend on the choice, so that caches can keep
+ * them: they link a style sheet that does.
  */
 export function motionPreference(siteUrl: string): Hono<AppEnv> {
   const secure = siteUrl.startsWith("https:");
   const routes = new Hono<AppEnv>();
+  routes.get(motionStylePath, (c) => {
+    const motion = parseMotionCookie(c.req.header("cookie")) ?? "on";
+    c.header("Content-Type", "text/css; charset=utf-8");
+    return c.body(motionStyles[motion], 200, noStore);
+  });
   routes.post("*", async (c, next) => {
     const length = Number(c.req.header("content-length") ?? Number.NaN);
     if (length <= maxBodyBytes && !isCrossSite(c, siteUrl)) {

@@ -1,15 +1,11 @@
 import type { Context } from "hono";
-import { generateCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import {
   defaultLanguage,
   findLanguage,
   type Language,
   languageKey,
-  storedLanguages,
 } from "#app/locale/languages.ts";
-
-const oneYearSeconds = 365 * 24 * 60 * 60;
 
 interface LanguageRequest {
   /** Language of the path; undefined for a path that both languages share. */
@@ -18,25 +14,22 @@ interface LanguageRequest {
   queryLanguage?: Language | undefined;
   /** The `Cookie` header. */
   cookie: string | undefined;
-  /** If true, the page is fetched ahead of a visit (`Sec-Purpose`). */
-  isPrefetch: boolean;
 }
 
 interface PageLanguage {
   language: Language;
-  /** Language to store in the cookie: set when the address decided one that is not stored yet. */
-  languageToStore: Language | undefined;
+  /** Whether the address determines the language, rather than the cookie or the default. */
+  isLanguageInAddress: boolean;
 }
 
-/** Language of a page: from the path, then the query, then the cookie, then the default. A prefetch stores nothing. */
+/** Language of a page: from the path, then the query, then the cookie, then the default. */
 export function chooseLanguage(request: LanguageRequest): PageLanguage {
-  const { pathLanguage, queryLanguage, cookie = "", isPrefetch } = request;
-  const cookieLanguage = findLanguage(parse(cookie, languageKey)[languageKey]);
-  const explicitLanguage = pathLanguage ?? queryLanguage;
+  const { pathLanguage, queryLanguage, cookie = "" } = request;
+  const addressLanguage = pathLanguage ?? queryLanguage;
+  const storedLanguage = findLanguage(parse(cookie, languageKey)[languageKey]);
   return {
-    language: explicitLanguage ?? cookieLanguage ?? defaultLanguage,
-    languageToStore:
-      !isPrefetch && explicitLanguage !== cookieLanguage ? explicitLanguage : undefined,
+    language: addressLanguage ?? storedLanguage ?? defaultLanguage,
+    isLanguageInAddress: addressLanguage !== undefined,
   };
 }
 
@@ -50,16 +43,5 @@ export function choosePageLanguage(
     pathLanguage,
     queryLanguage: findLanguage(c.req.query("lang")) ?? viewLanguage,
     cookie: c.req.header("cookie"),
-    isPrefetch: c.req.header("sec-purpose") !== undefined,
-  });
-}
-
-/** `Set-Cookie` value that stores the language; the language switch and later pages read it. */
-export function formatLanguageCookie(language: Language, secure: boolean): string {
-  return generateCookie(languageKey, storedLanguages[language], {
-    path: "/",
-    maxAge: oneYearSeconds,
-    sameSite: "Lax",
-    secure,
   });
 }

@@ -101,7 +101,6 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
     const document = renderToString(
       <Document
         language={language}
-        motion={motion}
         languageFromAddress={options.languageFromAddress}
         siteName={company.name[language]}
         meta={options.meta}
@@ -144,9 +143,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
     return {
       language,
       motion: context.motion,
-      // The query of a view may be written in a language, as a path may.
-      languageFromAddress:
-        queryView?.getLanguage?.(context.query) !== undefined || !isSharedPath(id),
+      languageFromAddress: context.isLanguageInAddress,
       page: id,
       styleSheet: queryView?.styleSheet,
       noindex: page.noStore || noindexPages.has(id),

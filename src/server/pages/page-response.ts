@@ -48,6 +48,7 @@ export async function respondWithPage(
         buildCachedResponse(builtPage.page, {
           acceptEncoding: c.req.header("accept-encoding"),
           ifNoneMatch: c.req.header("if-none-match"),
+          isLanguageInAddress: context.isLanguageInAddress,
         }),
       );
     case "uncached":

@@ -5,8 +5,13 @@ import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
-import type { Language } from "#app/locale/languages.ts";
-import { getPath, type PageId, type RouteMatch } from "#app/locale/route-pairs.ts";
+import { defaultLanguage, type Language } from "#app/locale/languages.ts";
+import {
+  getLocalizedPath,
+  getPath,
+  type PageId,
+  type RouteMatch,
+} from "#app/locale/route-pairs.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
@@ -20,14 +25,13 @@ import {
   parseForm,
 } from "#app/server/http/request-body.ts";
 import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
-import { parseMotionCookie } from "#app/ui/motion-store.ts";
 import type { BuildPage } from "./build-page.ts";
-import { pageVary } from "./cached-page.ts";
+import { getPageVary, pageCacheControl } from "./cached-page.ts";
 import { readPath, resolvePath } from "./canonical-path.ts";
 import { type FlashCookieOptions, readFlashCookie, setFlashCookie } from "./flash-cookie.ts";
 import { getLoadTimeout } from "./load-timeout.ts";
 import { createMarkdownResponder, hasMarkdown } from "./markdown-response.ts";
-import { choosePageLanguage, formatLanguageCookie } from "./page-language.ts";
+import { choosePageLanguage } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
@@ -67,7 +71,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   function readPageRequest(
     c: Context<AppEnv>,
     match: RouteMatch,
-  ): { page: PageDefinition; context: PageContext; languageToStore: Language | undefined } {
+  ): { page: PageDefinition; context: PageContext } {
     const query = Object.fromEntries(
       Object.entries(allowedQueries[match.id] ?? {}).flatMap(([name, isValid]) => {
         const value = c.req.query(name)?.slice(0, 200) ?? "";
@@ -76,26 +80,22 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     );
     const page = getPage(match.id, query);
     const viewLanguage = page.queryView?.getLanguage?.(query);
-    const { language, languageToStore } = choosePageLanguage(c, match.language, viewLanguage);
+    const { language, isLanguageInAddress } = choosePageLanguage(c, match.language, viewLanguage);
     const context = {
       language,
+      isLanguageInAddress,
       siteUrl,
       path: getPath(match.id, language, match.params),
       query,
       params: match.params,
       apiPath: `/administrator/app/${options.adminAppKey}`,
       now: new Date(),
-      motion: parseMotionCookie(c.req.header("cookie")),
+      motion: undefined,
       feed: options.socialFeed.getCurrent(),
       form: {},
       result: undefined,
     };
-    return { page, context, languageToStore };
-  }
-
-  function storeLanguage(c: Context<AppEnv>, language: Language | undefined): void {
-    if (!language) return;
-    c.header("Set-Cookie", formatLanguageCookie(language, cookie.secure), { append: true });
+    return { page, context };
   }
 
   routes.get("*", async (c, next) => {
@@ -106,19 +106,22 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     }
     const { match } = resolved;
     c.set("page", match.id);
-    const { page, languageToStore, ...request } = readPageRequest(c, match);
+    const { page, ...request } = readPageRequest(c, match);
     let { context } = request;
-    c.header("Vary", pageVary);
+    c.header("Vary", getPageVary(context.isLanguageInAddress));
+    if (!context.isLanguageInAddress && context.language !== defaultLanguage) {
+      c.header("Cache-Control", pageCacheControl);
+      return c.redirect(addLanguage(c.req.url, context.language), 302);
+    }
     if (format === "markdown" && hasMarkdown(page)) {
       const response = await respondWithMarkdown(c, { page, context, isNamed });
       return response ?? next();
     }
     if (isNamed) return next();
-    storeLanguage(c, languageToStore);
 
     if (match.id === "information") {
       const result = await readFlashCookie(c, cookie);
-      if (!result) return c.redirect(getPath("error", context.language), 302);
+      if (!result) return c.redirect(getLocalizedPath("error", context.language), 302);
       context = { ...context, result };
     }
 
@@ -156,8 +159,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       );
       if (unsupportedHeaders) return c.text("415 Unsupported Media Type", 415, unsupportedHeaders);
       c.set("page", match.id);
-      const { context, languageToStore } = readPageRequest(c, match);
-      storeLanguage(c, languageToStore);
+      const { context } = readPageRequest(c, match);
       const { language } = context;
       const { fields: input, isUtf8 } = parseForm(await c.req.arrayBuffer());
       const client = getRequestClientKey(c, trustedProxies);
@@ -173,7 +175,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       if (result.kind === "stored") {
         const { reference } = result;
         await setFlashCookie(c, { outcome: "success", language, reference }, cookie);
-        return c.redirect(getPath("information", language), 303);
+        return c.redirect(getLocalizedPath("information", language), 303);
       }
       const values = Object.fromEntries(contactFields.map((field) => [field, input[field] ?? ""]));
       const failures = { limited: "limited", unavailable: "fault", external: "external" } as const;
@@ -191,4 +193,11 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   );
 
   return routes;
+}
+
+/** Path and query of a requested URL, with `?lang`. */
+function addLanguage(requestUrl: string, language: Language): string {
+  const { pathname, searchParams } = new URL(requestUrl);
+  searchParams.set("lang", language);
+  return toSameOriginPath(pathname, `?${searchParams}`);
 }

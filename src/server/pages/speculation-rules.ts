@@ -5,11 +5,10 @@ export const speculationRulesPath = "/speculation-rules.json";
 
 const excludedPages: PageId[] = ["information", "error"];
 
-// Never prefetched: links that set a language, leave the site, or lead to a file or an endpoint.
+// Never prefetched: links of the language switch, and links that leave the site or lead to a file or an endpoint.
 const eligibleLinks = {
   and: [
     { href_matches: "/*" },
-    { not: { href_matches: "/*\\?*(^|&)lang=*" } },
     { not: { href_matches: "/*.*" } },
     { not: { href_matches: "/administrator/*" } },
     { not: { href_matches: "/uploads/*" } },

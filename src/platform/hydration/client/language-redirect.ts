@@ -1,5 +1,5 @@
 import { languageKey } from "#app/locale/languages.ts";
-import { hasLanguageCookie, ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
+import { ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
 
 const scrollKey = "scroll";
 
@@ -15,13 +15,13 @@ function restoreScroll(): void {
 const isSameOrigin = (link: HTMLAnchorElement) => link.origin === location.origin;
 
 /**
- * Makes the language links store the choice and the scroll position, and restores that position. Redirects to the language
- * in local storage if no cookie is set and the address does not determine the language.
+ * Makes the language links store the choice and the scroll position, and restores that position. If the address does not
+ * determine the language, redirects to the stored one: a shared cache may ignore the cookie by which the server redirects.
  */
 export function initLanguageRedirect(): void {
   const { current, isInAddress, links } = readPageLanguage();
   ignoreStorageErrors(() => {
-    if (!isInAddress && !hasLanguageCookie()) {
+    if (!isInAddress) {
       const stored = localStorage.getItem(languageKey);
       const link = links.find((one) => one.dataset.language === stored && isSameOrigin(one));
       if (link && stored !== current) return location.replace(link.href + location.hash);

@@ -14,13 +14,13 @@ function updateSwitches(): void {
 }
 
 /**
- * Handles the motion switches, and applies the stored choice whenever the page is shown (`pageshow`), because a prefetched
- * or restored page may be older than the choice.
+ * Handles the motion switches, and applies the stored choice: before the first paint, since no page depends on it, and
+ * whenever the page is shown (`pageshow`), because a prefetched or restored page may be older than the choice.
  */
 export function initMotionToggle(): void {
   subscribeToMotion(updateSwitches);
   const show = () => applyMotion(parseMotionCookie(document.cookie));
-  updateSwitches();
+  show();
   addEventListener("pageshow", show);
   document.addEventListener("visibilitychange", show);
   document.addEventListener("click", (event) => {

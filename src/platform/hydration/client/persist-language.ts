@@ -1,8 +1,8 @@
 import { languageKey } from "#app/locale/languages.ts";
-import { hasLanguageCookie, ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
+import { ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
 
 /**
- * Stores the language (local storage, and the cookie if the address determines it) and both routes of the page (session
+ * Stores the language if the address determines it (local storage and cookie), and both routes of the page (session
  * storage). Runs when the browser is idle: storage belongs to another process, which is busy during the first frame.
  */
 export function persistLanguage(): void {
@@ -13,8 +13,8 @@ export function persistLanguage(): void {
   }
   const { current, isInAddress, links } = readPageLanguage();
   ignoreStorageErrors(() => {
-    if (isInAddress || hasLanguageCookie()) localStorage.setItem(languageKey, current);
     if (isInAddress) {
+      localStorage.setItem(languageKey, current);
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
       document.cookie = `${languageKey}=${current};path=/;max-age=31536000;samesite=lax`;
     }

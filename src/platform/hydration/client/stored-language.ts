@@ -1,4 +1,4 @@
-import { languageKey, storedLanguages } from "#app/locale/languages.ts";
+import { storedLanguages } from "#app/locale/languages.ts";
 
 /** Language of the page in stored form, whether its address determines it, and the links of the language switch. */
 export function readPageLanguage() {
@@ -9,9 +9,6 @@ export function readPageLanguage() {
     links: [...document.querySelectorAll<HTMLAnchorElement>("a[data-language]")],
   };
 }
-
-/** True if a language cookie is set. */
-export const hasLanguageCookie = () => document.cookie.includes(`${languageKey}=`);
 
 /** Runs `work`, ignoring errors of full, forbidden or absent storage; the page then behaves as on a first visit. */
 export function ignoreStorageErrors(work: () => void): void {

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
-import { type Motion, parseMotionCookie } from "#app/ui/motion-store.ts";
 import { mailsPath, mediaOverviewPath, primitivesPath } from "./address.ts";
 import { MediaOverview } from "./contact-sheet.tsx";
 import { Primitives } from "./primitives.tsx";
@@ -42,14 +41,7 @@ export function createGalleryRoutes(): Hono {
   for (const page of galleryPages) {
     routes.get(page.address, (c) => {
       const language = getRequestedLanguage(c.req.query("lang"));
-      return c.html(
-        renderGalleryPage(
-          page,
-          language,
-          parseMotionCookie(c.req.header("cookie")),
-          page.view(language),
-        ),
-      );
+      return c.html(renderGalleryPage(page, language, page.view(language)));
     });
   }
   routes.get(mailsPath, (c) => {
@@ -62,13 +54,11 @@ export function createGalleryRoutes(): Hono {
 function renderGalleryPage(
   { title, description, scripts }: (typeof galleryPages)[number],
   language: Language,
-  motion: Motion | undefined,
   view: ReactNode,
 ): string {
   const html = renderToString(
     <Document
       language={language}
-      motion={motion}
       languageFromAddress={false}
       siteName={title}
       meta={{ title, description }}

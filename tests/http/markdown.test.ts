@@ -2,7 +2,7 @@ import { VFile } from "vfile";
 import { matter } from "vfile-matter";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { type Language, languages } from "#app/locale/languages.ts";
-import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import { getTextContent, listElements, parseDocument } from "../support/document-tree.ts";
 import { createHttpClient } from "../support/http-client.ts";
@@ -130,11 +130,12 @@ test.each([
   for (const id of indexedPages) {
     for (const language of languages) {
       const url = origin + getLocalizedPath(id, language);
-      const cookie = isSharedPath(id) && language === "es" ? "language=es" : "";
-      await fetchText(url, { Cookie: cookie });
-      const { response } = await fetchText(url, { Accept: accept, Cookie: cookie });
+      await fetchText(url);
+      const { response } = await fetchText(url, { Accept: accept });
       expect(response.headers.get("content-type"), url).toBe(`${type}; charset=utf-8`);
-      expect(response.headers.get("vary"), url).toBe("Accept, Accept-Encoding, Cookie");
+      expect(response.headers.get("vary")?.startsWith("Accept,"), url).toBe(
+        type === "text/markdown",
+      );
     }
   }
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { withLanguage } from "../../../tests/support/with-language.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -15,8 +16,7 @@ afterEach(() => app.close());
 
 /** Content of a list page: its heading, numbers of featured and listed posts, and the message of an empty list. */
 async function readList(path: string, language: (typeof languages)[number]) {
-  const headers = { Cookie: `language=${storedLanguages[language]}` };
-  const html = await (await app.request(path, { headers })).text();
+  const html = await (await app.request(withLanguage(path, language))).text();
   const [, heading = ""] = /<h2[^>]* id="posts"[^>]*>(.*?)<\/h2>/s.exec(html) ?? [];
   const articles = listTags(html, "article").length;
   const { featuredPost } = getTexts(language, "blog");

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BlogError } from "#app/features/blog/rules/blog-error.ts";
-import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makePost } from "../../../tests/support/posts.ts";
@@ -10,6 +10,7 @@ import {
   createUnreliableBlog,
   type UnreliableBlog,
 } from "../../../tests/support/unreliable-blog.ts";
+import { withLanguage } from "../../../tests/support/with-language.ts";
 
 let app: TestApp;
 let blog: UnreliableBlog;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const fetchPage = (path: string, language: Language = "es", headers: Record<string, string> = {}) =>
-  app.request(path, { headers: { Cookie: `language=${storedLanguages[language]}`, ...headers } });
+  app.request(withLanguage(path, language), { headers });
 
 const sources = [
   ["/blog", "listPublished", "blog"],
@@ -42,7 +43,7 @@ describe("while posts are loading", () => {
     const html = await response.text();
     const texts = getTexts(language, id);
     expect(getText(html)).toContain(texts.loading);
-    const reload = listTags(html, "a").filter(({ href }) => href === path);
+    const reload = listTags(html, "a").filter(({ href }) => href === withLanguage(path, language));
     expect(reload.length).toBeGreaterThan(0);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
 
@@ -122,7 +123,9 @@ describe("when posts cannot be loaded", () => {
         const html = await response.text();
         expect(getText(html)).toContain(errors.prefix + errors[kind]);
         expect(listTags(html, "*").some(({ role }) => role === "alert")).toBe(true);
-        expect(listTags(html, "a").some(({ href }) => href === path)).toBe(true);
+        expect(listTags(html, "a").some(({ href }) => href === withLanguage(path, language))).toBe(
+          true,
+        );
         expect(html).not.toContain(error.message);
         expect(app.logLines.some((line) => line.includes(error.message))).toBe(true);
       }
@@ -159,7 +162,9 @@ it.each(languages)(
       const html = await response.text();
       expect(getText(html)).toContain(errors.prefix + errors.missing);
       expect(listTags(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
-      expect(listTags(html, "a").some(({ href }) => href === "/blog")).toBe(true);
+      expect(listTags(html, "a").some(({ href }) => href === withLanguage("/blog", language))).toBe(
+        true,
+      );
     }
   },
 );

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { openDatabase } from "#app/platform/database/open-database.ts";
 import { createStartupPlaceholder } from "#app/server/http/startup-placeholder.ts";
@@ -8,6 +8,7 @@ import { listSecurityHeaders } from "#app/server/middleware/security-headers.ts"
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { withLanguage } from "../../../tests/support/with-language.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -33,8 +34,7 @@ it.each(languages)(
   async (language) => {
     await app.runtime.blog.upsert(makePost("rota", { language }));
     await corruptPost("rota");
-    const headers = { Cookie: `language=${storedLanguages[language]}` };
-    const response = await app.request("/blog/rota", { headers });
+    const response = await app.request(withLanguage("/blog/rota", language));
     expect(response.status).toBe(500);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const html = await response.text();

@@ -47,7 +47,9 @@ it("shows a failure in plain language", async () => {
   await app.runtime.close();
   const failed = await app.postContact({ ...makeContactFields(), language: "en" });
   const cookie = failed.headers.get("set-cookie")?.split(";")[0];
-  const text = getText(await (await open(`${cookie}; language=us`)).text());
+  const text = getText(
+    await (await app.request("/information?lang=en", { headers: { Cookie: cookie ?? "" } })).text(),
+  );
   const { fault } = getTexts("en", "information");
   expect([fault.title, fault.text, "FS-"].map((part) => text.includes(part))).toEqual([
     true,
@@ -87,9 +89,7 @@ describe("the result cookie over HTTPS", () => {
     expect((await open(cookie)).status).toBe(302);
   });
 
-  it("does not add the prefix to the cookies of language and motion, which scripts read", async () => {
-    const page = await secure.request("/contact");
-    expect(page.headers.get("set-cookie")).toMatch(/^language=us; .*; Secure/);
+  it("does not add the prefix to the cookie of motion, which scripts read", async () => {
     const motion = await secure.postForm(
       "/nosotros",
       { motion: "off" },

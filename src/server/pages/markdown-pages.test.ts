@@ -19,20 +19,22 @@ const ask = async (path: string, init?: RequestInit) => {
 };
 
 describe("the Markdown version of a page", () => {
-  it.each(["/servicios.md", "/services.md", "/index.md", "/index.md?lang=en", "/blog/nueva.md"])(
-    "is at %s, with its canonical address in a header",
-    async (path) => {
-      const { response, text, headers } = await ask(path);
-      expect(response.status).toBe(200);
-      expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-      expect(headers.get("link")).toMatch(
-        /^<http:\/\/site\.example\.com\/[^>]*>; rel="canonical"$/,
-      );
-      expect(headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
-      expect(headers.get("set-cookie")).toBeNull();
-      expect(text).toMatch(/^---\ntitle: "/);
-    },
-  );
+  it.each([
+    ["/servicios.md", "Accept-Encoding"],
+    ["/services.md", "Accept-Encoding"],
+    ["/index.md", "Accept-Encoding, Cookie"],
+    ["/index.md?lang=en", "Accept-Encoding"],
+    ["/blog/nueva.md", "Accept-Encoding, Cookie"],
+  ])("is at %s, with its canonical address in a header, and varies by %s", async (path, vary) => {
+    const { response, text, headers } = await ask(path);
+    expect(response.status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(headers.get("link")).toMatch(/^<http:\/\/site\.example\.com\/[^>]*>; rel="canonical"$/);
+    expect(headers.get("vary")).toBe(vary);
+    expect(headers.get("cache-control")).toContain("s-maxage=30");
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(text).toMatch(/^---\ntitle: "/);
+  });
 
   it("is the answer at the page's own address when the request prefers it, and HTML otherwise", async () => {
     const markdown = await ask("/contacto", askMarkdown);
@@ -40,7 +42,10 @@ describe("the Markdown version of a page", () => {
     expect(markdown.text).toBe((await ask("/contacto.md")).text);
     const html = await ask("/contacto", { headers: { Accept: "text/html,*/*;q=0.8" } });
     expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(html.headers.get("vary")).toBe("Accept, Accept-Encoding, Cookie");
+    // Shared caches keep the HTML for every request, and the Markdown for none.
+    expect(html.headers.get("vary")).toBe("Accept-Encoding");
+    expect(markdown.headers.get("vary")).toBe("Accept, Accept-Encoding");
+    expect(markdown.headers.get("cache-control")).toBe("private, no-cache");
     expect(html.headers.get("etag")).not.toBe(markdown.headers.get("etag"));
   });
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postCategories } from "#app/content/post-categories.ts";
-import { type Language, languages, storedLanguages } from "#app/locale/languages.ts";
+import { type Language, languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { withLanguage } from "../../../tests/support/with-language.ts";
 
 const origin = "http://site.example.com";
 
@@ -21,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function read(address: string, language: Language) {
-  const headers = { Cookie: `language=${storedLanguages[language]}` };
-  const response = await app.request(address, { headers });
+  const response = await app.request(withLanguage(address, language));
   const html = await response.text();
   const links = listTags(html, "link");
   return {

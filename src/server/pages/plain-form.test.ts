@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { getPath, pageIds } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
@@ -21,19 +21,17 @@ it("has the contact form on the contact page and the home page", () => {
 describe.each(languages.flatMap((language) => formPages.map((id) => [id, language] as const)))(
   "a form posted to %s in %s",
   (id, language) => {
-    const path = getPath(id, language);
-    const cookie = { Cookie: `language=${language === "en" ? "us" : "es"}` };
+    const path = getLocalizedPath(id, language);
+    const resultPath = getLocalizedPath("information", language);
     const texts = getTexts(language, "contact-form");
 
     it("redirects to the result with 303, and the result requires a signed cookie", async () => {
-      const response = await app.postForm(path, makeContactFields(), cookie);
-      expect([response.status, response.headers.get("location")]).toEqual([303, "/information"]);
+      const response = await app.postForm(path, makeContactFields());
+      expect([response.status, response.headers.get("location")]).toEqual([303, resultPath]);
       const [stored] = await app.runtime.contacts.list({ limit: 2 });
       expect(stored).toMatchObject({ language, firstName: "Ana Pérez" });
       const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]);
-      const shown = await app.request("/information", {
-        headers: { Cookie: [...cookies, cookie.Cookie].join("; ") },
-      });
+      const shown = await app.request(resultPath, { headers: { Cookie: cookies.join("; ") } });
       const html = await shown.text();
       expect(shown.status).toBe(200);
       expect(listTags(html, "html")[0]?.["lang"]).toBe(language);
@@ -42,7 +40,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
 
     it("shows errors and the escaped input again: 422", async () => {
       const written = { first_name: '"><script>alert(1)</script>', email: "ana@", phone: "" };
-      const response = await app.postForm(path, makeContactFields(written), cookie);
+      const response = await app.postForm(path, makeContactFields(written));
       expect(response.status).toBe(422);
       expect(response.headers.get("cache-control")).toBe("no-store");
       const html = await response.text();
@@ -64,7 +62,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
 
     it("shows the failure with the input without the database: 503", async () => {
       await app.runtime.close();
-      const response = await app.postForm(path, makeContactFields(), cookie);
+      const response = await app.postForm(path, makeContactFields());
       expect(response.status).toBe(503);
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(response.headers.get("location")).toBeNull();
@@ -80,11 +78,10 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
 );
 
 describe.each(languages)("contact requests beyond the rate limit, in %s", (language) => {
-  const cookie = { Cookie: `language=${language === "en" ? "us" : "es"}` };
   let strict: TestApp;
   beforeEach(async () => {
     strict = await startTestApp({ RATE_LIMIT: "1/m" });
-    await strict.postForm("/contacto", makeContactFields(), cookie);
+    await strict.postForm("/contacto", makeContactFields());
   });
   afterEach(() => strict.close());
   const expectInOrder = (text: string, sentences: readonly string[]) => {
@@ -97,7 +94,7 @@ describe.each(languages)("contact requests beyond the rate limit, in %s", (langu
 
   it("show the specified message at the form, and what to do: 429", async () => {
     const more = makeContactFields({ comment: "otra" });
-    const response = await strict.postForm(getPath("contact", language), more, cookie);
+    const response = await strict.postForm(getPath("contact", language), more);
     expect(response.status).toBe(429);
     const { title, text, limitedText } = getTexts(language, "contact-form").failure;
     expectInOrder(getText(await response.text()), [title, text, limitedText, "@", "+52"]);
@@ -108,8 +105,8 @@ describe.each(languages)("contact requests beyond the rate limit, in %s", (langu
     const call = await strict.postContact(more);
     expect(call.status).toBe(429);
     const result = call.headers.get("set-cookie")?.split(";")[0];
-    const shown = await strict.request("/information", {
-      headers: { Cookie: `${result}; ${cookie.Cookie}` },
+    const shown = await strict.request(getLocalizedPath("information", language), {
+      headers: { Cookie: result ?? "" },
     });
     const { fault, draftKept, retry } = getTexts(language, "information");
     const told = [fault.title, fault.text, fault.limited, draftKept, retry, "@", "+52"];

@@ -61,6 +61,8 @@ const folders = {
     "src/platform/settings",
     "src/platform/text",
     "src/features/*/service.ts",
+    // The one style sheet that depends on the request.
+    "src/styles/stop-motion.css",
     rules,
   ],
 };

@@ -51,8 +51,23 @@ export function getLocalizedPath(
   params?: RouteParams,
   query: Readonly<Record<string, string>> = {},
 ): string {
+  if (language === "en") return getTranslationPath(id, language, params, query);
   const search = new URLSearchParams(query);
-  if (isSharedPath(id) && language === "en") search.set("lang", "en");
+  return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
+}
+
+/**
+ * A link to a page in another language than that of the document. Unlike `getLocalizedPath`, it names the language of a
+ * shared page also in Spanish, so that a stored language has no effect.
+ */
+export function getTranslationPath(
+  id: PageId,
+  language: Language,
+  params?: RouteParams,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams(query);
+  if (isSharedPath(id)) search.set("lang", language);
   return getPath(id, language, params) + (search.size > 0 ? `?${search}` : "");
 }
 

@@ -83,7 +83,7 @@ for (const language of languages) {
     expectTexts(alert, [texts.errors.prefix + texts.errors.missing]);
     expectUnlisted(root);
     const [blog = ""] = listAddresses([getByRole(alert, "link", texts.errors.toBlog)]);
-    expect(blog).toBe(getPath("blog", language));
+    expect(blog).toBe(getLocalizedPath("blog", language));
     expect(getLanguage((await fetchDocument(blog, visitor)).root)).toBe(language);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectTexts, getLanguage } from "../support/document-checks.ts";
 import { getByRole } from "../support/document-tree.ts";
@@ -14,7 +14,7 @@ for (const language of languages) {
     expectTexts(main, [texts.text]);
     for (const [name, id] of [[texts.contact, "contact"] as const, [texts.home, "home"] as const]) {
       const address = getByRole(main, "link", name).properties["href"];
-      expect(address).toBe(getPath(id, language));
+      expect(address).toBe(getLocalizedPath(id, language));
       expect(getLanguage((await fetchDocument(String(address), visitor)).root)).toBe(language);
     }
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { services } from "../../src/content/services.ts";
@@ -31,7 +31,7 @@ for (const language of languages) {
     const names: Record<string, string> = { ...texts.pages, ...texts.services };
     for (const id of linked) {
       const link = getByRole(footer, "link", names[id] ?? id);
-      expect(link.properties["href"]).toBe(getPath(id, language));
+      expect(link.properties["href"]).toBe(getLocalizedPath(id, language));
     }
     const call = getByRole(footer, "link", texts.footer.callToAction);
     expect(call.properties["href"]).toBe(getPath("contact", language));

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { expectTexts, getLanguage } from "../support/document-checks.ts";
@@ -25,7 +25,7 @@ for (const language of languages) {
       expectTexts(main, [texts.success.text, reference]);
       getByRole(main, "img", texts.successAlt);
       const back = getByRole(main, "link", texts.back);
-      expect(back.properties["href"]).toBe(getPath("home", language));
+      expect(back.properties["href"]).toBe(getLocalizedPath("home", language));
     }
   });
 }

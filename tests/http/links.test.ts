@@ -168,7 +168,6 @@ test("every page of the sitemap names itself and its alternates, and they name i
 test("a shared page keeps its language out of the other's address", async () => {
   for (const id of own.filter(isSharedPath)) {
     const spanish = await fetchPage(origin, getLocalizedPath(id, "es"), "en");
-    expect(spanish.canonical, id).toBe(origin + getLocalizedPath(id, "en"));
-    expect(spanish.lang, id).toBe("en");
+    expect([spanish.status, spanish.location], id).toEqual([302, getLocalizedPath(id, "en")]);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import {
   expectLandmarks,
@@ -10,7 +10,7 @@ import {
   getLanguage,
 } from "../support/document-checks.ts";
 import { getByRole, getShownText, listByRole } from "../support/document-tree.ts";
-import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+import { createVisitor, fetchDocument } from "../support/page-documents.ts";
 
 const unknown = ["/nada", "/blog/no/hay", "/servicios/nada", "/information/nada"];
 
@@ -19,9 +19,8 @@ for (const language of languages) {
 
   for (const address of unknown) {
     test(`${address} shows the 404 page in ${language}`, async () => {
-      const visitor = createVisitor();
-      // Visitors who chose the language before: the address names none.
-      await fetchPageDocument({ id: "home", language }, visitor);
+      // Visitors whose browser stored the language before: the address names none.
+      const visitor = createVisitor({ language: storedLanguages[language] });
       const { status, root } = await fetchDocument(address, visitor);
       expect(status).toBe(404);
       expectLandmarks(root, language);
@@ -32,7 +31,7 @@ for (const language of languages) {
       expectTitle(root, notFound.meta.title, language);
       expectUnlisted(root);
       const home = getByRole(main, "link", notFound.action).properties["href"];
-      expect(home).toBe(getPath("home", language));
+      expect(home).toBe(getLocalizedPath("home", language));
       expect(getLanguage((await fetchDocument(String(home), visitor)).root)).toBe(language);
     });
   }
@@ -46,7 +45,9 @@ for (const language of languages) {
     expectTexts(getByRole(main, "heading"), [notFound.text]);
     getByRole(main, "img", notFound.pictureAlt);
     expectTexts(main, [notFound.suggestion]);
-    expect(getByRole(main, "link", notFound.action).properties["href"]).toBe("/");
+    expect(getByRole(main, "link", notFound.action).properties["href"]).toBe(
+      getLocalizedPath("home", language),
+    );
     const suggested = getByRole(main, "link", pages.services);
     expect(suggested.properties["href"]).toBe(getPath("services", language));
   });

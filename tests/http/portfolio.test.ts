@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { projects } from "../../src/content/projects.ts";
 import { expectTexts, getLanguage, listPictureNames } from "../support/document-checks.ts";
@@ -24,7 +24,7 @@ for (const language of languages) {
         getByRole(main, "img", banner.pictureAlt);
         expectTexts(main, id === "portfolio" ? [description, long] : [description]);
       }
-      const home = getPath("home", language);
+      const home = getLocalizedPath("home", language);
       const back = listByRole(main, "link", getTexts(language, id).back);
       expect(listAddresses(back)).toEqual(projects.map(() => home));
       expect(getLanguage((await fetchDocument(home, visitor)).root)).toBe(language);

@@ -18,8 +18,11 @@ interface TextResponse {
 }
 
 /** A client that keeps cookies, as a browser context does. Addresses begin at the root of `origin`. */
-export function createHttpClient(origin: string) {
-  const cookies = new Map<string, string>();
+export function createHttpClient(
+  origin: string,
+  initialCookies: Readonly<Record<string, string>> = {},
+) {
+  const cookies = new Map(Object.entries(initialCookies));
   const getCookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
   async function send(address: string, init: RequestInit = {}): Promise<TextResponse> {

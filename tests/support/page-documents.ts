@@ -4,8 +4,8 @@ import { createHttpClient, type HttpClient } from "./http-client.ts";
 import { fetchPageHtml, type PageRow } from "./pages.ts";
 
 /** A visitor of the built site that the tests of `tests/http` share. */
-export function createVisitor(): HttpClient {
-  return createHttpClient(inject("origin"));
+export function createVisitor(cookies?: Readonly<Record<string, string>>): HttpClient {
+  return createHttpClient(inject("origin"), cookies);
 }
 
 /** The document of a page in a language. */

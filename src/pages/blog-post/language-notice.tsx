@@ -1,6 +1,6 @@
 import type { Post } from "#app/features/blog/rules/post.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getTranslationPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import styles from "./language-notice.module.css";
 
@@ -21,7 +21,7 @@ export function LanguageNotice({ post, language, texts }: LanguageNoticeProps) {
       {isOtherLanguage ? (translationSlug ? texts.otherTwin.text : texts.notice) : null}{" "}
       {translationSlug ? (
         <a
-          href={getLocalizedPath("blog-post", translationLanguage, { slug: translationSlug })}
+          href={getTranslationPath("blog-post", translationLanguage, { slug: translationSlug })}
           hrefLang={translationLanguage}
         >
           {isOtherLanguage ? texts.otherTwin.link : texts.twin}

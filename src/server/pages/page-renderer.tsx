@@ -3,9 +3,8 @@ import { renderToString } from "react-dom/server";
 import { company } from "#app/content/company.ts";
 import { type Language, languages } from "#app/locale/languages.ts";
 import {
-  getLocalizedPath,
   getPath,
-  isSharedPath,
+  getTranslationPath,
   type PageId,
   type RouteParams,
 } from "#app/locale/route-pairs.ts";
@@ -149,14 +148,11 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       noindex: page.noStore || noindexPages.has(id),
       shareImage: findShareImage(siteUrl, id, language),
       alternates: forEachLanguage((alternateLanguage) => ({
-        href: getLanguageSwitchHref(
+        href: getTranslationPath(
           id,
           alternateLanguage,
+          { ...context.params, ...alternateParams[alternateLanguage] },
           queryView?.translateQuery?.(alternateLanguage, context) ?? context.query,
-          {
-            ...context.params,
-            ...alternateParams[alternateLanguage],
-          },
         ),
         route: decodeURI(
           getPath(id, alternateLanguage, alternateParams[alternateLanguage] ?? context.params),
@@ -280,19 +276,4 @@ function forEachLanguage<T>(build: (language: Language) => T): Record<Language, 
     Language,
     T
   >;
-}
-
-// Adds `?lang` where both languages share a path, and keeps the query.
-function getLanguageSwitchHref(
-  id: PageId,
-  language: Language,
-  query: PageContext["query"],
-  params: RouteParams,
-): string {
-  const path = getLocalizedPath(id, language, params).split("?")[0] ?? "/";
-  const search = new URLSearchParams(query);
-  search.delete("lang");
-  if (isSharedPath(id)) search.set("lang", language);
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
 }

@@ -5,13 +5,14 @@ import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
-import { defaultLanguage, type Language } from "#app/locale/languages.ts";
+import { defaultLanguage } from "#app/locale/languages.ts";
 import {
   getLocalizedPath,
   getPath,
   type PageId,
   type RouteMatch,
 } from "#app/locale/route-pairs.ts";
+import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
@@ -111,7 +112,9 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     c.header("Vary", getPageVary(context.isLanguageInAddress));
     if (!context.isLanguageInAddress && context.language !== defaultLanguage) {
       c.header("Cache-Control", pageCacheControl);
-      return c.redirect(addLanguage(c.req.url, context.language), 302);
+      const { language, params, query } = context;
+      const path = getLocalizedPath(match.id, language, params, query);
+      return c.redirect(isNamed ? getMarkdownUrl(path) : path, 302);
     }
     if (format === "markdown" && hasMarkdown(page)) {
       const response = await respondWithMarkdown(c, { page, context, isNamed });
@@ -193,11 +196,4 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   );
 
   return routes;
-}
-
-/** Path and query of a requested URL, with `?lang`. */
-function addLanguage(requestUrl: string, language: Language): string {
-  const { pathname, searchParams } = new URL(requestUrl);
-  searchParams.set("lang", language);
-  return toSameOriginPath(pathname, `?${searchParams}`);
 }

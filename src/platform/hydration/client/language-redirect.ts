@@ -12,6 +12,9 @@ function restoreScroll(): void {
   if (path === location.pathname) scrollTo({ top: Number(top), behavior: "instant" });
 }
 
+const readLanguageCookie = () =>
+  new RegExp(`(?:^|; )${languageKey}=(\\w+)`).exec(document.cookie)?.[1];
+
 const isSameOrigin = (link: HTMLAnchorElement) => link.origin === location.origin;
 
 /**
@@ -22,7 +25,7 @@ export function initLanguageRedirect(): void {
   const { current, isInAddress, links } = readPageLanguage();
   ignoreStorageErrors(() => {
     if (!isInAddress) {
-      const stored = localStorage.getItem(languageKey);
+      const stored = readLanguageCookie() ?? localStorage.getItem(languageKey);
       const link = links.find((one) => one.dataset.language === stored && isSameOrigin(one));
       if (link && stored !== current) return location.replace(link.href + location.hash);
     }

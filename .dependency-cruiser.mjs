@@ -136,7 +136,7 @@ const exceptions = [
 ];
 
 const toPattern = (path) => path.replace(/[.]/g, "\\.").replace(/\*/g, "[^/]+");
-const under = (path) => `^${toPattern(path)}${/\.tsx?$/.test(path) ? "$" : "/"}`;
+const under = (path) => `^${toPattern(path)}${/\.(?:tsx?|css)$/.test(path) ? "$" : "/"}`;
 const tests = "\\.test\\.tsx?$";
 const developmentServer = "^src/server/development\\.ts$";
 const roleNames = Object.keys(roles);

@@ -17,7 +17,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts it on this port; of its configuration only the three addresses are others. */
+/** Starts it on this port; of its configuration only the addresses and the folder of the cache are others. */
 export async function startNginx(
   port: number,
   replicas: readonly [number, number],
@@ -28,6 +28,7 @@ export async function startNginx(
     "site-a:3000": `127.0.0.1:${replicas[0]}`,
     "site-b:3000": `127.0.0.1:${replicas[1]}`,
     "listen 80;": `listen 127.0.0.1:${port};`,
+    "/var/cache/nginx/site": path.join(folder, "cache"),
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");
   for (const [configured, replacement] of Object.entries(addresses)) {

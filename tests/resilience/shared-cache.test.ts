@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
+import { copyStartedData } from "../support/data-templates.ts";
+import { findFreePort } from "../support/free-port.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
+import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
+import { createRandom } from "../support/random.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+let dataDir: string;
+let site: SiteProcess;
+let nginx: Nginx;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "shared-cache-"));
+  await copyStartedData(dataDir);
+  site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1", RATE_LIMIT: "off" });
+  nginx = await startNginx(await findFreePort(), [site.port, site.port]);
+});
+afterEach(async () => {
+  await nginx.stop();
+  await site.terminate("SIGKILL");
+  rmSync(dataDir, { recursive: true });
+});
+
+const views = pageIds
+  .filter((id) => !["blog-post", "information"].includes(id))
+  .flatMap((id) => languages.map((language) => ({ id, language, isShared: isSharedPath(id) })));
+
+const ask = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(nginx.origin + address, { method, headers, redirect: "manual" });
+
+const encodings = ["gzip, deflate, br, zstd", "gzip, deflate, br", "gzip", "br;q=0, gzip", ""];
+const cookies = ["", "motion=off", "language=es; motion=on", "language=us", "x=1; language=us"];
+const queries = ["", "", "", "", "?x=1", "?utm_source=mail&utm_medium=a.b"];
+
+describe.skipIf(!hasNginx)("the cache of deploy/nginx.conf", () => {
+  test("answers nearly every view, never in another language and never a form's result", async () => {
+    const random = createRandom();
+    const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+    const total = pickSize(3000, 100_000);
+    const counts = { hits: 0, others: 0 };
+    let sent = 0;
+
+    async function visit(): Promise<void> {
+      while (sent++ < total) {
+        const { id, language, isShared } = pick(views);
+        const cookie = pick(cookies);
+        const query = pick(queries);
+        const link = getLocalizedPath(id, language);
+        const address = link.includes("?") ? link : link + query;
+        const method = random() < 0.05 ? "HEAD" : "GET";
+        const headers = {
+          Cookie: cookie,
+          "Accept-Encoding": pick(encodings),
+          ...(random() < 0.1 && { "If-None-Match": '"another"' }),
+          ...(random() < 0.05 && { Range: "bytes=0-99" }),
+        };
+        const response = await ask(address, headers, method);
+        const html = await response.text();
+        const isStoredEnglish = cookie.includes(storedLanguages.en);
+        if (isShared && language === "es" && isStoredEnglish) {
+          expect([response.status, response.headers.get("location")], address).toEqual([
+            302,
+            getLocalizedPath(id, "en"),
+          ]);
+        } else {
+          expect([200, 206], address).toContain(response.status);
+          if (method === "GET" && response.status === 200) {
+            expect(html.slice(0, 60), `${address} with ${cookie}`).toContain(
+              `<html lang="${language}"`,
+            );
+          }
+        }
+        expect(response.headers.get("set-cookie"), address).toBeNull();
+        const isHit = /HIT|STALE|UPDATING/.test(response.headers.get("cache-status") ?? "");
+        counts[isHit ? "hits" : "others"] += 1;
+      }
+    }
+
+    await Promise.all(Array.from({ length: 16 }, visit));
+    // The first request of each page, language and encoding is not in the cache.
+    const firsts = views.length * 2 * 3;
+    printFigures("views through nginx", { ...counts, firsts });
+    expect(counts.others).toBeLessThanOrEqual(firsts + 0.01 * total);
+  });
+
+  test("serves every page that it has after the last replica ended", async () => {
+    const addresses = views.map(({ id, language }) => getLocalizedPath(id, language));
+    for (const address of addresses) await (await ask(address)).text();
+    await site.terminate("SIGKILL");
+    for (const address of addresses) {
+      const response = await ask(address);
+      expect([response.status, (await response.text()).length > 1000], address).toEqual([
+        200,
+        true,
+      ]);
+    }
+    const form = await fetch(`${nginx.origin}/contacto`, { method: "POST", body: "a=b" });
+    expect(form.status).toBe(502);
+  });
+
+  test("keeps Markdown apart from the page that it is made of", async () => {
+    const asked = { Accept: "text/markdown" };
+    const types = async (headers = {}) =>
+      (await ask("/servicios", headers)).headers.get("content-type");
+    expect(await types(asked)).toContain("text/markdown");
+    expect(await types()).toContain("text/html");
+    expect(await types(asked)).toContain("text/markdown");
+    expect(await types()).toContain("text/html");
+  });
+
+  test("passes on queries that the site reads, written in any way", async () => {
+    for (const query of ["?category=programacion", "?%63ategory=programacion", "?x&lang=en"]) {
+      const own = await (await fetch(`${site.origin}/blog${query}`)).text();
+      await (await ask("/blog")).text();
+      expect(await (await ask(`/blog${query}`)).text(), query).toBe(own);
+    }
+  });
+});

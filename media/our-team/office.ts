@@ -1,7 +1,7 @@
 import type { Group } from "three";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
-import { arc, box, capsule, cylinder, ring, stick } from "../kit/solids.ts";
+import { arc, box, capsule, cylinder, stick } from "../kit/solids.ts";
 import { cone, sheet } from "../kit/toy-pieces.ts";
 
 const [cream, sand, dark] = ["#FBF7EF", "#E3D9C6", "#2A2F52"];
@@ -57,11 +57,12 @@ export function chair(colour: string): Group {
 interface DeskColours {
   screen: string;
   page: string;
-  chair: string;
+  /** Without it, the desk has no chair. */
+  chair?: string;
   mug?: string;
 }
 
-/** A desk on y = 0 with its screen turned to the chair in front of it. */
+/** A desk on y = 0 with its screen turned to the seat in front of it. */
 export function desk(
   { screen: colour, page, chair: seat, mug: cup }: DeskColours,
   seatTurn = 0.25,
@@ -76,17 +77,7 @@ export function desk(
     box([0.95, 0.06, 0.32], 0.03, satin(sand), [-0.25, 1.25, 0.32]),
     box([0.13, 0.07, 0.2], 0.03, satin(sand), [0.45, 1.25, 0.32]),
     ...(cup ? [placed(mug(cup), 0.95, 1.22, 0.1)] : []),
-    placed(turned(chair(seat), 0, seatTurn, 0), -0.2, 0, 1.2),
-  );
-}
-
-/** A tree as children draw it, in a pot. */
-export function tree(leaves: string, pot: string): Group {
-  return group(
-    cylinder(0.42, 0.66, 0.1, satin(pot), [0, 0.33, 0]),
-    ring(0.42, 0.07, satin(pot), [0, 0.62, 0]),
-    cone(0.68, 1.25, satin(leaves), [0, 0.68, 0]),
-    cone(0.5, 1.05, satin(leaves), [0, 1.32, 0]),
+    ...(seat ? [placed(turned(chair(seat), 0, seatTurn, 0), -0.2, 0, 1.2)] : []),
   );
 }
 

@@ -309,17 +309,17 @@ export const pictures = {
     height: 1350,
   },
   "our-team/gallery-blue-room": {
-    path: "/media/our-team/gallery-blue-room.cc0752f1",
+    path: "/media/our-team/gallery-blue-room.b7876ac3",
     widths: [480, 880],
     height: 700,
   },
   "our-team/gallery-from-above": {
-    path: "/media/our-team/gallery-from-above.3fadf129",
+    path: "/media/our-team/gallery-from-above.e073a938",
     widths: [640, 1180],
     height: 528,
   },
   "our-team/gallery-pink-room": {
-    path: "/media/our-team/gallery-pink-room.0f01fae4",
+    path: "/media/our-team/gallery-pink-room.b133436b",
     widths: [480, 720],
     height: 764,
   },

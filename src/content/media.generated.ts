@@ -132,7 +132,7 @@ export const pictures = {
     height: 720,
   },
   "ecommerce/feature-stores": {
-    path: "/media/ecommerce/feature-stores.1a00c785",
+    path: "/media/ecommerce/feature-stores.01755b22",
     widths: [360, 720],
     height: 720,
   },

@@ -334,9 +334,9 @@ export const pictures = {
     height: 1029,
   },
   "our-team/person-01": {
-    path: "/media/our-team/person-01.2ddcd672",
-    widths: [168, 384, 576, 768],
-    height: 960,
+    path: "/media/our-team/person-01.e5bf2d11",
+    widths: [168, 384, 576, 768, 1152, 1536],
+    height: 1920,
   },
   "our-team/person-02": {
     path: "/media/our-team/person-02.d637510c",

@@ -24,15 +24,25 @@ const moustache = (bare: Field, thick: number): Field => {
 /** The line on a cheek under which hair grows. */
 const cheekLine = (x: number) => -0.3 + 0.42 * step(0.3, 0.86, Math.abs(x));
 
+interface JawHair {
+  thick: number;
+  long: number;
+  line?: number;
+  /** As thick at its edge as below, where combed lines would be deeper than the hair. */
+  even?: boolean;
+}
+
 function jaw(
   bare: Field,
-  { thick, long, line = 0 }: { thick: number; long: number; line?: number },
+  { thick, long, line = 0, even = false }: JawHair,
 ): Field {
   const lips = egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
   const tip = egg([0, -0.82, 0.42], [0.5, 0.42, 0.46]);
   return (x, y, z) => {
-    const combing = 0.014 * Math.sin(24 * Math.atan2(x, z + 0.2) + 1.5 * Math.sin(5 * y));
-    const full = thick * (0.22 + 0.78 * step(0.1, -0.5, y)) * (0.3 + 0.7 * step(-0.1, 0.4, z));
+    const depth = even ? 0.014 * step(-0.45, -0.75, y) : 0.014;
+    const combing = depth * Math.sin(24 * Math.atan2(x, z + 0.2) + 1.5 * Math.sin(5 * y));
+    const edge = even ? 0.8 : 0.22;
+    const full = thick * (edge + (1 - edge) * step(0.1, -0.5, y)) * (0.3 + 0.7 * step(-0.1, 0.4, z));
     const grown = join(bare(x, y, z) - full, tip(x, y, z) + 0.25 - long, 0.2) + combing;
     const below = meet(grown, y - cheekLine(x) - line, 0.09);
     const open = without(below, lips(x, y, z), 0.06);
@@ -51,18 +61,18 @@ const styles: Record<Style, (bare: Field) => Field> = {
   },
   trimmed: (bare) => {
     const [under, over] = [
-      jaw(bare, { thick: 0.03, long: -0.2, line: -0.07 }),
+      jaw(bare, { thick: 0.045, long: -0.2, line: -0.07, even: true }),
       moustache(bare, 0.07),
     ];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
   goatee: (bare) => {
-    const chin = egg([0, -0.74, 0.62], [0.26, 0.2, 0.3]);
-    const soul = egg([0, -0.62, 0.8], [0.05, 0.08, 0.12]);
+    const chin = egg([0, -0.91, 0.61], [0.25, 0.17, 0.34]);
+    const lips = egg([0, -0.55, 1], [0.26, 0.2, 0.5]);
     const over = moustache(bare, 0.09);
     return (x, y, z) => {
       const on = bare(x, y, z) - 0.075 + 0.01 * Math.sin(34 * x);
-      const below = meet(join(chin(x, y, z), soul(x, y, z), 0.06), on, 0.06);
+      const below = without(meet(chin(x, y, z), on, 0.06), lips(x, y, z), 0.05);
       return Math.min(below, over(x, y, z));
     };
   },
@@ -77,8 +87,12 @@ const styles: Record<Style, (bare: Field) => Field> = {
   },
 };
 
+/** Styles whose edge on the skin is long and in plain view. */
+const fine: ReadonlySet<Style> = new Set(["trimmed", "goatee"]);
+
 export function beardOf(bare: Field, look: Look): Mesh | undefined {
   if (!look.beard) return undefined;
   const field = styles[look.beard.style](bare);
-  return body(surface(field, [-1.2, -1.5, -0.5], [1.2, 0.4, 1.3], 0.028), curls(look.beard.colour));
+  const cell = fine.has(look.beard.style) ? 0.018 : 0.028;
+  return body(surface(field, [-1.2, -1.5, -0.5], [1.2, 0.4, 1.3], cell), curls(look.beard.colour));
 }

@@ -43,7 +43,9 @@ function eye(side: 1 | -1, face: Field, { eyes = {}, skin, blush }: Look): Objec
   place.rotation.y = side * 0.2;
   const globe = ball(radius, gloss(colour));
   globe.scale.set(0.88, 1.14, 0.55);
-  const light = ball(radius * 0.29, glow("#ffffff"), [-0.034 * size, 0.045 * size, 0.052 * size]);
+  // A heavy lid would cut the reflection to a square: there it lies under the lid's edge.
+  const height = lid >= 0.4 ? radius * (1.27 * Math.cos(0.82 + lid) - 0.36) : 0.045 * size;
+  const light = ball(radius * 0.29, glow("#ffffff"), [-0.034 * size, height, 0.052 * size]);
   const spark = ball(radius * 0.14, glow("#ffffff", 0.5), [
     0.034 * size,
     -0.045 * size,

@@ -48,7 +48,7 @@ export function glassesOf({ glasses, head = {}, eyes = {} }: Look): Object3D | u
   const ink = gloss(glasses.colour);
   const middle = 0.335 * (eyes.apart ?? 1);
   const front = 1.02;
-  const temple = 0.93 * (head.width ?? 1);
+  const temple = 0.93 * (head.width ?? 1) - (glasses.tuck ?? 0);
   const parts = ([1, -1] as const).flatMap((side) => {
     const edge = side * (middle + form.wide + form.lift * 0.3);
     return [

@@ -64,7 +64,12 @@ export interface Look {
     style: "full" | "short" | "trimmed" | "goatee" | "moustache" | "sideburns";
     colour: string;
   };
-  glasses?: { form: "round" | "square" | "cat" | "half"; colour: string };
+  glasses?: {
+    form: "round" | "square" | "cat" | "half";
+    colour: string;
+    /** Distance by which the arms end nearer to the middle, inside the head. */
+    tuck?: number;
+  };
   outfit: { kind: Outfit; colour: string; second: string; accent: string };
   cap?: { colour: string; second: string };
   headscarf?: string;

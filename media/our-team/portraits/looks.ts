@@ -22,7 +22,7 @@ export const anaLucia: Look = {
   brows: { colour: dark, lift: 0.09 },
   eyes: { lashes: true },
   mouth: { kind: "open", colour: "#8E2C3C" },
-  glasses: { form: "round", colour: orange },
+  glasses: { form: "round", colour: orange, tuck: 0.09 },
   outfit: { kind: "turtleneck", colour: magenta, second: magenta, accent: magenta },
   earrings: { form: "stud", colour: cream },
 };

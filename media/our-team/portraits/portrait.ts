@@ -49,8 +49,17 @@ function figure(look: Look) {
   return { objects: [top, bust] };
 }
 
+interface PortraitOptions {
+  /** Whether there are files for large places on screens with two dots a pixel. */
+  large?: boolean;
+}
+
 /** A person's bust on no ground, and the pictures that are made of it. */
-export function portrait(id: string, look: Look): { scene: Scene; results: Result[] } {
+export function portrait(
+  id: string,
+  look: Look,
+  { large = false }: PortraitOptions = {},
+): { scene: Scene; results: Result[] } {
   return {
     scene: {
       width: 768,
@@ -86,9 +95,10 @@ export function portrait(id: string, look: Look): { scene: Scene; results: Resul
         kind: "picture",
         name: `person-${id}`,
         samples: 28,
-        widths: [168, 384, 576, 768],
+        widths: [168, 384, 576, 768, ...(large ? [1152, 1536] : [])],
         quality: { avif: 58, webp: 78 },
-        kilobytes: 60,
+        kilobytes: large ? 90 : 60,
+        ...(large ? { scale: 2 } : {}),
       },
     ],
   };

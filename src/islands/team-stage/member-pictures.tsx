@@ -3,10 +3,15 @@ import type { Member } from "./member.ts";
 import styles from "./member-pictures.module.css";
 import type { MemberSlide } from "./slide-states.ts";
 
-/** Shared props of all portraits and all toys. */
-const pictureSizes = {
-  portrait: { small: [168], all: [168, 384, 768], ratio: 5 / 4 },
-  hobbyPicture: { small: [240], all: [240, 480], ratio: 1 },
+/** Widths of the files of portraits and toys, and their height for a width of 1. */
+export const pictureSizes = {
+  portrait: {
+    small: [168],
+    usual: [168, 384, 768],
+    large: [168, 384, 768, 1152, 1536],
+    ratio: 5 / 4,
+  },
+  hobbyPicture: { small: [240], usual: [240, 480], large: [240, 480], ratio: 1 },
 } as const;
 
 interface MemberPicturesProps {
@@ -29,14 +34,14 @@ export function MemberPictures({
   sizes: shown,
   className,
 }: MemberPicturesProps) {
-  const { small, all, ratio } = pictureSizes[picture];
-  const widths = isSmall ? small : all;
-  const height = (widths.at(-1) ?? 0) * ratio;
+  const { small, usual, large, ratio } = pictureSizes[picture];
   return (
     <div className={`${styles.cast} ${className ?? ""}`}>
       {slides.map(({ member, state }) => {
         const path = member[picture];
         if (!path) return null;
+        const widths = isSmall ? small : member.isLarge ? large : usual;
+        const height = (widths.at(-1) ?? 0) * ratio;
         const pictureProps = { sizes: shown, className: styles.picture };
         return (
           <div key={member.id} className={styles.spot} data-part={state} data-member={member.id}>

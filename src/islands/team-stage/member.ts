@@ -15,6 +15,8 @@ export interface Member {
   light: string;
   /** The paths of the pictures, where they are made. */
   portrait?: string | undefined;
+  /** Whether the portrait has files for large screens. */
+  isLarge?: boolean | undefined;
   hobbyPicture?: string | undefined;
 }
 

@@ -13,6 +13,7 @@ export function listMembers(language: Language): Member[] {
     const { id, gradient, position, phrase, hobby } = person;
     const [first = "", ...rest] = getFullName(person).split(" ");
     const last = rest.join(" ");
+    const portrait = pictureByName[`our-team/person-${id}`];
     return {
       id,
       name: [first, last],
@@ -21,7 +22,8 @@ export function listMembers(language: Language): Member[] {
       phrase: phrase[language],
       hobby: hobby[language],
       ...gradient,
-      portrait: pictureByName[`our-team/person-${id}`]?.path,
+      portrait: portrait?.path,
+      isLarge: portrait?.widths.includes(1536) || undefined,
       hobbyPicture: pictureByName[`home/hobby-${id}`]?.path,
     };
   });

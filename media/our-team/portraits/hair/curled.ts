@@ -57,7 +57,7 @@ export function cloud(bare: Field, width: number): HairForm {
   const under = lying(bare, { thick: 0.07, face: { wide: 1.14 * width, y: 0.2 }, nape: 0.5 });
   return {
     field: (x, y, z) =>
-      join(without(locks(x, y, z), open(x, y, z) - 0.02, 0.09), under(x, y, z), 0.05),
+      join(without(locks(x, y, z), open(x, y, z) + 0.12, 0.07), under(x, y, z), 0.05),
     low: [-1.8, -1, -1.7],
     high: [1.8, 1.8, 1.4],
     cell: 0.036,

@@ -2,8 +2,9 @@ import { onNavy } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { bake } from "../kit/merge.ts";
 import { group, placed, turned } from "../kit/place.ts";
+import type { Result } from "../kit/scene.ts";
 import { box } from "../kit/solids.ts";
-import { tileResults } from "../kit/tile.ts";
+import { tileStill } from "../kit/stills.ts";
 import { pinkTints } from "../kit/tints.ts";
 import { idea } from "../kit/toy-pieces.ts";
 import { type ShopColours, shop } from "../kit/toy-shop.ts";
@@ -50,12 +51,11 @@ const terraces: [number, number, [number, ShopColours][]][] = [
 /** Six shops in three rows, each row a terrace over the one in front. */
 function build() {
   const parts = terraces.flatMap(([height, z, shops]) => [
-    box(
-      [shops.length * 1.62 + 0.2, height, 1.5],
-      0.08,
-      satin(height > 1 ? middle : deep),
-      [0, height / 2, z],
-    ),
+    box([shops.length * 1.62 + 0.2, height, 1.5], 0.08, satin(height > 1 ? middle : deep), [
+      0,
+      height / 2,
+      z,
+    ]),
     ...shops.map(([x, look]) => {
       const one = shop(look);
       one.scale.setScalar(0.62);
@@ -69,9 +69,15 @@ export const scene = toyTable({
   width: 720,
   height: 720,
   ground: onNavy,
-  camera: { aim: [-0.05, 1.9, 0], from: [0.1, 0.26, 1], distance: 17.2 },
+  camera: {
+    aim: [-0.05, 1.9, 0],
+    from: [0.1, 0.26, 1],
+    distance: 17.2,
+    focus: [0, 1, 1.2],
+    aperture: 0.02,
+  },
   reach: 5.5,
   fade: 0.2,
   build,
 });
-export const results = tileResults("feature-stores", [360, 720]);
+export const results: Result[] = [{ ...tileStill, name: "feature-stores", widths: [360, 720] }];

@@ -59,10 +59,12 @@ function plans() {
 
 /** A shop that opens: the engine of all the others. */
 function store() {
-  return group(
+  const engine = group(
     shop({ wall: light, awning: [main, tint], door: middle, trim: deep, sign: main }),
-    idea(0.34, [1.15, 0.34, 1.05]),
+    idea(0.34, [0.95, 0.34, 1.05]),
   );
+  engine.scale.setScalar(0.94);
+  return placed(engine, 0.05, 0, 0);
 }
 
 const names = ["product-content", "product-courses", "product-plans", "product-store"];
@@ -73,6 +75,7 @@ export const scene = toyTable({
   ground: onPaper,
   camera: { aim: [0.05, 1.12, 0], from: [0.3, 0.3, 1], distance: 10.4 },
   reach: 4,
+  fade: 0.28,
   build: () => arrangements(...[content(), courses(), plans(), store()].map((one) => bake(one))),
 });
 export const results: Result[] = names.map((name, seconds) => ({

@@ -132,7 +132,7 @@ export const pictures = {
     height: 720,
   },
   "ecommerce/feature-stores": {
-    path: "/media/ecommerce/feature-stores.01755b22",
+    path: "/media/ecommerce/feature-stores.cc545a51",
     widths: [360, 720],
     height: 720,
   },
@@ -499,22 +499,22 @@ export const pictures = {
     height: 1080,
   },
   "programming/product-content": {
-    path: "/media/programming/product-content.d2fb1370",
+    path: "/media/programming/product-content.ebe440d0",
     widths: [240, 480],
     height: 480,
   },
   "programming/product-courses": {
-    path: "/media/programming/product-courses.9def1953",
+    path: "/media/programming/product-courses.6fffecb6",
     widths: [240, 480],
     height: 480,
   },
   "programming/product-plans": {
-    path: "/media/programming/product-plans.8ab98610",
+    path: "/media/programming/product-plans.5f30c861",
     widths: [240, 480],
     height: 480,
   },
   "programming/product-store": {
-    path: "/media/programming/product-store.01a973bb",
+    path: "/media/programming/product-store.f6c333f5",
     widths: [240, 480],
     height: 480,
   },

@@ -32,17 +32,15 @@ interface JawHair {
   even?: boolean;
 }
 
-function jaw(
-  bare: Field,
-  { thick, long, line = 0, even = false }: JawHair,
-): Field {
+function jaw(bare: Field, { thick, long, line = 0, even = false }: JawHair): Field {
   const lips = egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
   const tip = egg([0, -0.82, 0.42], [0.5, 0.42, 0.46]);
   return (x, y, z) => {
     const depth = even ? 0.014 * step(-0.45, -0.75, y) : 0.014;
     const combing = depth * Math.sin(24 * Math.atan2(x, z + 0.2) + 1.5 * Math.sin(5 * y));
     const edge = even ? 0.8 : 0.22;
-    const full = thick * (edge + (1 - edge) * step(0.1, -0.5, y)) * (0.3 + 0.7 * step(-0.1, 0.4, z));
+    const full =
+      thick * (edge + (1 - edge) * step(0.1, -0.5, y)) * (0.3 + 0.7 * step(-0.1, 0.4, z));
     const grown = join(bare(x, y, z) - full, tip(x, y, z) + 0.25 - long, 0.2) + combing;
     const below = meet(grown, y - cheekLine(x) - line, 0.09);
     const open = without(below, lips(x, y, z), 0.06);

@@ -1,7 +1,7 @@
 import { onPink } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { bake } from "../kit/merge.ts";
-import { group, placed, type Triple, turned } from "../kit/place.ts";
+import { group, placed, turned } from "../kit/place.ts";
 import { box, cylinder, ring, stick } from "../kit/solids.ts";
 import { pinkTints } from "../kit/tints.ts";
 import { gift } from "../kit/toy-gift.ts";
@@ -35,48 +35,36 @@ function gifts() {
   return boxes;
 }
 
-const basket: [Triple, Triple][] = [];
 const [front, back, floor, rim] = [0.75, -0.75, 0.95, 2.05];
-for (const z of [front, back]) {
-  for (const x of [-1.5, -0.9, -0.3, 0.3, 0.9, 1.5])
-    basket.push([
-      [x * 0.82, floor, z * 0.8],
-      [x, rim, z],
-    ]);
-  for (const y of [floor, (floor + rim) / 2, rim]) {
-    const wide = 0.82 + (0.18 * (y - floor)) / (rim - floor);
-    const deepness = 0.8 + (0.2 * (y - floor)) / (rim - floor);
-    basket.push([
-      [-1.5 * wide, y, z * deepness],
-      [1.5 * wide, y, z * deepness],
-    ]);
-  }
-}
-for (const side of [-1, 1]) {
-  for (const [y, wide, deepness] of [
-    [floor, 0.82, 0.8],
-    [rim, 1, 1],
-  ] as const) {
-    basket.push([
-      [side * 1.5 * wide, y, back * deepness],
-      [side * 1.5 * wide, y, front * deepness],
-    ]);
-  }
+
+/** A basket of wide slats: thin wires would scratch the floor with their shadows. */
+function basket() {
+  const height = rim - floor;
+  const slats = [front, back].flatMap((z) => [
+    ...[-1.26, -0.63, 0, 0.63, 1.26].map((x) =>
+      box([0.34, height, 0.12], 0.06, satin(light), [x, floor + height / 2, z]),
+    ),
+    box([3.1, 0.2, 0.2], 0.1, satin(middle), [0, rim, z]),
+  ]);
+  const ends = [-1.5, 1.5].flatMap((x) => [
+    box([0.12, height, 1.3], 0.06, satin(light), [x, floor + height / 2, 0]),
+    box([0.2, 0.2, 1.7], 0.1, satin(middle), [x, rim, 0]),
+  ]);
+  return group(...slats, ...ends, box([3, 0.14, 1.6], 0.06, satin(light), [0, floor, 0]));
 }
 
 /** A trolley with what was bought. */
 function trolley() {
-  const wires = basket.map(([from, to]) => stick(from, to, 0.055, satin(light)));
   const wheels = [-0.95, 0.95].flatMap((x) =>
     [0.55, -0.55].map((z) =>
       turned(cylinder(0.27, 0.2, 0.08, satin(deep), [x, 0.27, z]), Math.PI / 2, 0, 0),
     ),
   );
   const frame = [0.55, -0.55].flatMap((z) => [
-    stick([-1.15, 0.5, z], [1.1, 0.5, z], 0.07, satin(middle)),
-    stick([-1.15, 0.5, z], [-1.5, 2.05, z], 0.07, satin(middle)),
-    stick([1.1, 0.5, z], [1.15, 0.95, z], 0.07, satin(middle)),
-    stick([-1.5, 2.05, z], [-1.95, 2.4, z], 0.07, satin(middle)),
+    stick([-1.15, 0.5, z], [1.1, 0.5, z], 0.1, satin(middle)),
+    stick([-1.15, 0.5, z], [-1.5, 2.05, z], 0.1, satin(middle)),
+    stick([1.1, 0.5, z], [1.15, 0.95, z], 0.1, satin(middle)),
+    stick([-1.5, 2.05, z], [-1.95, 2.4, z], 0.1, satin(middle)),
   ]);
   const grip = stick([-1.95, 2.4, 0.75], [-1.95, 2.4, -0.75], 0.13, satin(tint));
   const goods = [
@@ -85,7 +73,7 @@ function trolley() {
     cylinder(0.36, 1, 0.08, satin(tint), [0.9, 1.6, -0.2]),
   ];
   const bought = idea(0.46, [0.2, 2.3, 0.1]);
-  const whole = turned(group(...wires, ...wheels, ...frame, grip, ...goods, bought), 0, -0.3, 0);
+  const whole = turned(group(basket(), ...wheels, ...frame, grip, ...goods, bought), 0, -0.3, 0);
   whole.scale.setScalar(1.22);
   return placed(whole, 0.25, 0, 0);
 }

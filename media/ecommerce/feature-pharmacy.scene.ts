@@ -1,8 +1,9 @@
 import { onPinkTint } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
+import type { Result } from "../kit/scene.ts";
 import { capsule, cylinder } from "../kit/solids.ts";
-import { tileResults } from "../kit/tile.ts";
+import { tileStill } from "../kit/stills.ts";
 import { pinkTints } from "../kit/tints.ts";
 import { idea, plus } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
@@ -49,4 +50,4 @@ export const scene = toyTable({
   reach: 4.5,
   build,
 });
-export const results = tileResults("feature-pharmacy", [360, 720]);
+export const results: Result[] = [{ ...tileStill, name: "feature-pharmacy", widths: [360, 720] }];

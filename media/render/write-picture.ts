@@ -17,6 +17,10 @@ export async function writePicture(
   const [shot] = shotsOf(result);
   if (!shot) throw new Error(`${result.name} has no shot`);
   const { size, area, pixels } = stillOf(sceneHash, scene.scene, shot, result.crop);
+  const largestWidth = Math.max(...result.widths);
+  if (largestWidth > area.width) {
+    throw new Error(`${result.name} is ${area.width} pixels wide, less than its largest file`);
+  }
   const { ground } = scene.scene;
   const whole = await sharp(pixels, { raw: { ...size, channels: 4 } })
     .extract(area)
@@ -49,11 +53,10 @@ export async function writePicture(
   const files = written.map(({ end, content }) =>
     writeMade(scene, `${result.name}.${hash}-${end}`, content),
   );
-  const largest = Math.max(...result.widths);
   return {
     source: sourceOf(sceneHash, result),
-    width: largest,
-    height: Math.round((largest * area.height) / area.width),
+    width: largestWidth,
+    height: Math.round((largestWidth * area.height) / area.width),
     ...(ground === "alpha" ? {} : { colour: ground.colour }),
     files,
   };

@@ -47,7 +47,7 @@ export const pictures = {
     height: 1080,
   },
   "blog/cover-ecommerce-3": {
-    path: "/media/blog/cover-ecommerce-3.8b24fe91",
+    path: "/media/blog/cover-ecommerce-3.5dce9c42",
     widths: [480, 960, 1440],
     height: 1080,
   },
@@ -127,7 +127,7 @@ export const pictures = {
     height: 900,
   },
   "ecommerce/feature-pharmacy": {
-    path: "/media/ecommerce/feature-pharmacy.f932440e",
+    path: "/media/ecommerce/feature-pharmacy.d48d73ff",
     widths: [360, 720],
     height: 720,
   },
@@ -344,7 +344,7 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-03": {
-    path: "/media/our-team/person-03.936caa08",
+    path: "/media/our-team/person-03.8bc4ce2a",
     widths: [168, 384, 576, 768],
     height: 960,
   },
@@ -414,7 +414,7 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-18": {
-    path: "/media/our-team/person-18.f192f3ae",
+    path: "/media/our-team/person-18.97d80a24",
     widths: [168, 384, 576, 768],
     height: 960,
   },

@@ -1,8 +1,9 @@
 import { onViolet } from "../kit/grounds.ts";
 import { satin } from "../kit/materials.ts";
 import { group, placed, turned } from "../kit/place.ts";
+import type { Result } from "../kit/scene.ts";
 import { ball, capsule, cylinder } from "../kit/solids.ts";
-import { tileResults } from "../kit/tile.ts";
+import { tileStill } from "../kit/stills.ts";
 import { violetTints } from "../kit/tints.ts";
 import { dome, heart, idea, plate, sheet } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
@@ -69,4 +70,4 @@ export const scene = toyTable({
   camera: { aim: [0, 2.15, 0], distance: 19.4 },
   build,
 });
-export const results = tileResults("social", [480, 960]);
+export const results: Result[] = [{ ...tileStill, name: "social", scale: 1.2, widths: [480, 960] }];

@@ -102,7 +102,7 @@ export const pictures = {
     height: 1032,
   },
   "digital-design/social": {
-    path: "/media/digital-design/social.2d8cf7a8",
+    path: "/media/digital-design/social.05344eeb",
     widths: [480, 960],
     height: 960,
   },
@@ -404,12 +404,12 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-16": {
-    path: "/media/our-team/person-16.5db99e36",
+    path: "/media/our-team/person-16.925d04f8",
     widths: [168, 384, 576, 768],
     height: 960,
   },
   "our-team/person-17": {
-    path: "/media/our-team/person-17.ed29c20d",
+    path: "/media/our-team/person-17.a6807912",
     widths: [168, 384, 576, 768],
     height: 960,
   },

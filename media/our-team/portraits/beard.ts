@@ -30,10 +30,17 @@ interface JawHair {
   line?: number;
   /** As thick at its edge as below, where combed lines would be deeper than the hair. */
   even?: boolean;
+  /** Whether it leaves an open mouth free. */
+  open?: boolean;
 }
 
-function jaw(bare: Field, { thick, long, line = 0, even = false }: JawHair): Field {
-  const lips = egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
+function jaw(
+  bare: Field,
+  { thick, long, line = 0, even = false, open: isOpen = false }: JawHair,
+): Field {
+  const lips = isOpen
+    ? egg([0, -0.555, 1], [0.285, 0.19, 0.5])
+    : egg([0, -0.5, 1], [0.27, 0.125, 0.5]);
   const tip = egg([0, -0.82, 0.42], [0.5, 0.42, 0.46]);
   return (x, y, z) => {
     const depth = even ? 0.014 * step(-0.45, -0.75, y) : 0.014;
@@ -48,7 +55,7 @@ function jaw(bare: Field, { thick, long, line = 0, even = false }: JawHair): Fie
   };
 }
 
-const styles: Record<Style, (bare: Field) => Field> = {
+const styles: Record<Style, (bare: Field, look: Look) => Field> = {
   full: (bare) => {
     const [under, over] = [jaw(bare, { thick: 0.1, long: 0.18 }), moustache(bare, 0.14)];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
@@ -57,9 +64,9 @@ const styles: Record<Style, (bare: Field) => Field> = {
     const [under, over] = [jaw(bare, { thick: 0.05, long: 0.06 }), moustache(bare, 0.11)];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
   },
-  trimmed: (bare) => {
+  trimmed: (bare, { mouth }) => {
     const [under, over] = [
-      jaw(bare, { thick: 0.045, long: -0.2, line: -0.07, even: true }),
+      jaw(bare, { thick: 0.045, long: -0.2, line: -0.07, even: true, open: mouth.kind === "open" }),
       moustache(bare, 0.07),
     ];
     return (x, y, z) => join(under(x, y, z), over(x, y, z), 0.03);
@@ -90,7 +97,7 @@ const fine: ReadonlySet<Style> = new Set(["trimmed", "goatee"]);
 
 export function beardOf(bare: Field, look: Look): Mesh | undefined {
   if (!look.beard) return undefined;
-  const field = styles[look.beard.style](bare);
+  const field = styles[look.beard.style](bare, look);
   const cell = fine.has(look.beard.style) ? 0.018 : 0.028;
   return body(surface(field, [-1.2, -1.5, -0.5], [1.2, 0.4, 1.3], cell), curls(look.beard.colour));
 }

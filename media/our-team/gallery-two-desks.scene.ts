@@ -63,7 +63,7 @@ export const scene = toyTable({
   wall,
   camera: { aim: [0.05, 2.1, -0.6], from: [0.16, 0.3, 1], distance: 19 },
   reach: 7,
-  fade: 0.04,
+  fade: 0.16,
   build,
 });
 export const results = galleryResults("gallery-two-desks", [480, 720, 1080], 720);

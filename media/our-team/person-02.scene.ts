@@ -1,4 +1,4 @@
 import { mateo } from "./portraits/looks.ts";
 import { portrait } from "./portraits/portrait.ts";
 
-export const { scene, results } = portrait("02", mateo);
+export const { scene, results } = portrait("02", mateo, { large: true });

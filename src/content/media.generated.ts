@@ -319,12 +319,12 @@ export const pictures = {
     height: 528,
   },
   "our-team/gallery-pink-room": {
-    path: "/media/our-team/gallery-pink-room.b133436b",
+    path: "/media/our-team/gallery-pink-room.54b5b61e",
     widths: [480, 720],
     height: 764,
   },
   "our-team/gallery-two-desks": {
-    path: "/media/our-team/gallery-two-desks.2b7d9615",
+    path: "/media/our-team/gallery-two-desks.8053a421",
     widths: [480, 720, 1080],
     height: 1404,
   },
@@ -339,9 +339,9 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-02": {
-    path: "/media/our-team/person-02.d637510c",
-    widths: [168, 384, 576, 768],
-    height: 960,
+    path: "/media/our-team/person-02.2b406be3",
+    widths: [168, 384, 576, 768, 1152, 1536],
+    height: 1920,
   },
   "our-team/person-03": {
     path: "/media/our-team/person-03.8bc4ce2a",
@@ -404,9 +404,9 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-16": {
-    path: "/media/our-team/person-16.925d04f8",
-    widths: [168, 384, 576, 768],
-    height: 960,
+    path: "/media/our-team/person-16.8b5b86d1",
+    widths: [168, 384, 576, 768, 1152, 1536],
+    height: 1920,
   },
   "our-team/person-17": {
     path: "/media/our-team/person-17.a6807912",

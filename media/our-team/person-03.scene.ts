@@ -1,4 +1,4 @@
 import { joaquin } from "./portraits/looks.ts";
 import { portrait } from "./portraits/portrait.ts";
 
-export const { scene, results } = portrait("03", joaquin);
+export const { scene, results } = portrait("03", joaquin, { large: true });

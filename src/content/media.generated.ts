@@ -344,9 +344,9 @@ export const pictures = {
     height: 1920,
   },
   "our-team/person-03": {
-    path: "/media/our-team/person-03.8bc4ce2a",
-    widths: [168, 384, 576, 768],
-    height: 960,
+    path: "/media/our-team/person-03.9fca1313",
+    widths: [168, 384, 576, 768, 1152, 1536],
+    height: 1920,
   },
   "our-team/person-04": {
     path: "/media/our-team/person-04.09345566",
@@ -414,9 +414,9 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-18": {
-    path: "/media/our-team/person-18.97d80a24",
-    widths: [168, 384, 576, 768],
-    height: 960,
+    path: "/media/our-team/person-18.b81d17e9",
+    widths: [168, 384, 576, 768, 1152, 1536],
+    height: 1920,
   },
   "our-team/person-19": {
     path: "/media/our-team/person-19.ee4163da",

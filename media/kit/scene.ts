@@ -94,7 +94,11 @@ export interface FilmResult {
   seconds: number;
   framesPerSecond: number;
   samples: number;
+  /** Supersampling factor; 1 by default. */
+  scale?: number;
   crop?: Crop;
+  /** Width of the film in pixels; the height follows from the frame or its crop. */
+  width: number;
   quality: { av1: number; h264: number };
   kilobytes: { av1: number; h264: number };
 }

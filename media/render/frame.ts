@@ -64,13 +64,18 @@ export function developFrame(light: Float16Array, tone: Scene["tone"]): Uint16Ar
 /** A rendered shot as a still, and where a result's crop lies in it. */
 export function stillOf(hash: string, scene: Scene, shot: SizedShot, crop?: Crop) {
   const size = sizeOf(scene, shot);
+  const area = areaOf(scene, shot, crop);
+  return { size, area, pixels: developStill(readLight(hash, shot), size, scene.tone) };
+}
+
+/** The area of a result's crop in a shot, in the shot's own pixels. */
+export function areaOf(scene: Pick<Scene, "width" | "height">, shot: SizedShot, crop?: Crop): Crop {
   const { left, top, width, height } = crop ?? { left: 0, top: 0, ...scene };
   const scaled = (value: number) => Math.round(value * shot.scale);
-  const area = {
+  return {
     left: scaled(left),
     top: scaled(top),
     width: scaled(width),
     height: scaled(height),
   };
-  return { size, area, pixels: developStill(readLight(hash, shot), size, scene.tone) };
 }

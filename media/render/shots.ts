@@ -10,16 +10,16 @@ const shutter = 1 / 48;
 
 /** The shots that a result is made from: one of a picture, one for each frame of a film. */
 export function shotsOf(result: Result): SizedShot[] {
-  const { samples } = result;
+  const { samples, scale = 1 } = result;
   if (result.kind === "picture") {
-    return [{ seconds: result.seconds ?? 0, samples, shutter, scale: result.scale ?? 1 }];
+    return [{ seconds: result.seconds ?? 0, samples, shutter, scale }];
   }
   const frames = Math.round(result.seconds * result.framesPerSecond);
   return Array.from({ length: frames }, (_, i) => ({
     seconds: i / result.framesPerSecond,
     samples,
     shutter,
-    scale: 1,
+    scale,
   }));
 }
 

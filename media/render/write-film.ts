@@ -4,26 +4,39 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FilmResult } from "../kit/scene.ts";
-import { developFrame } from "./frame.ts";
+import { areaOf, developFrame } from "./frame.ts";
 import { hashFiles, type Made, sourceOf, writeMade } from "./made.ts";
 import { progress } from "./progress.ts";
 import type { SceneFile } from "./scenes.ts";
 import { readLight } from "./shoot.ts";
-import { shotsOf } from "./shots.ts";
+import { shotsOf, sizeOf } from "./shots.ts";
 
 const colours = "-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv".split(
   " ",
 );
 
+const av1Options = "-c:v libsvtav1 -preset 6 -g 240".split(" ");
+// Adaptive quantization 3 spends more on dark areas, where H.264 would show bands.
+const h264Options =
+  "-c:v libx264 -preset slow -refs 4 -aq-mode 3 -profile:v high -level 5.0 -movflags +faststart".split(
+    " ",
+  );
+
 /** Writes rendered frames as AV1 (10 bits) and as H.264 that starts before it is whole, by ffmpeg. */
 export async function writeFilm(scene: SceneFile, hash: string, result: FilmResult): Promise<Made> {
-  const { width, height } = scene.scene;
-  const crop = result.crop ?? { left: 0, top: 0, width, height };
+  const shots = shotsOf(result);
+  const [first] = shots;
+  if (!first) throw new Error(`${result.name} has no shot`);
+  const size = sizeOf(scene.scene, first);
+  const crop = areaOf(scene.scene, first, result.crop);
+  const { width } = result;
+  // Both codecs take even numbers only.
+  const height = 2 * Math.round((width * crop.height) / crop.width / 2);
   const folder = mkdtempSync(path.join(tmpdir(), "film-"));
   const targets = { webm: path.join(folder, "film.webm"), mp4: path.join(folder, "film.mp4") };
   const filter = (format: string) => [
     "-vf",
-    `crop=${crop.width}:${crop.height}:${crop.left}:${crop.top},scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=${format}`,
+    `crop=${crop.width}:${crop.height}:${crop.left}:${crop.top},scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=${format}`,
     ...colours,
     "-an",
   ];
@@ -34,25 +47,22 @@ export async function writeFilm(scene: SceneFile, hash: string, result: FilmResu
       ..."-hide_banner -loglevel error -y -f rawvideo -pixel_format rgb48le".split(" "),
       ...[
         "-video_size",
-        `${width}x${height}`,
+        `${size.width}x${size.height}`,
         "-framerate",
         `${result.framesPerSecond}`,
         "-i",
         "-",
       ],
       ...filter("yuv420p10le"),
-      ...`-c:v libsvtav1 -preset 4 -crf ${av1} -g 240`.split(" "),
+      ...[...av1Options, "-crf", `${av1}`],
       targets.webm,
       ...filter("yuv420p"),
-      ...`-c:v libx264 -preset veryslow -crf ${h264} -refs 4 -profile:v high -level 3.2 -movflags +faststart`.split(
-        " ",
-      ),
+      ...[...h264Options, "-crf", `${h264}`],
       targets.mp4,
     ],
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   const ended = once(encoder, "close");
-  const shots = shotsOf(result);
   const done = progress(`${result.name} encoded`, shots.length);
   for (const shot of shots) {
     const frame = developFrame(readLight(hash, shot), scene.scene.tone);
@@ -75,8 +85,8 @@ export async function writeFilm(scene: SceneFile, hash: string, result: FilmResu
   const { ground } = scene.scene;
   return {
     source: sourceOf(hash, result),
-    width: crop.width,
-    height: crop.height,
+    width,
+    height,
     ...(ground === "alpha" ? {} : { colour: ground.colour }),
     files,
   };

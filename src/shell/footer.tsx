@@ -30,7 +30,7 @@ const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 
 /** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
 export function Footer({ language, motion, page, texts, year }: FooterProps) {
-  const contact = getPath("contact", language);
+  const contact = getLocalizedPath("contact", language);
   return (
     <footer className={styles.footer}>
       <svg

@@ -65,6 +65,21 @@ test("the hero film has a separate crop for phones", async ({ page }) => {
   expect(poster).toContain(pictures["home/hero-film-phone"].path);
 });
 
+for (const { width, density, name } of [
+  { width: 1920, density: 1, name: "home/hero-film-1920" },
+  { width: 1440, density: 2, name: "home/hero-film-2560" },
+] as const) {
+  test.describe(`${width} px at density ${density}`, () => {
+    test.use({ viewport: { width, height: 1080 }, deviceScaleFactor: density });
+
+    test("the hero film has a pixel for almost each of the screen's", async ({ page }) => {
+      await openPage(page, { id: "home", language: "es" });
+      await expect(film(page)).toHaveCount(1);
+      await expect(film(page).locator("source").first()).toHaveAttribute("src", videos[name].av1);
+    });
+  });
+}
+
 test.describe("without movement", () => {
   const untouched = async (page: Page) => {
     const asked = watchMedia(page);

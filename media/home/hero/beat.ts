@@ -2,8 +2,11 @@ import { blue, burnt, cream, magenta, violet } from "../../kit/colours.ts";
 import { ease, fraction } from "../../kit/motion.ts";
 import type { Staging } from "../../kit/scene.ts";
 
-/** The film has five beats. In each, the line advances by one position, then pauses while the machines work. */
-export const beat = 1.6;
+/**
+ * The film has five beats. In each, the line advances by one position, then pauses while the machines work. The page
+ * changes its headline at the start of every second beat.
+ */
+export const beat = 1.5;
 export const film = 5 * beat;
 /** The part of a beat in which the line moves. */
 export const moving = 0.46;

@@ -1,11 +1,11 @@
 import { cream, orange } from "../../kit/colours.ts";
 import { gloss, matte, satin } from "../../kit/materials.ts";
-import { fraction } from "../../kit/motion.ts";
+import { bump, fraction, plateau } from "../../kit/motion.ts";
 import { lathe } from "../../kit/outlines.ts";
 import { group, placed } from "../../kit/place.ts";
 import type { Staging } from "../../kit/scene.ts";
 import { ball, ring } from "../../kit/solids.ts";
-import { film } from "./beat.ts";
+import { film, withinBeat } from "./beat.ts";
 
 function chimney(height: number) {
   const outline = [
@@ -21,7 +21,10 @@ function chimney(height: number) {
   return group(lathe(outline, satin(cream)), ...bands);
 }
 
-/** A chimney that smokes, and one with a ball over it, as in the company's mark. */
+/**
+ * A chimney that smokes, and one with a ball over it, as in the company's mark. In each beat the ball dives into its
+ * chimney; while it is inside, the page may let the next headline's ball fly out.
+ */
 export function chimneys(): Staging {
   const smoking = placed(chimney(4.8), -11, 0, -9);
   const marked = placed(chimney(3.7), 5, 0, -9.4);
@@ -38,7 +41,10 @@ export function chimneys(): Staging {
         puff.position.set(Math.sin(u * 3 + i) * 0.35 + u * 0.5, 4.9 + u * 2.6, 0);
         puff.scale.setScalar(Math.max(0.001, size));
       });
-      idea.position.y = 4.5 + 0.16 * Math.sin((seconds / film) * Math.PI * 4);
+      const f = withinBeat(seconds);
+      const inside = plateau(f, 0.04, 0.24, 0.52, 0.8);
+      idea.position.y = 4.55 - 1.5 * inside + 0.14 * (bump(f, 0, 0.1) + bump(f, 0.72, 0.98));
+      idea.scale.setScalar(1 - 0.5 * inside);
     },
   };
 }

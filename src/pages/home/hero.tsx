@@ -6,7 +6,7 @@ import { serviceIllustrations } from "#app/sections/service-picture.tsx";
 import type { Motion } from "#app/ui/motion-store.ts";
 
 const heroVideo = {
-  sources: [videos["home/hero-film"]],
+  sources: [videos["home/hero-film"], videos["home/hero-film-1920"], videos["home/hero-film-2560"]],
   poster: pictures["home/hero-film"],
   narrow: {
     film: videos["home/hero-film-phone"],

@@ -653,75 +653,75 @@ export const videos = {
 
 export const sharePictures = {
   "agile-management/share": {
-    en: "/media/agile-management/share-en.1afc8522.jpg",
-    es: "/media/agile-management/share-es.98c3471f.jpg",
+    en: "/media/agile-management/share-en.63e2d179.jpg",
+    es: "/media/agile-management/share-es.d2e143d6.jpg",
   },
   "anticorruption-policy/share": {
-    en: "/media/anticorruption-policy/share-en.16737ffb.jpg",
-    es: "/media/anticorruption-policy/share-es.81ee4b08.jpg",
+    en: "/media/anticorruption-policy/share-en.2ce8d46b.jpg",
+    es: "/media/anticorruption-policy/share-es.8675d3f7.jpg",
   },
   "blog/share-agile-management": {
-    en: "/media/blog/share-agile-management-en.9a06d011.jpg",
-    es: "/media/blog/share-agile-management-es.cab93b72.jpg",
+    en: "/media/blog/share-agile-management-en.c532c897.jpg",
+    es: "/media/blog/share-agile-management-es.f938fa32.jpg",
   },
   "blog/share-digital-design": {
-    en: "/media/blog/share-digital-design-en.926c5440.jpg",
-    es: "/media/blog/share-digital-design-es.16eccc94.jpg",
+    en: "/media/blog/share-digital-design-en.c8c50f8c.jpg",
+    es: "/media/blog/share-digital-design-es.c9d157df.jpg",
   },
   "blog/share-ecommerce": {
-    en: "/media/blog/share-ecommerce-en.8f49baa0.jpg",
-    es: "/media/blog/share-ecommerce-es.973c9364.jpg",
+    en: "/media/blog/share-ecommerce-en.fc02367b.jpg",
+    es: "/media/blog/share-ecommerce-es.b1b87b3d.jpg",
   },
   "blog/share": {
-    en: "/media/blog/share-en.413a0bd1.jpg",
-    es: "/media/blog/share-es.7a852cea.jpg",
+    en: "/media/blog/share-en.35e4fbbd.jpg",
+    es: "/media/blog/share-es.9d835016.jpg",
   },
   "blog/share-programming": {
-    en: "/media/blog/share-programming-en.d0c9c33b.jpg",
-    es: "/media/blog/share-programming-es.da5e5cf3.jpg",
+    en: "/media/blog/share-programming-en.f94ca149.jpg",
+    es: "/media/blog/share-programming-es.a1addb92.jpg",
   },
   "blog/share-service-design": {
-    en: "/media/blog/share-service-design-en.7878a776.jpg",
-    es: "/media/blog/share-service-design-es.1862c607.jpg",
+    en: "/media/blog/share-service-design-en.4ca43e28.jpg",
+    es: "/media/blog/share-service-design-es.b20a668f.jpg",
   },
   "contact/share": {
-    en: "/media/contact/share-en.c63356ac.jpg",
-    es: "/media/contact/share-es.e18377b7.jpg",
+    en: "/media/contact/share-en.d83467e5.jpg",
+    es: "/media/contact/share-es.bb6e0d92.jpg",
   },
   "digital-design/share": {
-    en: "/media/digital-design/share-en.b400c9e2.jpg",
-    es: "/media/digital-design/share-es.5693b8a0.jpg",
+    en: "/media/digital-design/share-en.44a98f02.jpg",
+    es: "/media/digital-design/share-es.9249c58b.jpg",
   },
   "ecommerce/share": {
-    en: "/media/ecommerce/share-en.67ee7875.jpg",
-    es: "/media/ecommerce/share-es.44afb53e.jpg",
+    en: "/media/ecommerce/share-en.8d2fb89d.jpg",
+    es: "/media/ecommerce/share-es.450f10a7.jpg",
   },
   "home/share": {
-    en: "/media/home/share-en.4f266722.jpg",
-    es: "/media/home/share-es.8621ae83.jpg",
+    en: "/media/home/share-en.d6ed7800.jpg",
+    es: "/media/home/share-es.9f2183f1.jpg",
   },
   "our-team/share": {
-    en: "/media/our-team/share-en.fc5aa1b7.jpg",
-    es: "/media/our-team/share-es.b9bbf582.jpg",
+    en: "/media/our-team/share-en.dd329892.jpg",
+    es: "/media/our-team/share-es.cbc1b5e4.jpg",
   },
   "portfolio/share": {
-    en: "/media/portfolio/share-en.8939399d.jpg",
-    es: "/media/portfolio/share-es.14d68ee0.jpg",
+    en: "/media/portfolio/share-en.cf19f6c9.jpg",
+    es: "/media/portfolio/share-es.7691be48.jpg",
   },
   "privacy-policy/share": {
-    en: "/media/privacy-policy/share-en.4bcf3b47.jpg",
-    es: "/media/privacy-policy/share-es.e216e3d6.jpg",
+    en: "/media/privacy-policy/share-en.dbf06b40.jpg",
+    es: "/media/privacy-policy/share-es.6ff5972a.jpg",
   },
   "programming/share": {
-    en: "/media/programming/share-en.e2e5cdff.jpg",
-    es: "/media/programming/share-es.d37cc54f.jpg",
+    en: "/media/programming/share-en.485b6458.jpg",
+    es: "/media/programming/share-es.de025ac4.jpg",
   },
   "service-design/share": {
-    en: "/media/service-design/share-en.6054bc4f.jpg",
-    es: "/media/service-design/share-es.4e717ba5.jpg",
+    en: "/media/service-design/share-en.7bd42185.jpg",
+    es: "/media/service-design/share-es.55a32b74.jpg",
   },
   "services/share": {
-    en: "/media/services/share-en.03812c29.jpg",
-    es: "/media/services/share-es.5970e0ec.jpg",
+    en: "/media/services/share-en.33d772cd.jpg",
+    es: "/media/services/share-es.59a479b3.jpg",
   },
 } as const;

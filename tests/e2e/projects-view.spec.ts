@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
         await view.backToList.click();
         await expect(page).toHaveURL(getProjectsAddress(language));
         await view.back.click();
-        await expect(page).toHaveURL(`${getPath("home", language)}#portfolio`);
+        await expect(page).toHaveURL(`${getLocalizedPath("home", language)}#portfolio`);
         await expect(page.getByRole("heading", { name: portfolio.heading })).toBeInViewport();
         const door = page.locator("#portfolio").getByRole("link", {
           name: getWords(language, last).title,

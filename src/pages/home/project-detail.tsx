@@ -27,78 +27,76 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   const { language, motion } = context;
   const { name, banner, challenge, outcome } = getProjectTexts(id, language);
   return (
-    <>
-      <div className={`${opened.view} ${styles.view} ${change.opened}`}>
-        <div className={`${opened.words} ${styles.words}`} data-project={id}>
-          <BackLink href={getProjectsAddress(language)}>{texts.backToList}</BackLink>
-          <div>
-            <h1 className={`${text.display} ${styles.heading}`}>
-              <ProjectName lines={name} />
-            </h1>
-            <h2 className={styles.chapter}>{texts.challenge}</h2>
-            <p className={text.lead}>
-              <UnbrokenWords>{challenge}</UnbrokenWords>
-            </p>
-            <h2 className={styles.chapter}>{texts.outcome}</h2>
-            <dl className={styles.figures}>
-              {outcome.map((figure) => (
-                <div key={figure.value}>
-                  <dt className={text.display}>{figure.value}</dt>
-                  <dd>{figure.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
-            {texts.tagline}
+    <div className={`${opened.view} ${styles.view} ${change.opened}`}>
+      <div className={`${opened.words} ${styles.words}`} data-project={id}>
+        <BackLink href={getProjectsAddress(language)}>{texts.backToList}</BackLink>
+        <div>
+          <h1 className={`${text.display} ${styles.heading}`}>
+            <ProjectName lines={name} />
+          </h1>
+          <h2 className={styles.chapter}>{texts.challenge}</h2>
+          <p className={text.lead}>
+            <UnbrokenWords>{challenge}</UnbrokenWords>
           </p>
+          <h2 className={styles.chapter}>{texts.outcome}</h2>
+          <dl className={styles.figures}>
+            {outcome.map((figure) => (
+              <div key={figure.value}>
+                <dt className={text.display}>{figure.value}</dt>
+                <dd>{figure.text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <div className={styles.frame}>
-          <div
-            className={`${styles.arch} ${change.place}`}
-            data-project={id}
-            data-flood={tone}
-            data-tone={tone}
-          >
-            {id === "diseno-aeromexico-cargo" ? (
-              <DesignCase
-                texts={getTexts(language, "portfolio").carousel}
-                motion={motion}
-                sizes="(max-width: 767px) 80vw, 38vw"
-                className={styles.case}
-              />
-            ) : (
-              <ProjectPicture
-                id={id}
-                alt={banner.pictureAlt}
-                sizes="(max-width: 767px) 80vw, 42vw"
-                isPriority
-                className={styles.picture}
-              />
-            )}
-          </div>
+        <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
+          {texts.tagline}
+        </p>
+      </div>
+      <div className={styles.frame}>
+        <div
+          className={`${styles.arch} ${change.place}`}
+          data-project={id}
+          data-flood={tone}
+          data-tone={tone}
+        >
+          {id === "diseno-aeromexico-cargo" ? (
+            <DesignCase
+              texts={getTexts(language, "portfolio").carousel}
+              motion={motion}
+              sizes="(max-width: 767px) 80vw, 38vw"
+              className={styles.case}
+            />
+          ) : (
+            <ProjectPicture
+              id={id}
+              alt={banner.pictureAlt}
+              sizes="(max-width: 767px) 80vw, 42vw"
+              isPriority
+              className={styles.picture}
+            />
+          )}
         </div>
-        <nav aria-label={texts.others}>
-          <ul className={styles.others}>
-            {projects
-              .filter((other) => other.id !== id)
-              .map((other) => (
-                <li key={other.id}>
-                  <a
-                    className={`${styles.bar} ${change.place}`}
-                    href={getProjectsAddress(language, other)}
-                    data-project={other.id}
-                    data-flood={other.tone}
-                  >
-                    <span>{getProjectTexts(other.id, language).name.join(" ")}</span>
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </nav>
       </div>
       <ProjectPieces project={project} heading={texts.pieces} language={language} />
       <NextProject project={project} texts={texts} language={language} />
-    </>
+      <nav aria-label={texts.others}>
+        <ul className={styles.others}>
+          {projects
+            .filter((other) => other.id !== id)
+            .map((other) => (
+              <li key={other.id}>
+                <a
+                  className={`${styles.bar} ${change.place}`}
+                  href={getProjectsAddress(language, other)}
+                  data-project={other.id}
+                  data-flood={other.tone}
+                >
+                  <span>{getProjectTexts(other.id, language).name.join(" ")}</span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

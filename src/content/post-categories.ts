@@ -77,6 +77,27 @@ export function getStockCover(code: PostCategoryCode, publishedAt: Date) {
   return covers[Math.floor(publishedAt.getTime() / week) % 3] ?? covers[0];
 }
 
+/** Where a cover has its ball, so that a wide and low frame shows it. Half of the covers have it in the middle. */
+type CoverFocus = "top" | "middle" | "bottom";
+
+const coverFocuses = new Map<string, CoverFocus>([
+  [pictures["blog/cover-agile-management-1"].path, "bottom"],
+  [pictures["blog/cover-agile-management-3"].path, "top"],
+  [pictures["blog/cover-digital-design-1"].path, "bottom"],
+  [pictures["blog/cover-digital-design-3"].path, "bottom"],
+  [pictures["blog/cover-ecommerce-1"].path, "top"],
+  [pictures["blog/cover-ecommerce-3"].path, "top"],
+  [pictures["blog/cover-programming-1"].path, "bottom"],
+  [pictures["blog/cover-programming-3"].path, "top"],
+  [pictures["blog/cover-service-design-1"].path, "bottom"],
+  [pictures["blog/cover-service-design-3"].path, "top"],
+]);
+
+/** The part of a post's stock cover that a wide and low frame shows. */
+export function getStockCoverFocus(code: PostCategoryCode, publishedAt: Date): CoverFocus {
+  return coverFocuses.get(getStockCover(code, publishedAt).path) ?? "middle";
+}
+
 /** File name of a post's stock cover in its largest width, under which `/uploads/` serves it too. */
 export function getStockCoverFile(code: PostCategoryCode, publishedAt: Date): string {
   return getLargestFile(getStockCover(code, publishedAt));

@@ -1,4 +1,4 @@
-import { getPostCategory } from "#app/content/post-categories.ts";
+import { getPostCategory, getStockCoverFocus } from "#app/content/post-categories.ts";
 import { getService } from "#app/content/services.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getOtherLanguage } from "#app/locale/languages.ts";
@@ -79,7 +79,12 @@ export const blogPostPage = definePage({
     const lang = post.language === language ? undefined : post.language;
     return (
       <>
-        <div className={styles.cover} data-tone={tone} data-flood={tone}>
+        <div
+          className={styles.cover}
+          data-tone={tone}
+          data-flood={tone}
+          data-focus={post.img ? undefined : getStockCoverFocus(post.category, post.publishedAt)}
+        >
           <PostCover
             post={{ category: post.category, cover: post.img, publishedAt: post.publishedAt }}
             sizes="100vw"

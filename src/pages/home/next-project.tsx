@@ -23,7 +23,7 @@ export function NextProject({ project, texts, language }: NextProjectProps) {
   const { name, banner } = getProjectTexts(next.id, language);
   return (
     <section className={styles.next} data-flood={next.tone}>
-      <p className={styles.label}>{texts.next}</p>
+      <p className={text.title}>{texts.next}</p>
       <h2 className={`${text.display} ${styles.name}`}>
         <ProjectName lines={name} />
       </h2>

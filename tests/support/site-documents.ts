@@ -152,9 +152,6 @@ const collectPages = () =>
         documents.push(await readPage(app, language, path, 404));
       }
       documents.push(await readPage(app, language, "/blog/retirada", 410));
-      for (const motion of ["on", "off"]) {
-        documents.push(await readPage(app, language, "/", 200, [`motion=${motion}`]));
-      }
       const result = getPath("information", language);
       documents.push(await readPage(app, language, result, 200, readCookies(stored)));
     }

@@ -21,7 +21,7 @@ interface ProjectDetailProps {
 /** One project: its picture in an arch, or the carousel of the design case; what it is; the ways to the other four. */
 export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   const { id, tone } = project;
-  const { language, motion } = context;
+  const { language } = context;
   const { name, banner, long, figures } = getProjectTexts(id, language);
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
@@ -57,7 +57,6 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
           {id === "diseno-aeromexico-cargo" ? (
             <DesignCase
               texts={getTexts(language, "portfolio").carousel}
-              motion={motion}
               sizes="(max-width: 767px) 80vw, 38vw"
               className={styles.case}
             />

@@ -91,7 +91,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       params: match.params,
       apiPath: `/administrator/app/${options.adminAppKey}`,
       now: new Date(),
-      motion: undefined,
       feed: options.socialFeed.getCurrent(),
       form: {},
       result: undefined,

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findNginx } from "../../scripts/find-nginx.mjs";
+import type { StartCache } from "./shared-caches.ts";
 
 const program = findNginx();
 const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");
@@ -11,17 +12,8 @@ const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf
 /** Whether this machine has an nginx. */
 export const hasNginx = program !== undefined;
 
-/** The nginx that `deploy/nginx.conf` describes, in front of two replicas on this machine. */
-export interface Nginx {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** Starts it on this port; of its configuration only the addresses and the folder of the cache are others. */
-export async function startNginx(
-  port: number,
-  replicas: readonly [number, number],
-): Promise<Nginx> {
+/** Starts the nginx of `deploy/nginx.conf`; of its configuration only the addresses and the folder of the cache are others. */
+export const startNginx: StartCache = async (port, replicas) => {
   if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   const addresses = {
@@ -68,4 +60,4 @@ export async function startNginx(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};

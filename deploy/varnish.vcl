@@ -1,0 +1,174 @@
+# Varnish 7 in front of two replicas of the site: a cache of their pages and files in memory. Start it with
+#   varnishd -a :80 -f /etc/varnish/default.vcl -s malloc,1g -p http_gzip_support=off
+# The last option leaves the encoding to the site, which has Brotli; without it every page is sent with gzip. The tests run this
+# file unchanged, with other addresses in place of site-a:3000 and site-b:3000.
+vcl 4.1;
+
+import directors;
+import purge;
+import std;
+
+# Alive, not ready: when the database is gone both replicas answer 503, and Varnish shall pass on their page.
+probe alive {
+  .url = "/healthz";
+  .interval = 2s;
+  .timeout = 1s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+backend site_a {
+  .host = "site-a";
+  .port = "3000";
+  .probe = alive;
+  .connect_timeout = 1s;
+  .first_byte_timeout = 20s;
+}
+backend site_b {
+  .host = "site-b";
+  .port = "3000";
+  .probe = alive;
+  .connect_timeout = 1s;
+  .first_byte_timeout = 20s;
+}
+
+# Who may send PURGE: this machine and the network of compose.yaml. Put the addresses of the site's machines here.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+  "172.29.4.0"/24;
+}
+
+sub vcl_init {
+  new site = directors.round_robin();
+  site.add_backend(site_a);
+  site.add_backend(site_b);
+}
+
+sub vcl_recv {
+  set req.backend_hint = site.backend();
+
+  # While the site answers, a page that is too old or was purged is fetched first: one request fetches it, the others wait
+  # for that. While the site fails, it is served for a day: when no replica is alive, and on the restart (vcl_synth) after both
+  # have failed.
+  if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+    set req.http.X-Is-First-Try = "1";
+  } else {
+    set req.grace = 1d;
+    unset req.http.X-Is-First-Try;
+  }
+
+  # Queries that the site ignores share the page without a query: none of the names it reads, and nothing encoded.
+  if (req.url ~ "^[^?]*\?(?!(.*&)?(lang|page|category|q|proyecto|project|language)(=|&|$))[A-Za-z0-9_.~=&-]*$") {
+    set req.url = regsub(req.url, "\?.*$", "");
+  }
+
+  if (req.method == "PURGE") {
+    # Varnish itself has written one address into X-Forwarded-For. With a second, another proxy passed this request on.
+    if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
+      return (synth(403));
+    }
+    return (hash);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    # Kept in memory, so that what one replica could not answer goes to the other: contact requests too, for sent twice,
+    # they are stored once. The site refuses bodies over 64 KB in words of its own; only far larger ones end here.
+    if (req.method != "OPTIONS" && !std.cache_req_body(256KB)) {
+      return (synth(413));
+    }
+    return (pass);
+  }
+  # What depends on cookies, and what is asked by programs.
+  if (
+    req.url ~ "^/(administrator|information|motion\.css|healthz|readyz|metrics)(?![A-Za-z0-9_-])" ||
+    req.http.Authorization ||
+    req.http.Accept ~ "(?i)text/markdown"
+  ) {
+    return (pass);
+  }
+
+  # Responses depend on their address and on two headers, each reduced to few values. Of the cookies only the stored language
+  # counts, at addresses that both languages share: the site says there `Vary: Cookie`.
+  if (req.http.Cookie ~ "(^|; *)language=us(;|$)") {
+    set req.http.Cookie = "language=us";
+  } else {
+    unset req.http.Cookie;
+  }
+  if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+    set req.http.Accept-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  return (hash);
+}
+
+# No response depends on the name of the host.
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
+}
+
+# A purged page is fetched again by the next request, and is still there for as long as the site fails.
+sub purge_page {
+  purge.soft(0s, -1s, -1s);
+  return (synth(204));
+}
+sub vcl_hit {
+  if (req.method == "PURGE") {
+    call purge_page;
+  }
+}
+sub vcl_miss {
+  if (req.method == "PURGE") {
+    call purge_page;
+  }
+}
+
+sub vcl_backend_response {
+  # What one replica could not answer goes to the other.
+  if (bereq.retries == 0 && (beresp.status == 502 || beresp.status == 503 || beresp.status == 504)) {
+    return (retry);
+  }
+  if (beresp.status >= 500) {
+    call prefer_stale;
+  }
+  # Kept is only what says for how long.
+  if (beresp.http.Cache-Control !~ "max-age=") {
+    set beresp.ttl = 0s;
+  }
+  set beresp.grace = 1d;
+}
+
+sub vcl_backend_error {
+  if (bereq.retries == 0) {
+    return (retry);
+  }
+  call prefer_stale;
+}
+
+# Leaves what is kept as it is, and lets vcl_synth serve it.
+sub prefer_stale {
+  if (bereq.is_bgfetch || (bereq.http.X-Is-First-Try && !bereq.uncacheable)) {
+    return (abandon);
+  }
+}
+
+sub vcl_synth {
+  # Both replicas failed, see prefer_stale. Where nothing is kept, their answer or the page below is sent.
+  if (resp.status == 503 && req.http.X-Is-First-Try) {
+    return (restart);
+  }
+}
+
+sub vcl_deliver {
+  if (obj.uncacheable || obj.hits == 0) {
+    set resp.http.Cache-Status = "varnish; fwd=miss";
+  } else {
+    set resp.http.Cache-Status = "varnish; hit; ttl=" + std.integer(duration = obj.ttl, fallback = 0);
+  }
+  unset resp.http.X-Varnish;
+  unset resp.http.Via;
+}

@@ -7,8 +7,9 @@ import { copyStartedData } from "../support/data-templates.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { printFigures } from "../support/full-run.ts";
 import { writePostFile } from "../support/post-files.ts";
-import { isHit, type SharedCache } from "../support/shared-caches.ts";
+import { isHit } from "../support/shared-caches.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import type { SharedCache } from "../support/start-cache.ts";
 import { hasVarnish, startVarnish } from "../support/varnish.ts";
 
 describe.skipIf(!hasVarnish)(`Varnish${hasVarnish ? "" : ", not installed here,"}`, () => {

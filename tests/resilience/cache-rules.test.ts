@@ -8,7 +8,8 @@ import {
   startTestHttpServer,
   type TestHttpServer,
 } from "../support/other-host.ts";
-import { describeCaches, isHit, type SharedCache } from "../support/shared-caches.ts";
+import { describeCaches, isHit } from "../support/shared-caches.ts";
+import type { SharedCache } from "../support/start-cache.ts";
 
 const respond =
   (body: string, headers: Record<string, string>): RequestHandler =>

@@ -8,8 +8,8 @@ import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { hasNginx, startNginx } from "../support/nginx.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import type { SharedCache } from "../support/shared-caches.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import type { SharedCache } from "../support/start-cache.ts";
 import { listStoredContacts } from "../support/stored-contacts.ts";
 import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findNginx } from "../../scripts/find-nginx.mjs";
-import type { StartCache } from "./shared-caches.ts";
+import type { StartCache } from "./start-cache.ts";
 
 const program = findNginx();
 const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");

@@ -1,18 +1,7 @@
 import { describe } from "vitest";
 import { hasNginx, startNginx } from "./nginx.ts";
+import type { StartCache } from "./start-cache.ts";
 import { hasVarnish, startVarnish } from "./varnish.ts";
-
-/** A shared cache in front of two replicas on this machine. */
-export interface SharedCache {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** Starts the cache on a port, in front of the replicas at two others. */
-export type StartCache = (
-  port: number,
-  replicas: readonly [number, number],
-) => Promise<SharedCache>;
 
 const caches: { file: string; isInstalled: boolean; start: StartCache }[] = [
   { file: "deploy/nginx.conf", isInstalled: hasNginx, start: startNginx },
@@ -27,6 +16,6 @@ export function describeCaches(define: (start: StartCache) => void): void {
   }
 }
 
-/** Whether the cache answered by itself, with a response that may be stale. */
+/** Whether the response, stale or not, was kept by the cache. */
 export const isHit = (response: Response): boolean =>
   /; hit|HIT|STALE|UPDATING/.test(response.headers.get("cache-status") ?? "");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { StartCache } from "./shared-caches.ts";
+import type { StartCache } from "./start-cache.ts";
 
 const program = "/usr/sbin/varnishd";
 const configuration = path.resolve(import.meta.dirname, "../../deploy/varnish.vcl");

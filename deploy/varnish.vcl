@@ -1,7 +1,7 @@
 # Varnish 7 in front of two replicas of the site: a cache of their pages and files in memory. Start it with
 #   varnishd -a :80 -f /etc/varnish/default.vcl -s malloc,1g -p http_gzip_support=off
 # The last option leaves the encoding to the site, which has Brotli; without it every page is sent with gzip. The tests run this
-# file unchanged, with other addresses in place of site-a:3000 and site-b:3000.
+# file unchanged, with others in place of site-a:3000, site-b:3000 and the folder /etc/varnish/unavailable.
 vcl 4.1;
 
 import directors;
@@ -147,6 +147,27 @@ sub vcl_backend_error {
     return (retry);
   }
   call prefer_stale;
+
+  # Nothing is kept, as for a form: mail, phone and where the typed text is, in the language of the address or else the stored one.
+  set beresp.status = 503;
+  set beresp.reason = "Service Unavailable";
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.Retry-After = "30";
+  set beresp.http.X-Content-Type-Options = "nosniff";
+  set beresp.http.Referrer-Policy = "no-referrer";
+  if (
+    bereq.url ~ "[?&]lang=en" ||
+    bereq.url !~ "[?&]lang=" && (
+      bereq.url ~ "^/(portfolio(?!-mobile)|services?|contact|our-team|privacy-policy|anticorruption-policy)(?![A-Za-z0-9_-])" ||
+      bereq.http.Cookie ~ "(^|; *)language=us(;|$)" && bereq.url !~ "^/(portafolio|servicios|contacto|nosotros|politica-)"
+    )
+  ) {
+    set beresp.body = std.fileread("/etc/varnish/unavailable/en.html");
+  } else {
+    set beresp.body = std.fileread("/etc/varnish/unavailable/es.html");
+  }
+  return (deliver);
 }
 
 # Leaves what is kept as it is, and lets vcl_synth serve it.

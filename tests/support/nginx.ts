@@ -7,12 +7,13 @@ import { findNginx } from "../../scripts/find-nginx.mjs";
 import type { StartCache } from "./start-cache.ts";
 
 const program = findNginx();
-const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");
+const deploy = path.resolve(import.meta.dirname, "../../deploy");
+const configuration = path.join(deploy, "nginx.conf");
 
 /** Whether this machine has an nginx. */
 export const hasNginx = program !== undefined;
 
-/** Starts the nginx of `deploy/nginx.conf`; of its configuration only the addresses and the folder of the cache are others. */
+/** Starts the nginx of `deploy/nginx.conf`; of its configuration only the addresses and the folders are others. */
 export const startNginx: StartCache = async (port, replicas) => {
   if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
@@ -20,6 +21,7 @@ export const startNginx: StartCache = async (port, replicas) => {
     "site-a:3000": `127.0.0.1:${replicas[0]}`,
     "site-b:3000": `127.0.0.1:${replicas[1]}`,
     "listen 80;": `listen 127.0.0.1:${port};`,
+    "root /etc/nginx;": `root ${deploy};`,
     "/var/cache/nginx/site": path.join(folder, "cache"),
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");

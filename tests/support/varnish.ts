@@ -6,15 +6,16 @@ import path from "node:path";
 import type { StartCache } from "./start-cache.ts";
 
 const program = "/usr/sbin/varnishd";
-const configuration = path.resolve(import.meta.dirname, "../../deploy/varnish.vcl");
+const deploy = path.resolve(import.meta.dirname, "../../deploy");
+const configuration = path.join(deploy, "varnish.vcl");
 
 /** Whether this machine has a Varnish, where Debian's package puts it. */
 export const hasVarnish = existsSync(program);
 
-/** Starts the Varnish of `deploy/varnish.vcl`; of its configuration only the addresses of the replicas are others. */
+/** Starts the Varnish of `deploy/varnish.vcl`; of its configuration only the addresses of the replicas and the folder are others. */
 export const startVarnish: StartCache = async (port, replicas) => {
   const folder = mkdtempSync(path.join(tmpdir(), "varnish-"));
-  let code = readFileSync(configuration, "utf8");
+  let code = readFileSync(configuration, "utf8").replaceAll("/etc/varnish/", `${deploy}/`);
   for (const [index, name] of (["site-a", "site-b"] as const).entries()) {
     const configured = `.host = "${name}";\n  .port = "3000";`;
     if (code.split(configured).length !== 2)

@@ -88,13 +88,20 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Responses depend on their address and on two headers, each reduced to few values. Of the cookies only the stored language
-  # counts, at addresses that both languages share: the site says there `Vary: Cookie`.
+  # Of the cookies only the stored language counts: where both languages share an address, a stored English is redirected to its
+  # own, as the site does.
   if (req.http.Cookie ~ "(^|; *)language=us(;|$)") {
+    if (req.url ~ "^/(portfolio-mobile|error|blog(/[^?]*)?)?$") {
+      return (synth(302, req.url + "?lang=en"));
+    }
+    if (req.url ~ "^/blog(/[^?]*)?\?(?!(.*&)?lang=)") {
+      return (synth(302, req.url + "&lang=en"));
+    }
     set req.http.Cookie = "language=us";
   } else {
     unset req.http.Cookie;
   }
+  # Responses depend on their address and on their encoding, reduced to few values.
   if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
@@ -181,6 +188,15 @@ sub vcl_synth {
   # Both replicas failed, see prefer_stale. Where nothing is kept, their answer or the page below is sent.
   if (resp.status == 503 && req.http.X-Is-First-Try) {
     return (restart);
+  }
+  if (resp.status == 302) {
+    set resp.http.Location = resp.reason;
+    set resp.reason = "Found";
+    set resp.http.Cache-Control = "private, no-cache";
+    set resp.http.Vary = "Cookie";
+    set resp.http.Cache-Status = "varnish; detail=LANGUAGE";
+    set resp.body = "";
+    return (deliver);
   }
 }
 

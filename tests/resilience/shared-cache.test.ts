@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
-import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
@@ -88,8 +88,8 @@ describeCaches((start) => {
     }
 
     await Promise.all(Array.from({ length: 16 }, visit));
-    // The first request of each page, language and encoding is not in the cache.
-    const firsts = views.length * 2 * 3;
+    // The first request of each page and encoding is not in the cache.
+    const firsts = views.length * 3;
     printFigures("views through the cache", { ...counts, firsts });
     expect(counts.others).toBeLessThanOrEqual(firsts + 0.01 * total);
   });
@@ -121,10 +121,32 @@ describeCaches((start) => {
         true,
       ]);
     }
-    expect([502, 503]).toContain((await postForm()).status);
+    const english = await ask("/", { Cookie: `language=${storedLanguages.en}` });
+    expect([english.status, english.headers.get("location")]).toEqual([302, "/?lang=en"]);
+    expect((await postForm()).status).toBe(503);
     site = await startSite({ ...settings, PORT: String(port) });
     await expect.poll(async () => (await postForm()).status).toBe(422);
     expect((await ask("/feed.xml")).status).toBe(200);
+  });
+
+  test("redirects a stored English as the site does, at every shared address", async () => {
+    const Cookie = `language=${storedLanguages.en}`;
+    const addresses = pageIds
+      .filter((id) => isSharedPath(id) && id !== "information")
+      .map((id) => getPath(id, "es", { slug: "una" }));
+    for (const address of [...addresses, "/blog?category=programacion", "/blog.md", "/index.md"]) {
+      const init = { headers: { Cookie }, redirect: "manual" } as const;
+      const [own, cached] = await Promise.all([
+        fetch(site.origin + address, init),
+        fetch(cache.origin + address, init),
+      ]);
+      expect([cached.status, cached.headers.get("location")], address).toEqual([
+        302,
+        own.headers.get("location"),
+      ]);
+      expect(own.headers.get("cache-control")).toBe("private, no-cache");
+      expect(cached.headers.get("cache-control")).toBe("private, no-cache");
+    }
   });
 
   test("keeps Markdown apart from the page that it is made of", async () => {

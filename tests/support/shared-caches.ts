@@ -18,4 +18,4 @@ export function describeCaches(define: (start: StartCache) => void): void {
 
 /** Whether the response, stale or not, was kept by the cache. */
 export const isHit = (response: Response): boolean =>
-  /; hit|HIT|STALE|UPDATING/.test(response.headers.get("cache-status") ?? "");
+  /; hit|HIT|STALE|UPDATING|LANGUAGE/.test(response.headers.get("cache-status") ?? "");

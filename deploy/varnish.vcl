@@ -32,11 +32,13 @@ backend site_b {
   .first_byte_timeout = 20s;
 }
 
-# Who may send PURGE: this machine and the network of compose.yaml. Put the addresses of the site's machines here.
+# Who may send PURGE: this machine and the two replicas of compose.yaml. Put the addresses of the site's machines here; never a
+# whole network of Docker, whose gateway is where visitors come from.
 acl purgers {
   "127.0.0.1";
   "::1";
-  "172.29.4.0"/24;
+  "172.29.4.11";
+  "172.29.4.12";
 }
 
 sub vcl_init {

@@ -7,6 +7,7 @@ import { developmentScripts, reloadServerModules } from "./scripts/vite/developm
 import { emitPageSvgs } from "./scripts/vite/emit-page-svgs.ts";
 import { nativeDynamicImport } from "./scripts/vite/native-dynamic-import.ts";
 import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
+import { classNamePattern, shortClassNames } from "./scripts/vite/short-class-names.ts";
 
 export default defineConfig({
   // What is public is served by the application, in development too, so that its headers are the same.
@@ -26,11 +27,12 @@ export default defineConfig({
   },
   css: {
     transformer: "lightningcss",
-    lightningcss: { cssModules: { pattern: "[content-hash]_[local]" } },
+    lightningcss: { cssModules: { pattern: classNamePattern } },
   },
   plugins: [
     react(),
     pageStyles(),
+    shortClassNames(),
     emitPageSvgs(),
     nativeDynamicImport(),
     bundleDependencies(),
@@ -50,7 +52,18 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: "scripts.json",
         cssCodeSplit: false,
-        rolldownOptions: { input: "src/platform/hydration/client/entry.ts" },
+        rolldownOptions: {
+          input: "src/platform/hydration/client/entry.ts",
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              // What several islands use, in one file: files of a hundred bytes cost a request each.
+              groups: [
+                { name: "shared", test: /\/src\/(?:locale|ui)\/(?!when-idle)/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
     },
     styles: {

@@ -2,7 +2,7 @@ import { company } from "#app/content/company.ts";
 import { otherServiceValue, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
-import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
@@ -41,7 +41,7 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
     page,
     action: getLocalizedPath(page, language),
     endpoint: `${context.apiPath}/postContactApp`,
-    resultPath: getLocalizedPath("information", language),
+    resultPath: getPath("information", language),
     privacy: {
       href: getLocalizedPath("privacy-policy", language),
       version: company.privacyVersion,

@@ -50,5 +50,5 @@ export function chooseSource(
   box: HTMLElement | null,
 ): VideoSource | undefined {
   const pixels = (box?.clientWidth ?? 0) * devicePixelRatio;
-  return sources.find(({ width }) => width >= 0.9 * pixels) ?? sources.at(-1);
+  return sources.find(({ width }) => width >= 0.95 * pixels) ?? sources.at(-1);
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
@@ -180,7 +181,10 @@ for (const language of alternateLanguages("a loading page shows a connection err
     // The browser's own words follow.
     await expect(alert.locator("strong")).toHaveText(new RegExp(`^${errors.prefix}\\S`));
     await expect(alert).toContainText(errors.hintOffline);
-    await expect(alert.getByRole("link", { name: errors.retry })).toHaveAttribute("href", "/blog");
+    await expect(alert.getByRole("link", { name: errors.retry })).toHaveAttribute(
+      "href",
+      getLocalizedPath("blog", language),
+    );
     await expect(page.getByRole("status")).toHaveCount(0);
   });
 }

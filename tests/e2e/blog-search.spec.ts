@@ -1,4 +1,4 @@
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
         await page.goBack();
         await page.getByRole("main").getByRole("link", { name: texts.search.back }).click();
-        await expect(page).toHaveURL(getPath("blog", language));
+        await expect(page).toHaveURL(getLocalizedPath("blog", language));
       });
     }
   });

@@ -2,7 +2,7 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
 import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
-import { listSiteViews, resizeViewport, setLanguageCookie } from "../support/places.ts";
+import { listSiteViews, resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Views alternate between the languages, since their layout is the same; texts of both occur at every width. */
@@ -20,15 +20,10 @@ test.use({
   },
 });
 
-test("no page scrolls sideways beside a classic scrollbar", async ({
-  page,
-  baseURL,
-  browserErrors,
-}) => {
+test("no page scrolls sideways beside a classic scrollbar", async ({ page, browserErrors }) => {
   test.slow();
   browserErrors.expect(/\b404\b/);
   for (const language of languages) {
-    await setLanguageCookie(page, language, baseURL);
     const views = listSiteViews(language);
     for (const { name, open } of views.filter((view) => isDrawn(view.name, language))) {
       await open(page);

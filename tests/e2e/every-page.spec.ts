@@ -15,7 +15,6 @@ import { measureHeadlines } from "../support/headlines.ts";
 import { expectSkipLink, expectVisibleHeading } from "../support/page-checks.ts";
 import { getPageExpectations } from "../support/page-expectations.ts";
 import { openPage } from "../support/pages.ts";
-import { setLanguageCookie } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [320, 390, 500, 768, 1024, 1280, 1440, 1920];
@@ -28,7 +27,7 @@ const roots: Partial<Record<HeadlinePlace, string>> = { menu: "dialog[open]", fo
 const isPage = (place: HeadlinePlace): place is PageId => pageIds.some((id) => id === place);
 
 async function openPlace(page: Page, place: HeadlinePlace, language: Language): Promise<void> {
-  if (place === "not-found") await page.goto("/nada");
+  if (place === "not-found") await page.goto(`/nada?lang=${language}`);
   else if (isPage(place)) {
     const response = await openPage(page, { id: place, language });
     expect(response.status()).toBe(200);
@@ -103,10 +102,8 @@ for (const place of places) {
     test(`${place} in ${language} opens, is accessible, fits every window, and breaks its headlines as designed`, async ({
       page,
       context,
-      baseURL,
       browserErrors,
     }) => {
-      await setLanguageCookie(page, language, baseURL);
       if (place === "not-found") browserErrors.expect(/\b404\b/);
       const drawn = listHeadlines(language)[place];
       await openPlace(page, place, language);

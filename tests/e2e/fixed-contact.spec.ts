@@ -3,7 +3,7 @@ import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
-import { listSiteViews, resizeViewport, setLanguageCookie } from "../support/places.ts";
+import { listSiteViews, resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const windows = [
@@ -105,12 +105,10 @@ for (const { name } of listSiteViews("es")) {
   for (const language of alternateLanguages(name)) {
     test(`${name} in ${language} keeps the contact button visible at every scroll position without covering text`, async ({
       page,
-      baseURL,
       browserErrors,
     }) => {
       const place = listSiteViews(language).find((one) => one.name === name);
       if (place?.isNotFound) browserErrors.expect(/\b404\b/);
-      await setLanguageCookie(page, language, baseURL);
       await place?.open(page);
       const href = getPath("contact", language);
       for (const [width, height] of windows) {

@@ -1,3 +1,4 @@
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { projects } from "../../src/content/projects.ts";
 import { services } from "../../src/content/services.ts";
@@ -5,7 +6,7 @@ import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { getContactForm } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
-import { resizeViewport, setLanguageCookie } from "../support/places.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 import { findLinesOverPictures, loadPictures, readLines } from "../support/text-places.ts";
 
@@ -76,14 +77,12 @@ for (const { id } of services) {
 for (const language of alternateLanguages("letters leave home's headline below the header")) {
   test(`letters of twice the size leave home's headline and the projects' below the header in ${language}`, async ({
     page,
-    baseURL,
   }) => {
     for (const address of [
-      "/",
+      getLocalizedPath("home", language),
       getProjectsAddress(language),
       getProjectsAddress(language, projects[1]),
     ]) {
-      await setLanguageCookie(page, language, baseURL);
       await page.goto(address);
       await page.addStyleTag({ content: "html { font-size: 200% }" });
       for (const width of [390, 768, 1280]) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
-import { getPath } from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getTranslationPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { alternateLanguages } from "../support/alternate.ts";
@@ -99,25 +99,25 @@ for (const language of alternateLanguages("the menu opens and closes")) {
       const links = named.getByRole("navigation", { name: texts.label }).getByRole("link");
       await expect(links).toHaveText(entries.map((id) => pages[id]));
       for (const [index, id] of entries.entries()) {
-        await expect(links.nth(index)).toHaveAttribute("href", getPath(id, language));
+        await expect(links.nth(index)).toHaveAttribute("href", getLocalizedPath(id, language));
       }
       await expect(named.locator("[aria-current=page]")).toHaveText(pages["our-team"]);
       await expect(named.locator('a[target="_blank"]')).toHaveCount(
         company.offices.length + company.socialProfiles.length,
       );
       await links.nth(5).click();
-      await expect(page).toHaveURL(getPath("contact", language));
+      await expect(page).toHaveURL(getLocalizedPath("contact", language));
       await expect(dialog).toBeHidden();
     });
     for (const address of [
-      getPath("contact", language),
-      `${getPath("home", language)}?lang=${language}`,
+      getLocalizedPath("contact", language),
+      getTranslationPath("home", language),
     ]) {
       await test.step(`the logo closes the menu of ${address} and leads home`, async () => {
         await page.goto(address);
         await open.click();
         await dialog.getByRole("link", { name: brand.homeLabel }).click();
-        await expect(page).toHaveURL(getPath("home", language));
+        await expect(page).toHaveURL(getLocalizedPath("home", language));
         await expect(dialog).toBeHidden();
       });
     }
@@ -290,7 +290,7 @@ test.describe("without JavaScript", () => {
       for (const [index] of entries.entries()) await expect(links.nth(index)).toBeVisible();
       await expect(page.getByRole("button", { name: texts.open })).toBeHidden();
       await links.nth(1).click();
-      await expect(page).toHaveURL(getPath("services", language));
+      await expect(page).toHaveURL(getLocalizedPath("services", language));
     });
   }
 });

@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
         await view.backToList.click();
         await expect(page).toHaveURL(getProjectsAddress(language));
         await view.back.click();
-        await expect(page).toHaveURL(`${getPath("home", language)}#portfolio`);
+        await expect(page).toHaveURL(`${getLocalizedPath("home", language)}#portfolio`);
         await expect(page.getByRole("heading", { name: portfolio.heading })).toBeInViewport();
         const door = page.locator("#portfolio").getByRole("link", {
           name: getWords(language, last).title,
@@ -223,11 +223,16 @@ test.describe("where things may move", () => {
       addEventListener("pagereveal", async (event) => {
         const { viewTransition } = event as Event & { viewTransition?: ViewTransition };
         await viewTransition?.ready.catch(() => undefined);
+        const names = [...document.querySelectorAll("[data-project]")]
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => name !== "none");
         const starts = document.getAnimations().flatMap(({ effect }) => {
           const { pseudoElement } = effect as KeyframeEffect;
           const { duration, delay } = effect?.getComputedTiming() ?? {};
-          const [, door] = /-group\(.*project-(\d)\)$/.exec(pseudoElement ?? "") ?? [];
-          return door ? [`${door}: ${duration} ms after ${delay} ms`] : [];
+          const place = names.findIndex(
+            (name) => pseudoElement === `::view-transition-group(${name})`,
+          );
+          return place < 0 ? [] : [`${place + 1}: ${duration} ms after ${delay} ms`];
         });
         Object.assign(window, { starts: starts.sort() });
       });

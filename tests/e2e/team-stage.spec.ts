@@ -193,7 +193,7 @@ test("every name fits, and nothing else moves for it", async ({ page }) => {
     // What is measured by the window follows its new size a frame later.
     const arch = stage.locator("> :first-child");
     const readHeight = () => arch.evaluate((element: HTMLElement) => element.offsetHeight);
-    await expect.poll(readHeight).toBe(Math.round(width * (width < 768 ? 1.12 : 0.64)));
+    await expect.poll(readHeight).toBe(Math.round(width * (width < 768 ? 1.06 : 0.64)));
     const found = await stage.evaluate(async (element: HTMLElement, turns) => {
       const button = [...element.querySelectorAll("button")].at(-1) as HTMLButtonElement;
       const box = element.getBoundingClientRect();

@@ -117,10 +117,9 @@ for (const language of languages) {
 test("every mark is a view of one file, which browsers keep for ever", async () => {
   const root = await fetchPageDocument({ id: "home", language: "es" });
   const { title, partners } = getTexts("es", "home").marks;
-  const images = [getByRole(root, "region", title), getByRole(root, "region", partners)].flatMap(
-    (part) => listByRole(part, "img"),
-  );
-  const addresses = images.map(({ properties }) => String(properties["src"]));
+  const parts = [getByRole(root, "region", title), getByRole(root, "region", partners)];
+  const images = parts.flatMap((part) => listElements(part, ["img"]));
+  const addresses = images.map(({ element }) => String(element.properties["src"]));
   const [file = "", ...others] = new Set(addresses.map((address) => address.split("#")[0]));
   expect(others).toEqual([]);
   expect(new Set(addresses).size).toBe(66);

@@ -47,7 +47,7 @@ export const makeUnconstrainedHeadline = (text: string): Headline => ({
 type HeadlinesByPlace = Record<HeadlinePlace, readonly Headline[]>;
 
 /** Digests of the sample's headlines: the line counts below are drawn for these words. */
-const sampleDigests: Record<Language, string> = { es: "cbfcd6c483da", en: "bb885fe11ac9" };
+const sampleDigests: Record<Language, string> = { es: "b30fe1edc892", en: "bb885fe11ac9" };
 
 /**
  * Every display headline that is drawn, in a language, by the place that shows it. Once a headline of the sample has
@@ -109,7 +109,7 @@ function listDrawnHeadlines(language: Language): HeadlinesByPlace {
     ],
     error: [makeHeadline(get("error").heading, 2, 2, { linesAtDoubleTextSize: 4 })],
     "not-found": [
-      makeHeadline(shell.notFound.text, 1, 2, { wideFrom: 1024, linesAtDoubleTextSize: 5 }),
+      makeHeadline(shell.notFound.text, 1, 2, { wideFrom: 1280, linesAtDoubleTextSize: 5 }),
     ],
     menu: (["home", "services", "portfolio", "our-team", "blog", "contact"] as const).map((id) =>
       makeHeadline(shell.pages[id], 1),
@@ -133,7 +133,7 @@ function listHome(language: Language): Headline[] {
     makeHeadline(bannerBold, 1, 1, { linesAtDoubleTextSize: 3 }),
     makeHeadline(texts.portfolio.heading, 1, 2),
     makeHeadline(`${person?.name}`, 1),
-    ...texts.facts.items.map(({ value }) => makeHeadline(value, 1, value.includes(" ") ? 2 : 1)),
+    ...texts.facts.items.map(({ value }) => makeHeadline(value, 1)),
     makeHeadline(texts.contact.heading, 2, 2, { linesAtDoubleTextSize: 3 }),
     makeHeadline(texts.social.heading, 2, 1, { wideFrom: 1280, linesAtDoubleTextSize: 4 }),
   ];

@@ -12,7 +12,7 @@ export interface InitialFile {
   bytes: number;
 }
 
-/** Computes the files of a document from its tags, the static imports of its scripts and the fonts of its style sheets. */
+/** Computes the files of a document, in a browser with script, from its tags, the static imports of its scripts and the fonts of its style sheets. */
 export async function listInitialFiles(
   origin: string,
   address: string,
@@ -50,10 +50,11 @@ function listReferences(kind: FileKind, text: string): Reference[] {
       ...fonts.map((at) => ["font", at] as const),
     ];
   }
-  const scripts = listTags(text, "script").flatMap(({ src }) => src ?? []);
+  const html = text.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
+  const scripts = listTags(html, "script").flatMap(({ src }) => src ?? []);
   return [
     ...scripts.map((at) => ["script", at] as const),
-    ...listTags(text, "link").flatMap<Reference>(({ rel, as, href = "" }) => {
+    ...listTags(html, "link").flatMap<Reference>(({ rel, as, href = "" }) => {
       if (rel === "stylesheet") return [["stylesheet", href]];
       if (rel === "modulepreload") return [["script", href]];
       if (rel === "preload" && as === "font") return [["font", href]];

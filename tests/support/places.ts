@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Language, storedLanguages } from "#app/locale/languages.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { projects } from "../../src/content/projects.ts";
 import { openPage, pageRows } from "./pages.ts";
@@ -29,11 +29,6 @@ export function listSiteViews(language: Language): SiteView[] {
       open: (page: Page) => page.goto(`/nada?lang=${language}`),
     },
   ];
-}
-
-/** Chooses a language as a visitor has who was here before. */
-export function setLanguageCookie(page: Page, language: Language, url = ""): Promise<void> {
-  return page.context().addCookies([{ name: "language", value: storedLanguages[language], url }]);
 }
 
 /** Gives the page another size, and waits until it is laid out for it. */

@@ -140,18 +140,21 @@ const collectPages = () =>
           .map(({ id }) => getLocalizedPath(id, language)),
         ...posts.map(({ slug }) => getLocalizedPath("blog-post", language, { slug })),
         ...[undefined, ...projects].map((project) => getProjectsAddress(language, project)),
-        ...postCategories.map(({ slug }) => `/blog?category=${slug}`),
-        "/blog?page=2",
-        "/blog?page=99",
-        "/blog?q=equipo%20%22%3Cb%3E",
-        "/blog?q=a",
-        "/blog?q=zzzz",
+        ...[
+          ...postCategories.map(({ slug }) => ({ category: slug })),
+          { page: "2" },
+          { page: "99" },
+          { q: 'equipo "<b>' },
+          { q: "a" },
+          { q: "zzzz" },
+        ].map((query) => getLocalizedPath("blog", language, {}, query)),
       ]);
       for (const path of paths) documents.push(await readPage(app, language, path));
       for (const path of ["/nada", "/servicio", "/blog/nada"]) {
         documents.push(await readPage(app, language, path, 404));
       }
-      documents.push(await readPage(app, language, "/blog/retirada", 410));
+      const withdrawn = getLocalizedPath("blog-post", language, { slug: "retirada" });
+      documents.push(await readPage(app, language, withdrawn, 410));
       const result = getPath("information", language);
       documents.push(await readPage(app, language, result, 200, readCookies(stored)));
     }

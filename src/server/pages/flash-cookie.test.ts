@@ -48,7 +48,7 @@ it("shows a failure in plain language", async () => {
   const failed = await app.postContact({ ...makeContactFields(), language: "en" });
   const cookie = failed.headers.get("set-cookie")?.split(";")[0];
   const text = getText(
-    await (await app.request("/information?lang=en", { headers: { Cookie: cookie ?? "" } })).text(),
+    await (await app.request("/information", { headers: { Cookie: cookie ?? "" } })).text(),
   );
   const { fault } = getTexts("en", "information");
   expect([fault.title, fault.text, "FS-"].map((part) => text.includes(part))).toEqual([

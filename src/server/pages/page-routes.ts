@@ -109,6 +109,13 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     const { page, ...request } = readPageRequest(c, match);
     let { context } = request;
     c.header("Vary", getPageVary(context.isLanguageInAddress));
+    if (match.id === "information" && !isNamed) {
+      const result = await readFlashCookie(c, cookie);
+      if (!result) return c.redirect(getLocalizedPath("error", context.language), 302);
+      // At its bare address the page is in the language of the form that was sent.
+      const language = context.isLanguageInAddress ? context.language : result.language;
+      context = { ...context, language, isLanguageInAddress: true, result };
+    }
     if (!context.isLanguageInAddress && context.language !== defaultLanguage) {
       // Not for caches: many ignore `Vary: Cookie` and would redirect everyone.
       c.header("Cache-Control", "private, no-cache");
@@ -121,12 +128,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       return response ?? next();
     }
     if (isNamed) return next();
-
-    if (match.id === "information") {
-      const result = await readFlashCookie(c, cookie);
-      if (!result) return c.redirect(getLocalizedPath("error", context.language), 302);
-      context = { ...context, result };
-    }
 
     const redirectPath = page.queryView?.redirect?.(context);
     if (redirectPath) return c.redirect(redirectPath, 302);
@@ -178,7 +179,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       if (result.kind === "stored") {
         const { reference } = result;
         await setFlashCookie(c, { outcome: "success", language, reference }, cookie);
-        return c.redirect(getLocalizedPath("information", language), 303);
+        return c.redirect(getPath("information", language), 303);
       }
       const values = Object.fromEntries(contactFields.map((field) => [field, input[field] ?? ""]));
       const failures = { limited: "limited", unavailable: "fault", external: "external" } as const;

@@ -22,7 +22,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
   "a form posted to %s in %s",
   (id, language) => {
     const path = getLocalizedPath(id, language);
-    const resultPath = getLocalizedPath("information", language);
+    const resultPath = getPath("information", language);
     const texts = getTexts(language, "contact-form");
 
     it("redirects to the result with 303, and the result requires a signed cookie", async () => {
@@ -105,7 +105,7 @@ describe.each(languages)("contact requests beyond the rate limit, in %s", (langu
     const call = await strict.postContact(more);
     expect(call.status).toBe(429);
     const result = call.headers.get("set-cookie")?.split(";")[0];
-    const shown = await strict.request(getLocalizedPath("information", language), {
+    const shown = await strict.request(getPath("information", language), {
       headers: { Cookie: result ?? "" },
     });
     const { fault, draftKept, retry } = getTexts(language, "information");

@@ -473,20 +473,80 @@ export const pictures = {
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/fittest-freakest-catalogue": {
+    path: "/media/portfolio/fittest-freakest-catalogue.8dabfed3",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/fittest-freakest-orders": {
+    path: "/media/portfolio/fittest-freakest-orders.efb40f36",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/fittest-freakest-payment": {
+    path: "/media/portfolio/fittest-freakest-payment.a3acb246",
+    widths: [450, 900],
+    height: 720,
+  },
   "portfolio/flexi": {
     path: "/media/portfolio/flexi.d63ea021",
     widths: [350, 700, 1050],
     height: 1650,
+  },
+  "portfolio/flexi-photos": {
+    path: "/media/portfolio/flexi-photos.0051f823",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/flexi-sizes": {
+    path: "/media/portfolio/flexi-sizes.a46d52a8",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/flexi-stock": {
+    path: "/media/portfolio/flexi-stock.1ecf48b1",
+    widths: [450, 900],
+    height: 720,
   },
   "portfolio/horus-aeromexico-cargo": {
     path: "/media/portfolio/horus-aeromexico-cargo.22d70705",
     widths: [350, 700, 1050],
     height: 1650,
   },
+  "portfolio/horus-aeromexico-cargo-places": {
+    path: "/media/portfolio/horus-aeromexico-cargo-places.a31568f9",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/horus-aeromexico-cargo-records": {
+    path: "/media/portfolio/horus-aeromexico-cargo-records.1f0f2643",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/horus-aeromexico-cargo-trail": {
+    path: "/media/portfolio/horus-aeromexico-cargo-trail.9c71fe19",
+    widths: [450, 900],
+    height: 720,
+  },
   "portfolio/multifarmacias": {
     path: "/media/portfolio/multifarmacias.866b1d8f",
     widths: [350, 700, 1050],
     height: 1650,
+  },
+  "portfolio/multifarmacias-catalogue": {
+    path: "/media/portfolio/multifarmacias-catalogue.d97942f4",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/multifarmacias-counter": {
+    path: "/media/portfolio/multifarmacias-counter.7aba1022",
+    widths: [450, 900],
+    height: 720,
+  },
+  "portfolio/multifarmacias-platform": {
+    path: "/media/portfolio/multifarmacias-platform.aa174949",
+    widths: [450, 900],
+    height: 720,
   },
   "programming/cms": {
     path: "/media/programming/cms.8a6ad527",

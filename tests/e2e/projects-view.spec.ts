@@ -78,10 +78,10 @@ for (const javaScriptEnabled of [true, false]) {
 
         await view.getMore(first).click();
         await expect(page).toHaveURL(getProjectsAddress(language, first));
-        await expect(page.getByRole("main")).toContainText(getWords(language, first).long);
+        await expect(page.getByRole("main")).toContainText(getWords(language, first).challenge);
         await view.others.getByRole("link", { name: getWords(language, second).title }).click();
         await expect(page).toHaveURL(getProjectsAddress(language, second));
-        for (const { value, text } of getWords(language, second).figures) {
+        for (const { value, text } of getWords(language, second).outcome) {
           await expect(page.getByText(value, { exact: true })).toBeVisible();
           await expect(page.getByText(text, { exact: true })).toBeVisible();
         }

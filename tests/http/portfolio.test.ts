@@ -20,9 +20,9 @@ for (const language of languages) {
       const main = getByRole(await fetchPageDocument({ id, language }, visitor), "main");
       const texts = getTexts(language, "portfolio");
       expect(texts.projects.map((project) => project.id)).toEqual(projects.map((one) => one.id));
-      for (const { banner, description, long } of texts.projects) {
+      for (const { banner, description, challenge } of texts.projects) {
         getByRole(main, "img", banner.pictureAlt);
-        expectTexts(main, id === "portfolio" ? [description, long] : [description]);
+        expectTexts(main, id === "portfolio" ? [description, challenge] : [description]);
       }
       const home = getLocalizedPath("home", language);
       const back = listByRole(main, "link", getTexts(language, id).back);

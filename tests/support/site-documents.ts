@@ -150,7 +150,8 @@ const collectPages = () =>
         ].map((query) => getLocalizedPath("blog", language, {}, query)),
       ]);
       for (const path of paths) documents.push(await readPage(app, language, path));
-      for (const path of ["/nada", "/servicio", "/blog/nada"]) {
+      const missing = getLocalizedPath("blog-post", language, { slug: "nada" });
+      for (const path of ["/nada", "/servicio", missing]) {
         documents.push(await readPage(app, language, path, 404));
       }
       const withdrawn = getLocalizedPath("blog-post", language, { slug: "retirada" });
@@ -186,7 +187,12 @@ const collectForms = () =>
 /** The blog when its posts cannot be loaded, and while they are loading. */
 const collectBlogStates = () =>
   withApp({}, async (app, documents) => {
-    const paths = ["/blog", "/blog?category=programacion", "/blog?q=equipo", "/blog/una"];
+    const listPaths = (language: Language) => [
+      ...[{}, { category: "programacion" }, { q: "equipo" }].map((query) =>
+        getLocalizedPath("blog", language, {}, query),
+      ),
+      getLocalizedPath("blog-post", language, { slug: "una" }),
+    ];
     const sources = ["listPublished", "findPublishedBySlug", "search"];
     const states = [
       [503, () => Promise.reject(new BlogError("timeout", "5 s"))],
@@ -195,7 +201,7 @@ const collectBlogStates = () =>
     for (const [status, load] of states) {
       Object.assign(app.runtime.blog, Object.fromEntries(sources.map((name) => [name, load])));
       const reads = languages.flatMap((language) =>
-        paths.map((path) => readPage(app, language, path, status)),
+        listPaths(language).map((path) => readPage(app, language, path, status)),
       );
       documents.push(...(await Promise.all(reads)));
     }
@@ -208,13 +214,14 @@ const collectServerErrors = () =>
     Object.assign(app.runtime.blog, { findPublishedBySlug: async () => post });
     // One more than a client may ask for at once, so that the queue is full for the last of each language.
     const searches = Array.from({ length: 66 }, (_, index) => {
-      const cookie = `language=${storedLanguages[languages[index % languages.length] ?? "es"]}`;
-      return app.request(`/blog?q=${index}`, { headers: { Cookie: cookie } });
+      const language = languages[index % languages.length] ?? "es";
+      return app.request(getLocalizedPath("blog", language, {}, { q: String(index) }));
     });
     const busy = (await Promise.all(searches)).slice(-languages.length);
     for (const response of busy) documents.push(await readDocument("queue full", response, 503));
     for (const language of languages) {
-      documents.push(await readPage(app, language, "/blog/rota", 500));
+      const broken = getLocalizedPath("blog-post", language, { slug: "rota" });
+      documents.push(await readPage(app, language, broken, 500));
     }
     await app.runtime.close();
     for (const language of languages) {

@@ -8,9 +8,12 @@ import { getProjectTexts } from "#app/sections/project-texts.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import text from "#app/ui/text.module.css";
+import { UnbrokenWords } from "#app/ui/unbroken-words.tsx";
+import { NextProject } from "./next-project.tsx";
 import opened from "./opened-projects.module.css";
 import change from "./project-change.module.css";
 import styles from "./project-detail.module.css";
+import { ProjectPieces } from "./project-pieces.tsx";
 
 interface ProjectDetailProps {
   project: ListedProject;
@@ -18,11 +21,11 @@ interface ProjectDetailProps {
   context: PageContext;
 }
 
-/** One project: its picture in an arch, or the carousel of the design case; what it is; the ways to the other four. */
+/** One project: its picture or carousel in an arch, the challenge, the outcome, the other four, its pieces, the next one. */
 export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   const { id, tone } = project;
   const { language } = context;
-  const { name, banner, long, figures } = getProjectTexts(id, language);
+  const { name, banner, challenge, outcome } = getProjectTexts(id, language);
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
       <div className={`${opened.words} ${styles.words}`} data-project={id}>
@@ -31,17 +34,19 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
           <h1 className={`${text.display} ${styles.heading}`}>
             <ProjectName lines={name} />
           </h1>
-          <p className={text.lead}>{long}</p>
-          {figures.length > 0 ? (
-            <dl className={styles.figures}>
-              {figures.map((figure) => (
-                <div key={figure.value}>
-                  <dt className={text.display}>{figure.value}</dt>
-                  <dd>{figure.text}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
+          <h2 className={styles.chapter}>{texts.challenge}</h2>
+          <p className={text.lead}>
+            <UnbrokenWords>{challenge}</UnbrokenWords>
+          </p>
+          <h2 className={styles.chapter}>{texts.outcome}</h2>
+          <dl className={styles.figures}>
+            {outcome.map((figure) => (
+              <div key={figure.value}>
+                <dt className={text.display}>{figure.value}</dt>
+                <dd>{figure.text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <p data-screen-only="" className={`${text.display} ${opened.tagline} ${styles.tagline}`}>
           {texts.tagline}
@@ -71,6 +76,8 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
           )}
         </div>
       </div>
+      <ProjectPieces project={project} heading={texts.pieces} language={language} />
+      <NextProject project={project} texts={texts} language={language} />
       <nav aria-label={texts.others}>
         <ul className={styles.others}>
           {projects

@@ -54,7 +54,7 @@ export function ProjectBanner({ project, backLabel, language }: ProjectBannerPro
         </p>
         <div>
           <p className={`${text.lead} ${styles.description}`}>{projectTexts.description}</p>
-          <p className={styles.story}>{projectTexts.long}</p>
+          <p className={styles.story}>{projectTexts.challenge}</p>
         </div>
         <ArrowLink href={getLocalizedPath("home", language)} icon="left">
           {backLabel}

@@ -146,6 +146,7 @@ cpSync(root, copy, {
 symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
 try {
   replaceContent();
+  runChecked("node", ["scripts/make-failure-pages.ts"]);
   runChecked("tsc", ["--noEmit"]);
   if (!options.has("--only-browser")) runProject("unit");
   if (options.has("--browser") || options.has("--only-browser")) {

@@ -25,7 +25,8 @@ import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/con
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
 import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
-import { enqueueAnnouncement } from "#app/features/delivery/enqueue-deliveries.ts";
+import { enqueueAnnouncementsTo } from "#app/features/delivery/enqueue-deliveries.ts";
+import type { AnnouncementDestination } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 import { createDeliveryService, type DeliveryService } from "#app/features/delivery/service.ts";
 import { createOutboxStore } from "#app/features/delivery/store/outbox-store.ts";
@@ -171,15 +172,21 @@ export async function createRuntime(
     report: reportOutbox,
     reportError,
   });
+  const announcementDestinations: AnnouncementDestination[] = [
+    ...(settings.indexNowKey ? (["index-now"] as const) : []),
+    ...(settings.cachePurgeUrl ? (["cache-purge"] as const) : []),
+  ];
   const publications = createPublicationStore(
     database,
-    settings.indexNowKey ? enqueueAnnouncement : undefined,
+    enqueueAnnouncementsTo(announcementDestinations),
   );
   const publicationJob = createPublicationJob({
     blog,
     publications,
     notify: delivery.dispatcher.notify,
     reportError,
+    // A change shall show in the shared cache within a second.
+    ...(settings.cachePurgeUrl && { pollInterval: 250 }),
   });
   const contactServices = createContactServices({
     contacts,

@@ -1,7 +1,6 @@
 import { CaseCarousel } from "#app/islands/case-carousel/case-carousel.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
 import { caseSlides } from "./case-slides.ts";
@@ -9,7 +8,6 @@ import styles from "./design-case.module.css";
 
 interface DesignCaseProps {
   texts: PageTexts<"portfolio">["carousel"];
-  motion: Motion | undefined;
   /** Width of a slide, for `sizes`. */
   sizes: string;
   /** Places it; `--slide` sets another width than that of the whole place. */
@@ -19,7 +17,7 @@ interface DesignCaseProps {
 const scrollerId = "case";
 
 /** The seven slides of the design case: a scroller and the island that advances it automatically. */
-export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps) {
+export function DesignCase({ texts, sizes, className }: DesignCaseProps) {
   return (
     <div className={`${styles.case} ${className ?? ""}`}>
       <Scroller id={scrollerId} label={texts.label} className={styles.strip}>
@@ -41,7 +39,6 @@ export function DesignCase({ texts, motion, sizes, className }: DesignCaseProps)
           scrollerId,
           count: caseSlides.length,
           texts: { pause: texts.pause, play: texts.play },
-          motion,
         }}
         hydrateOn="visible"
       />

@@ -9,7 +9,6 @@ import { Ball } from "#app/ui/ball.tsx";
 import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { MotionSwitch } from "#app/ui/motion-switch.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 import text from "#app/ui/text.module.css";
@@ -18,7 +17,6 @@ import { getOfficeLinks, getSocialLinks } from "./navigation.ts";
 
 interface FooterProps {
   language: Language;
-  motion: Motion | undefined;
   /** The page that it ends; the contact page's button leads to the form instead. */
   page: PageId | undefined;
   texts: Texts["shell"];
@@ -29,7 +27,7 @@ const mainPages = ["home", "our-team", "portfolio", "services", "blog", "contact
 const legalPages = ["privacy-policy", "anticorruption-policy"] as const;
 
 /** The factory's roof, the way to contact, every page, the offices, the profiles and the wordmark at full width. */
-export function Footer({ language, motion, page, texts, year }: FooterProps) {
+export function Footer({ language, page, texts, year }: FooterProps) {
   const contact = getLocalizedPath("contact", language);
   return (
     <footer className={styles.footer}>
@@ -122,7 +120,7 @@ export function Footer({ language, motion, page, texts, year }: FooterProps) {
               </li>
             ))}
           </ul>
-          <MotionSwitch texts={texts.motion} isMotionEnabled={motion !== "off"} />
+          <MotionSwitch texts={texts.motion} isMotionEnabled />
         </div>
       </div>
     </footer>

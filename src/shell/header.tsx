@@ -6,7 +6,6 @@ import { Island } from "#app/platform/hydration/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
-import type { Motion } from "#app/ui/motion-store.ts";
 import styles from "./header.module.css";
 import {
   getLanguageLinks,
@@ -19,7 +18,6 @@ import type { PageBackground } from "./page.ts";
 
 export interface HeaderProps {
   language: Language;
-  motion: Motion | undefined;
   page: PageId | undefined;
   background: PageBackground;
   texts: Texts["shell"];
@@ -27,7 +25,7 @@ export interface HeaderProps {
 }
 
 /** Sticky header of every page: logo with a link to the home page, contact, languages and menu. */
-export function Header({ language, motion, page, background, texts, alternates }: HeaderProps) {
+export function Header({ language, page, background, texts, alternates }: HeaderProps) {
   const home = {
     href: getLocalizedPath("home", language),
     label: texts.brand.homeLabel,
@@ -66,7 +64,7 @@ export function Header({ language, motion, page, background, texts, alternates }
               label,
             })),
             social: getSocialLinks(texts),
-            motion: { texts: texts.motion, chosen: motion },
+            motion: texts.motion,
           }}
         />
       </div>

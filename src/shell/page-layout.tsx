@@ -10,7 +10,7 @@ interface PageLayoutProps extends HeaderProps {
 
 /** Skip link, header, main and footer, round any page. */
 export function PageLayout({ year, children, ...header }: PageLayoutProps) {
-  const { language, motion, page, texts } = header;
+  const { language, page, texts } = header;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -20,7 +20,7 @@ export function PageLayout({ year, children, ...header }: PageLayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer {...{ language, motion, page, texts, year }} />
+      <Footer {...{ language, page, texts, year }} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import type { FeedLink } from "#app/seo/feed-links.ts";
 import type { PageQueries } from "#app/seo/page-links.ts";
 import type { PageStructuredData } from "#app/seo/page-structured-data.ts";
 import type { ShareImage } from "#app/seo/share-image.ts";
-import type { Motion } from "#app/ui/motion-store.ts";
 
 /** Background colour at the top of a page; it determines the variant of the header. */
 export type PageBackground =
@@ -57,8 +56,6 @@ export interface PageContext {
   /** Base path of the administrator API: `/administrator/app/{key}`. */
   apiPath: string;
   now: Date;
-  /** Setting of the motion switch; undefined while the system's preference applies. */
-  motion: Motion | undefined;
   /** Last posts of the social account, for pages with `showsFeed`; undefined while no account is configured. */
   feed: SocialFeed | undefined;
   form: FormState;

@@ -7,7 +7,6 @@ import {
   type VideoSource,
   whenPageIdle,
 } from "./film-playback.ts";
-import type { Motion } from "./motion-store.ts";
 import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
 import { useMotionEnabled } from "./use-motion.ts";
 
@@ -19,8 +18,6 @@ export type BackgroundVideoProps = TextAlternative & {
   /** Another cut of both for narrow windows, and the media query for those. */
   narrow?: { film: VideoSource; poster: PictureSource; media: string } | undefined;
   sizes: string;
-  /** Motion preference of the visitor, from the cookie. */
-  motion: Motion | undefined;
   paused?: boolean;
   className?: string | undefined;
 };
@@ -33,11 +30,10 @@ export function BackgroundVideo({
   sources,
   poster,
   narrow,
-  motion,
   paused = false,
   ...rest
 }: BackgroundVideoProps) {
-  const isMotionEnabled = useMotionEnabled(motion);
+  const isMotionEnabled = useMotionEnabled();
   const [playingSource, setPlayingSource] = useState<VideoSource>();
   const [hasStarted, setHasStarted] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { isMotionEnabled, type Motion, subscribeToMotion } from "./motion-store.ts";
+import { isMotionEnabled, subscribeToMotion } from "./motion-store.ts";
 
-/** Whether motion is enabled, kept up to date; `serverMotion` is the server's value, so that hydration matches. */
-export function useMotionEnabled(serverMotion: Motion | undefined): boolean {
-  return useSyncExternalStore(subscribeToMotion, isMotionEnabled, () => serverMotion !== "off");
+/** Whether motion is enabled, kept up to date; true in what the server renders. */
+export function useMotionEnabled(): boolean {
+  return useSyncExternalStore(subscribeToMotion, isMotionEnabled, () => true);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
-import { enqueueAnnouncement } from "../../src/features/delivery/enqueue-deliveries.ts";
+import { enqueueAnnouncementsTo } from "../../src/features/delivery/enqueue-deliveries.ts";
 import { listOutbox } from "../../src/features/delivery/rules/outbox-ports.ts";
 import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -18,7 +18,7 @@ describeOnBothEngines("the publications", (current) => {
   async function openStores() {
     const database = await current().open();
     return {
-      publications: createPublicationStore(database, enqueueAnnouncement),
+      publications: createPublicationStore(database, enqueueAnnouncementsTo(["index-now"])),
       outbox: createOutboxStore(database),
     };
   }

@@ -113,6 +113,8 @@ test("an address shared by both languages varies by cookie and never mixes langu
   const english = await ask("us", spanish.headers.get("etag") ?? "");
   expect([english.status, english.headers.get("location")]).toEqual([302, "/?lang=en"]);
   expect(english.headers.get("vary")).toContain("Cookie");
+  // A cache that ignores `Vary` would redirect everyone.
+  expect(english.headers.get("cache-control")).toBe("private, no-cache");
 });
 
 test("responses for a single visitor are not cached", async () => {

@@ -6,9 +6,10 @@ import { expectNoCanary } from "../support/canaries.ts";
 import { expectStoredOnce, type LoadResult, runLoad } from "../support/contact-load.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
-import { hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
+import { hasNginx, startNginx } from "../support/nginx.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
+import type { SharedCache } from "../support/start-cache.ts";
 import { listStoredContacts } from "../support/stored-contacts.ts";
 import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
 
@@ -21,7 +22,7 @@ let dataDir: string;
 let settings: Record<string, string>;
 let sites: [SiteProcess, SiteProcess];
 let lines: string[];
-let nginx: Nginx | undefined;
+let nginx: SharedCache | undefined;
 
 beforeAll(async () => {
   postgres = await startPostgres();

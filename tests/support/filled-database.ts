@@ -2,7 +2,7 @@ import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import { enqueueAnnouncement } from "../../src/features/delivery/enqueue-deliveries.ts";
+import { enqueueAnnouncementsTo } from "../../src/features/delivery/enqueue-deliveries.ts";
 import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
 import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
@@ -59,7 +59,7 @@ export async function fillDatabase(database: Database): Promise<void> {
   }
   await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
   const published = { language: "es" as const, updatedAt: now };
-  await createPublicationStore(database, enqueueAnnouncement).record(
+  await createPublicationStore(database, enqueueAnnouncementsTo(["index-now"])).record(
     [
       { slug: "uno", ...published, isWithdrawn: false },
       { slug: "cuatro", ...published, isWithdrawn: true },

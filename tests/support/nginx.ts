@@ -4,30 +4,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { findNginx } from "../../scripts/find-nginx.mjs";
+import type { StartCache } from "./start-cache.ts";
 
 const program = findNginx();
-const configuration = path.resolve(import.meta.dirname, "../../deploy/nginx.conf");
+const deploy = path.resolve(import.meta.dirname, "../../deploy");
+const configuration = path.join(deploy, "nginx.conf");
 
 /** Whether this machine has an nginx. */
 export const hasNginx = program !== undefined;
 
-/** The nginx that `deploy/nginx.conf` describes, in front of two replicas on this machine. */
-export interface Nginx {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** Starts it on this port; of its configuration only the addresses and the folder of the cache are others. */
-export async function startNginx(
-  port: number,
-  replicas: readonly [number, number],
-): Promise<Nginx> {
+/** Starts the nginx of `deploy/nginx.conf`; of its configuration only the addresses and the folders are others. */
+export const startNginx: StartCache = async (port, replicas) => {
   if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   const addresses = {
     "site-a:3000": `127.0.0.1:${replicas[0]}`,
     "site-b:3000": `127.0.0.1:${replicas[1]}`,
     "listen 80;": `listen 127.0.0.1:${port};`,
+    "root /etc/nginx;": `root ${deploy};`,
     "/var/cache/nginx/site": path.join(folder, "cache"),
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");
@@ -68,4 +62,4 @@ export async function startNginx(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
-import type { NewDelivery } from "./rules/destinations.ts";
+import type { AnnouncementDestination, NewDelivery } from "./rules/destinations.ts";
 import type { AnnouncedPost } from "./rules/outbox-ports.ts";
 
 /** Inserts the deliveries of a stored request into the outbox, due at once. */
@@ -21,22 +21,19 @@ export async function enqueueDeliveries(
   await trx.insertInto("deliveries").values(rows).execute();
 }
 
-/** Inserts an announcement of changed posts into the outbox, due at once. */
-export async function enqueueAnnouncement(
-  trx: Transaction<Tables>,
-  posts: readonly AnnouncedPost[],
-  at: Date,
-): Promise<void> {
-  await trx
-    .insertInto("announcements")
-    .values({
+/** Returns a function that inserts an announcement of changed posts to each of these destinations into the outbox, due at once. */
+export const enqueueAnnouncementsTo =
+  (destinations: readonly AnnouncementDestination[]) =>
+  async (trx: Transaction<Tables>, posts: readonly AnnouncedPost[], at: Date): Promise<void> => {
+    if (destinations.length === 0) return;
+    const rows = destinations.map((destination) => ({
       id: randomUUIDv7(),
       posts: JSON.stringify(posts),
-      destination: "index-now",
+      destination,
       ...toNewState(at),
-    })
-    .execute();
-}
+    }));
+    await trx.insertInto("announcements").values(rows).execute();
+  };
 
 function toNewState(at: Date) {
   const now = at.toISOString();

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Ball } from "#app/ui/ball.tsx";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { useElementById } from "#app/ui/use-element-by-id.ts";
 import { useInView } from "#app/ui/use-in-view.ts";
@@ -18,20 +17,18 @@ interface CaseCarouselProps {
   scrollerId: string;
   count: number;
   texts: { pause: string; play: string };
-  /** Motion preference of the visitor, from the cookie. */
-  motion: Motion | undefined;
 }
 
 /**
  * Autoplay, arrow keys, position dots and a pause button for a row of slides. The slides are outside the island:
  * without it they are a plain scroller.
  */
-export function CaseCarousel({ scrollerId, count, texts, motion }: CaseCarouselProps) {
+export function CaseCarousel({ scrollerId, count, texts }: CaseCarouselProps) {
   const scroller = useElementById(scrollerId);
   const dots = useRef<HTMLSpanElement>(null);
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useIsHydrated();
-  const canAnimate = useMotionEnabled(motion) && isHydrated;
+  const canAnimate = useMotionEnabled() && isHydrated;
 
   const isInView = useInView(scroller, 0.3);
   const isInteracting = usePauseOnInteraction(scroller);

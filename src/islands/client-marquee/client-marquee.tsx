@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
 import layout from "#app/ui/layout.module.css";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
 import text from "#app/ui/text.module.css";
@@ -17,7 +16,6 @@ interface ClientMarqueeProps {
   sprite: string;
   count: number;
   texts: { title: string; alt: string; pause: string; play: string };
-  motion: Motion | undefined;
 }
 
 /** Number of crates repeated after the last one so that the loop is seamless: enough to fill the widest window. */
@@ -27,7 +25,7 @@ const duplicateCount = 30;
 const tones: Record<number, string> = { 2: "pink", 4: "blue", 7: "rust", 0: "violet" };
 
 /** Marquee of client logos: a scrollable row that moves automatically while motion is on. */
-export function ClientMarquee({ sprite, count, texts, motion }: ClientMarqueeProps) {
+export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {
   // The second round stays when movement is switched off: the row keeps its place.
   const [hasDuplicates, setHasDuplicates] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
@@ -35,7 +33,7 @@ export function ClientMarquee({ sprite, count, texts, motion }: ClientMarqueePro
   const isInView = useInView(scroller);
   const isInteracting = usePauseOnInteraction(scroller);
   const isHydrated = useIsHydrated();
-  const canAnimate = useMotionEnabled(motion) && isHydrated;
+  const canAnimate = useMotionEnabled() && isHydrated;
   if (canAnimate && !hasDuplicates) setHasDuplicates(true);
   useMarquee(scroller, canAnimate && hasDuplicates && isInView && !isPaused && !isInteracting);
 

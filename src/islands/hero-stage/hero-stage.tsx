@@ -3,7 +3,6 @@ import { BackgroundVideo, type BackgroundVideoProps } from "#app/ui/film.tsx";
 import { whenPageIdle } from "#app/ui/film-playback.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { PauseButton } from "#app/ui/pause-button.tsx";
 import text from "#app/ui/text.module.css";
 import { useInView } from "#app/ui/use-in-view.ts";
@@ -22,15 +21,14 @@ interface HeroStageProps {
   texts: Record<"filmLabel" | "paragraph" | "scroll" | "scrollLabel" | "pause" | "play", string>;
   /** Target of the link to the next section. */
   href: string;
-  motion: Motion | undefined;
 }
 
 /**
  * The first screen. Once the page is quiet its film plays and its headline and porthole turn; one button stops all
  * three, and who points at the headline or the porthole holds those two.
  */
-export function HeroStage({ video, headlines, thumbnails, texts, href, motion }: HeroStageProps) {
-  const isMotionEnabled = useMotionEnabled(motion);
+export function HeroStage({ video, headlines, thumbnails, texts, href }: HeroStageProps) {
+  const isMotionEnabled = useMotionEnabled();
   const [isPageIdle, setIsPageIdle] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   const stage = useRef<HTMLElement>(null);
@@ -46,13 +44,7 @@ export function HeroStage({ video, headlines, thumbnails, texts, href, motion }:
 
   return (
     <section ref={stage} className={styles.hero} data-flood="film">
-      <BackgroundVideo
-        {...video}
-        alt={texts.filmLabel}
-        motion={motion}
-        paused={isPaused}
-        className={styles.film}
-      />
+      <BackgroundVideo {...video} alt={texts.filmLabel} paused={isPaused} className={styles.film} />
       <div className={`${layout.container} ${styles.words}`}>
         <Headline ref={heading} lines={headlines} rotation={rotation} className={styles.heading} />
         <p className={`${text.lead} ${styles.lead}`}>{texts.paragraph}</p>

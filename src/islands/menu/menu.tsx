@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { MotionSwitch, type MotionTexts } from "#app/ui/motion-switch.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { SocialLinks, type SocialNetwork } from "#app/ui/social-links.tsx";
@@ -23,7 +22,7 @@ export interface MenuProps {
   }[];
   offices: readonly { city: string; href: string; label: string }[];
   social: readonly { network: SocialNetwork; href: string; name: string }[];
-  motion: { texts: MotionTexts; chosen: Motion | undefined };
+  motion: MotionTexts;
 }
 
 type MenuState = "initial" | "open" | "closed";
@@ -36,7 +35,7 @@ export function Menu(props: MenuProps) {
   const { texts, home, languages, links, offices, social, motion } = props;
   const [state, setState] = useState<MenuState>("initial");
   const [expandedLink, setExpandedLink] = useState<string>();
-  const isMotionEnabled = useMotionEnabled(motion.chosen);
+  const isMotionEnabled = useMotionEnabled();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = state === "open";
 
@@ -138,7 +137,7 @@ export function Menu(props: MenuProps) {
                 </li>
               ))}
             </ul>
-            <MotionSwitch texts={motion.texts} isMotionEnabled={isMotionEnabled} />
+            <MotionSwitch texts={motion} isMotionEnabled={isMotionEnabled} />
             <SocialLinks label={texts.social} links={social} />
           </div>
         </div>

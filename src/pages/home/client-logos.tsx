@@ -2,7 +2,6 @@ import { ClientMarquee } from "#app/islands/client-marquee/client-marquee.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import layout from "#app/ui/layout.module.css";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
@@ -12,11 +11,10 @@ const badges = ["search", "kanban", "scrum", "cloud", "hosting", "shop", "partne
 
 interface ClientLogosProps {
   texts: PageTexts<"home">["marks"];
-  motion: Motion | undefined;
 }
 
 /** The ink belt with the clients' crates, and under it the partners' badges. */
-export function ClientLogos({ texts, motion }: ClientLogosProps) {
+export function ClientLogos({ texts }: ClientLogosProps) {
   const { partners, badges: names, ...marqueeTexts } = texts;
   return (
     <section className={styles.belt} data-flood="navy">
@@ -24,7 +22,7 @@ export function ClientLogos({ texts, motion }: ClientLogosProps) {
         name="client-marquee"
         component={ClientMarquee}
         hydrateOn="visible"
-        props={{ sprite, count: logoCount, texts: marqueeTexts, motion }}
+        props={{ sprite, count: logoCount, texts: marqueeTexts }}
       />
       <div className={styles.rollers} aria-hidden="true" />
       <div className={layout.container}>

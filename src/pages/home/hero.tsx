@@ -3,7 +3,6 @@ import { HeroStage } from "#app/islands/hero-stage/hero-stage.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { serviceIllustrations } from "#app/sections/service-picture.tsx";
-import type { Motion } from "#app/ui/motion-store.ts";
 
 const heroVideo = {
   sources: [videos["home/hero-film"], videos["home/hero-film-1920"], videos["home/hero-film-2560"]],
@@ -25,11 +24,10 @@ const thumbnails = [
 
 interface HeroProps {
   texts: PageTexts<"home">;
-  motion: Motion | undefined;
 }
 
 /** The first screen: the tagline across the whole width, the factory at work, and the way down to the services. */
-export function Hero({ texts, motion }: HeroProps) {
+export function Hero({ texts }: HeroProps) {
   const { pictures: thumbnailAlts, headlines, ...stageTexts } = texts.hero;
   return (
     <Island
@@ -42,7 +40,6 @@ export function Hero({ texts, motion }: HeroProps) {
         thumbnails: thumbnails.map((view, index) => ({ ...view, alt: thumbnailAlts[index] ?? "" })),
         texts: stageTexts,
         href: "#services",
-        motion,
       }}
     />
   );

@@ -24,14 +24,14 @@ export const homePage = definePage({
   }),
   view: ({ texts, shared, context }) => (
     <>
-      <Hero texts={texts} motion={context.motion} />
+      <Hero texts={texts} />
       <Services
         texts={texts.services}
         serviceList={shared["services-list"].services}
         language={context.language}
       />
       <Portfolio texts={texts.portfolio} language={context.language} />
-      <ClientLogos texts={texts.marks} motion={context.motion} />
+      <ClientLogos texts={texts.marks} />
       <Team texts={texts.team} personTexts={shared.shell.person} language={context.language} />
       <Facts facts={texts.facts} offices={texts.offices} language={context.language} />
       <ContactSection texts={texts.contact} formTexts={shared["contact-form"]} context={context} />

@@ -24,7 +24,7 @@ interface ProjectDetailProps {
 /** One project: its picture or carousel in an arch, the challenge, the outcome, the other four, its pieces, the next one. */
 export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
   const { id, tone } = project;
-  const { language, motion } = context;
+  const { language } = context;
   const { name, banner, challenge, outcome } = getProjectTexts(id, language);
   return (
     <div className={`${opened.view} ${styles.view} ${change.opened}`}>
@@ -62,7 +62,6 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
           {id === "diseno-aeromexico-cargo" ? (
             <DesignCase
               texts={getTexts(language, "portfolio").carousel}
-              motion={motion}
               sizes="(max-width: 767px) 80vw, 38vw"
               className={styles.case}
             />

@@ -12,7 +12,7 @@ export const portfolioPage = definePage({
   id: "portfolio",
   background: "paper",
   structuredData: (_, __, { siteUrl, language }) => describePortfolioPage(siteUrl, language),
-  view: ({ texts, context: { language, motion } }) => (
+  view: ({ texts, context: { language } }) => (
     <>
       <div className={`${layout.container} ${styles.top}`}>
         <h1 className={`${text.display} ${styles.heading}`}>
@@ -31,7 +31,6 @@ export const portfolioPage = definePage({
       ))}
       <DesignCase
         texts={texts.carousel}
-        motion={motion}
         sizes="(max-width: 1023px) 94vw, min(38.6vw, 613px)"
         className={styles.case}
       />

@@ -44,7 +44,7 @@ function httpUrl(expected: string) {
 }
 
 /** The path stays: calls are put behind it. */
-const adminHost = v.pipe(
+const baseUrl = v.pipe(
   httpUrl("an http:// or https:// address"),
   v.check((value) => {
     const { search, hash } = new URL(value);
@@ -145,7 +145,7 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, - or _")),
     "site",
   ),
-  ADMIN_HOST: v.optional(adminHost),
+  ADMIN_HOST: v.optional(baseUrl),
   SMTP_URL: v.optional(smtpUrl),
   CONTACT_TO: v.optional(emailAddressList),
   MAIL_FROM: v.optional(mailFrom),
@@ -158,6 +158,7 @@ const environmentSchema = v.object({
   CONTACT_RETENTION_DAYS: v.optional(integer(1, 36_500, "a number of days, at least 1")),
   METRICS_TOKEN: v.optional(text),
   TRUST_PROXY: v.optional(integer(0, 32, "a number of proxies from 0 to 32"), "0"),
+  CACHE_PURGE_URL: v.optional(baseUrl),
   INDEXNOW_KEY: v.optional(
     v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/, "8 to 128 letters, digits or hyphens")),
   ),
@@ -176,6 +177,7 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
   "SESSION_SECRET",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
+  "CACHE_PURGE_URL",
   "METRICS_TOKEN",
 ]);
 
@@ -253,6 +255,8 @@ function toSettings(variables: ParsedVariables) {
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,
+    /** Address of the shared cache, told of the addresses that changed; without a slash at its end. */
+    cachePurgeUrl: variables.CACHE_PURGE_URL,
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
     indexNowKey: variables.INDEXNOW_KEY,
     /** Whether robots.txt lets crawlers of language models in. */

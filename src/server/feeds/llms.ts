@@ -55,7 +55,6 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
         params,
         apiPath: "",
         now: new Date(),
-        motion: undefined,
         // The document is cached by the version of the content, which does not cover the social feed.
         feed: undefined,
         form: {},

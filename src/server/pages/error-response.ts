@@ -56,7 +56,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     screen: ErrorScreenOptions,
     render: () => Promise<string>,
   ): Promise<CachedPage> {
-    const key = JSON.stringify(["screen", name, screen.language, screen.motion]);
+    const key = JSON.stringify(["screen", name, screen.language]);
     return pageCache.findOrBuild(key, render, {
       expiresAt: getEndOfYear(new Date()),
       acceptEncoding: c.req.header("accept-encoding"),
@@ -74,7 +74,6 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     const suggestedPage = suggestPage(readPath(c));
     const screen = {
       language,
-      motion: undefined,
       meta: texts.notFound.meta,
       body: createElement(NotFound, { language, texts, suggestedPage }),
     };
@@ -96,7 +95,6 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     const texts = getTexts(language, "shell");
     const screen = {
       language,
-      motion: undefined,
       meta: texts.busy.meta,
       body: createElement(ServerBusy, { language, texts }),
     };
@@ -127,7 +125,6 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     await waitForTurn(c);
     const html = renderer.renderErrorScreen({
       language,
-      motion: undefined,
       meta: texts.serverError.meta,
       body: createElement(ServerError, { language, texts, requestId }),
     });

@@ -27,7 +27,6 @@ import type {
   SharedTexts,
 } from "#app/shell/page.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
-import type { Motion } from "#app/ui/motion-store.ts";
 import { dropTrailingSlashes } from "./trailing-slashes.ts";
 
 /** A rendered page, with the facts of its head. */
@@ -47,7 +46,6 @@ export interface RenderedPage {
 /** Content of an error screen. */
 export interface ErrorScreenOptions {
   language: Language;
-  motion: Motion | undefined;
   meta: Meta;
   body: ReactNode;
 }
@@ -74,7 +72,6 @@ interface PageRendererOptions {
 
 interface DocumentOptions {
   language: Language;
-  motion: Motion | undefined;
   /** If true, the address determines the language. */
   languageFromAddress: boolean;
   page: PageId | undefined;
@@ -96,7 +93,7 @@ interface DocumentOptions {
 /** Creates the renderer: texts, head, layout and body of each document. */
 export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): PageRenderer {
   function renderDocument(options: DocumentOptions): string {
-    const { language, motion, page, styleSheet, background } = options;
+    const { language, page, styleSheet, background } = options;
     const document = renderToString(
       <Document
         language={language}
@@ -115,7 +112,6 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       >
         <PageLayout
           language={language}
-          motion={motion}
           page={page}
           background={background}
           texts={getTexts(language, "shell")}
@@ -141,7 +137,6 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
     const { language } = context;
     return {
       language,
-      motion: context.motion,
       languageFromAddress: context.isLanguageInAddress,
       page: id,
       styleSheet: queryView?.styleSheet,
@@ -241,10 +236,9 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
       });
     },
 
-    renderErrorScreen({ language, motion, meta, body }) {
+    renderErrorScreen({ language, meta, body }) {
       return renderDocument({
         language,
-        motion,
         languageFromAddress: false,
         page: undefined,
         background: "paper",

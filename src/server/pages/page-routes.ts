@@ -27,7 +27,7 @@ import {
 } from "#app/server/http/request-body.ts";
 import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
-import { getPageVary, pageCacheControl } from "./cached-page.ts";
+import { getPageVary } from "./cached-page.ts";
 import { readPath, resolvePath } from "./canonical-path.ts";
 import { type FlashCookieOptions, readFlashCookie, setFlashCookie } from "./flash-cookie.ts";
 import { getLoadTimeout } from "./load-timeout.ts";
@@ -91,7 +91,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       params: match.params,
       apiPath: `/administrator/app/${options.adminAppKey}`,
       now: new Date(),
-      motion: undefined,
       feed: options.socialFeed.getCurrent(),
       form: {},
       result: undefined,
@@ -118,7 +117,8 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       context = { ...context, language, isLanguageInAddress: true, result };
     }
     if (!context.isLanguageInAddress && context.language !== defaultLanguage) {
-      c.header("Cache-Control", pageCacheControl);
+      // Not for caches: many ignore `Vary: Cookie` and would redirect everyone.
+      c.header("Cache-Control", "private, no-cache");
       const { language, params, query } = context;
       const path = getLocalizedPath(match.id, language, params, query);
       return c.redirect(isNamed ? getMarkdownUrl(path) : path, 302);

@@ -18,17 +18,26 @@ interface PostJsonOptions {
 }
 
 /** POSTs JSON to an address from the settings, which may be private. Rejects with a DeliveryError. */
-export async function postJson(
+export function postJson(
   url: URL,
-  { headers, body, timeout, maxBytes, signal }: PostJsonOptions,
+  { headers, body, ...limits }: PostJsonOptions,
 ): Promise<HttpClientResponse> {
   const request = {
     method: "POST" as const,
     headers: { Accept: "application/json", "Content-Type": "application/json", ...headers },
     body,
   };
+  return sendToOwnAddress(url, request, limits);
+}
+
+/** Sends a request to an address from the settings, which may be private. Rejects with a DeliveryError. */
+export async function sendToOwnAddress(
+  url: URL,
+  request: Parameters<typeof sendRequest>[1],
+  limits: Pick<PostJsonOptions, "timeout" | "maxBytes" | "signal">,
+): Promise<HttpClientResponse> {
   try {
-    return await sendRequest(url, request, { timeout, maxBytes, signal, trusted: true });
+    return await sendRequest(url, request, { ...limits, trusted: true });
   } catch (error) {
     if (error instanceof HttpClientError) throw new DeliveryError(error.code, error.message);
     throw error;

@@ -6,10 +6,14 @@ export const requestDestinations = [
   "webhook",
 ] as const;
 
-/** Every destination of the outbox: those of contact requests, and search engines, to which changed posts are announced. */
-export const destinations = [...requestDestinations, "index-now"] as const;
+/** Destinations of announcements of changed posts: search engines, and the shared cache in front of the site. */
+export const announcementDestinations = ["index-now", "cache-purge"] as const;
+
+/** Every destination of the outbox. */
+export const destinations = [...requestDestinations, ...announcementDestinations] as const;
 
 export type RequestDestination = (typeof requestDestinations)[number];
+export type AnnouncementDestination = (typeof announcementDestinations)[number];
 export type Destination = (typeof destinations)[number];
 
 /** A delivery as it is stored together with its request. */

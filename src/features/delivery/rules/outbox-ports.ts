@@ -1,6 +1,6 @@
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
-import type { Destination, RequestDestination } from "./destinations.ts";
+import type { AnnouncementDestination, Destination, RequestDestination } from "./destinations.ts";
 
 /** Identity and attempt of a delivery of any kind. */
 interface DeliveryBase {
@@ -17,9 +17,9 @@ export interface RequestDelivery extends DeliveryBase {
   readonly request: ContactRequest;
 }
 
-/** Published, changed or withdrawn posts that search engines are told of. */
+/** Published, changed or withdrawn posts that search engines or a shared cache are told of. */
 export interface AnnouncementDelivery extends DeliveryBase {
-  readonly destination: "index-now";
+  readonly destination: AnnouncementDestination;
   readonly posts: readonly AnnouncedPost[];
 }
 
@@ -44,7 +44,7 @@ export type DeliveryChannel<Kind extends Delivery = RequestDelivery> = (
 export type ChannelsByDestination = Readonly<
   Partial<
     Record<RequestDestination, DeliveryChannel> &
-      Record<"index-now", DeliveryChannel<AnnouncementDelivery>>
+      Record<AnnouncementDestination, DeliveryChannel<AnnouncementDelivery>>
   >
 >;
 

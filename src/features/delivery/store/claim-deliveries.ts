@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Selectable, Transaction } from "kysely";
 import { toContactRequest } from "#app/features/contact/rules/contact-record.ts";
-import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
+import type {
+  AnnouncementDestination,
+  RequestDestination,
+} from "#app/features/delivery/rules/destinations.ts";
 import type { ClaimedDelivery, OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
 import { maxDelay } from "#app/features/delivery/rules/retry-schedule.ts";
 import type { DeliveriesTable, Tables } from "#app/platform/database/tables.ts";
@@ -56,7 +59,7 @@ export async function claimAnnouncements(
   const leaseToken = await leaseRows(trx, "announcements", ids, options);
   return due.map(({ id, posts, ...row }) => ({
     id,
-    destination: "index-now",
+    destination: options.destination as AnnouncementDestination,
     posts: JSON.parse(posts),
     ...toLease(row, leaseToken),
   }));

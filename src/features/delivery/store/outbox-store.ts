@@ -1,5 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
+import {
+  announcementDestinations,
+  type Destination,
+} from "#app/features/delivery/rules/destinations.ts";
 import type {
   AnnouncedPost,
   Backlog,
@@ -17,7 +20,7 @@ const noError = { fault_code: null, fault_message: null, fault_at: null };
 const deliveryTables: readonly DeliveryTable[] = ["deliveries", "announcements"];
 
 const getDeliveryTable = (destination: Destination): DeliveryTable =>
-  destination === "index-now" ? "announcements" : "deliveries";
+  announcementDestinations.some((one) => one === destination) ? "announcements" : "deliveries";
 
 /** Creates the outbox of a database. */
 export function createOutboxStore({
@@ -28,7 +31,7 @@ export function createOutboxStore({
   return {
     claim: (options) =>
       transact((trx) =>
-        options.destination === "index-now"
+        getDeliveryTable(options.destination) === "announcements"
           ? claimAnnouncements(trx, options, rowLocks)
           : claimRequests(trx, options, rowLocks),
       ),

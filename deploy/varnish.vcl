@@ -1,0 +1,213 @@
+# Varnish 7 in front of two replicas of the site: a cache of their pages and files in memory. Start it with
+#   varnishd -a :80 -f /etc/varnish/default.vcl -s malloc,1g -p http_gzip_support=off
+# The last option leaves the encoding to the site, which has Brotli; without it every page is sent with gzip. The tests run this
+# file unchanged, with others in place of site-a:3000, site-b:3000 and the folder /etc/varnish/unavailable.
+vcl 4.1;
+
+import directors;
+import purge;
+import std;
+
+# Alive, not ready: when the database is gone both replicas answer 503, and Varnish shall pass on their page.
+probe alive {
+  .url = "/healthz";
+  .interval = 2s;
+  .timeout = 1s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+backend site_a {
+  .host = "site-a";
+  .port = "3000";
+  .probe = alive;
+  .connect_timeout = 1s;
+  .first_byte_timeout = 20s;
+}
+backend site_b {
+  .host = "site-b";
+  .port = "3000";
+  .probe = alive;
+  .connect_timeout = 1s;
+  .first_byte_timeout = 20s;
+}
+
+# Who may send PURGE: this machine and the two replicas of compose.yaml. Put the addresses of the site's machines here; never a
+# whole network of Docker, whose gateway is where visitors come from.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+  "172.29.4.11";
+  "172.29.4.12";
+}
+
+sub vcl_init {
+  new site = directors.round_robin();
+  site.add_backend(site_a);
+  site.add_backend(site_b);
+}
+
+sub vcl_recv {
+  set req.backend_hint = site.backend();
+
+  # While the site answers, a page that is too old or was purged is fetched first: one request fetches it, the others wait
+  # for that. While the site fails, it is served for a day: when no replica is alive, and on the restart (vcl_synth) after both
+  # have failed.
+  if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+    set req.http.X-Is-First-Try = "1";
+  } else {
+    set req.grace = 1d;
+    unset req.http.X-Is-First-Try;
+  }
+
+  # Queries that the site ignores share the page without a query: none of the names it reads, and nothing encoded.
+  if (req.url ~ "^[^?]*\?(?!(.*&)?(lang|page|category|q|proyecto|project|language)(=|&|$))[A-Za-z0-9_.~=&-]*$") {
+    set req.url = regsub(req.url, "\?.*$", "");
+  }
+
+  if (req.method == "PURGE") {
+    # Varnish itself has written one address into X-Forwarded-For. With a second, another proxy passed this request on.
+    if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
+      return (synth(403));
+    }
+    return (hash);
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    # Kept in memory, so that what one replica could not answer goes to the other: contact requests too, for sent twice,
+    # they are stored once. The site refuses bodies over 64 KB in words of its own; only far larger ones end here.
+    if (req.method != "OPTIONS" && !std.cache_req_body(256KB)) {
+      return (synth(413));
+    }
+    return (pass);
+  }
+  # What depends on cookies, and what is asked by programs.
+  if (
+    req.url ~ "^/(administrator|information|motion\.css|healthz|readyz|metrics)(?![A-Za-z0-9_-])" ||
+    req.http.Authorization ||
+    req.http.Accept ~ "(?i)text/markdown"
+  ) {
+    return (pass);
+  }
+
+  # Of the cookies only the stored language counts: where both languages share an address, a stored English is redirected to its
+  # own, as the site does.
+  if (req.http.Cookie ~ "(^|; *)language=us(;|$)") {
+    if (req.url ~ "^/(portfolio-mobile|error|blog(/[^?]*)?)?$") {
+      return (synth(302, req.url + "?lang=en"));
+    }
+    if (req.url ~ "^/blog(/[^?]*)?\?(?!(.*&)?lang=)") {
+      return (synth(302, req.url + "&lang=en"));
+    }
+    set req.http.Cookie = "language=us";
+  } else {
+    unset req.http.Cookie;
+  }
+  # Responses depend on their address and on their encoding, reduced to few values.
+  if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+    set req.http.Accept-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  return (hash);
+}
+
+# No response depends on the name of the host.
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
+}
+
+# A purged page is fetched again by the next request, and is still there for as long as the site fails.
+sub purge_page {
+  purge.soft(0s, -1s, -1s);
+  return (synth(204));
+}
+sub vcl_hit {
+  if (req.method == "PURGE") {
+    call purge_page;
+  }
+}
+sub vcl_miss {
+  if (req.method == "PURGE") {
+    call purge_page;
+  }
+}
+
+sub vcl_backend_response {
+  # What one replica could not answer goes to the other.
+  if (bereq.retries == 0 && (beresp.status == 502 || beresp.status == 503 || beresp.status == 504)) {
+    return (retry);
+  }
+  if (beresp.status >= 500) {
+    call prefer_stale;
+  }
+  # Kept is only what says for how long.
+  if (beresp.http.Cache-Control !~ "max-age=") {
+    set beresp.ttl = 0s;
+  }
+  set beresp.grace = 1d;
+}
+
+sub vcl_backend_error {
+  if (bereq.retries == 0) {
+    return (retry);
+  }
+  call prefer_stale;
+
+  # Nothing is kept, as for a form: mail, phone and where the typed text is, in the language of the address or else the stored one.
+  set beresp.status = 503;
+  set beresp.reason = "Service Unavailable";
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.Retry-After = "30";
+  set beresp.http.X-Content-Type-Options = "nosniff";
+  set beresp.http.Referrer-Policy = "no-referrer";
+  if (
+    bereq.url ~ "[?&]lang=en" ||
+    bereq.url !~ "[?&]lang=" && (
+      bereq.url ~ "^/(portfolio(?!-mobile)|services?|contact|our-team|privacy-policy|anticorruption-policy)(?![A-Za-z0-9_-])" ||
+      bereq.http.Cookie ~ "(^|; *)language=us(;|$)" && bereq.url !~ "^/(portafolio|servicios|contacto|nosotros|politica-)"
+    )
+  ) {
+    set beresp.body = std.fileread("/etc/varnish/unavailable/en.html");
+  } else {
+    set beresp.body = std.fileread("/etc/varnish/unavailable/es.html");
+  }
+  return (deliver);
+}
+
+# Leaves what is kept as it is, and lets vcl_synth serve it.
+sub prefer_stale {
+  if (bereq.is_bgfetch || (bereq.http.X-Is-First-Try && !bereq.uncacheable)) {
+    return (abandon);
+  }
+}
+
+sub vcl_synth {
+  # Both replicas failed, see prefer_stale. Where nothing is kept, their answer or the page below is sent.
+  if (resp.status == 503 && req.http.X-Is-First-Try) {
+    return (restart);
+  }
+  if (resp.status == 302) {
+    set resp.http.Location = resp.reason;
+    set resp.reason = "Found";
+    set resp.http.Cache-Control = "private, no-cache";
+    set resp.http.Vary = "Cookie";
+    set resp.http.Cache-Status = "varnish; detail=LANGUAGE";
+    set resp.body = "";
+    return (deliver);
+  }
+}
+
+sub vcl_deliver {
+  if (obj.uncacheable || obj.hits == 0) {
+    set resp.http.Cache-Status = "varnish; fwd=miss";
+  } else {
+    set resp.http.Cache-Status = "varnish; hit; ttl=" + std.integer(duration = obj.ttl, fallback = 0);
+  }
+  unset resp.http.X-Varnish;
+  unset resp.http.Via;
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pageCacheControl } from "#app/server/pages/cached-page.ts";
+import { findFreePort } from "../support/free-port.ts";
+import type { RequestHandler } from "../support/graph-server.ts";
+import {
+  resetConnection,
+  respondWithStatus,
+  startTestHttpServer,
+  type TestHttpServer,
+} from "../support/other-host.ts";
+import { describeCaches, isHit } from "../support/shared-caches.ts";
+import type { SharedCache } from "../support/start-cache.ts";
+
+const respond =
+  (body: string, headers: Record<string, string>): RequestHandler =>
+  (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", ...headers }).end(body);
+  };
+
+/** A page as the site sends it, which is too old after a second. */
+const shortLived = {
+  "Cache-Control": pageCacheControl
+    .replace("s-maxage=30", "s-maxage=1")
+    .replace("revalidate=30", "revalidate=0"),
+};
+
+describeCaches((start) => {
+  let replica: TestHttpServer;
+  let cache: SharedCache;
+  beforeEach(async () => {
+    replica = await startTestHttpServer(respondWithStatus(200));
+    const port = Number(new URL(replica.url).port);
+    cache = await start(await findFreePort(), [port, port]);
+  });
+  afterEach(async () => {
+    await cache.stop();
+    await replica.close();
+  });
+
+  const ask = (path: string, init: RequestInit = {}) => fetch(cache.origin + path, init);
+  const read = async (path: string) => (await ask(path)).text();
+  const countRequests = (path: string) =>
+    replica.received.filter((request) => request.path === path).length;
+
+  test("asks the site once for a page that many want at once", async () => {
+    replica.handler = (request, response) => {
+      setTimeout(
+        () => respond("page", { "Cache-Control": pageCacheControl })(request, response),
+        300,
+      );
+    };
+    const pages = await Promise.all(Array.from({ length: 20 }, () => read("/page")));
+    expect(new Set(pages)).toEqual(new Set(["page"]));
+    expect(countRequests("/page")).toBe(1);
+  });
+
+  test.each([
+    ["answers 503", respondWithStatus(503)],
+    ["answers 500", respondWithStatus(500)],
+    ["breaks connections", resetConnection],
+  ])("serves a page that is too old while the site %s, and then the new one", async (_, fault) => {
+    replica.handler = respond("old", shortLived);
+    expect(await read("/page")).toBe("old");
+    replica.handler = fault;
+    const before = countRequests("/page");
+    await expect
+      .poll(async () => [await read("/page"), countRequests("/page") > before])
+      .toEqual(["old", true]);
+    const response = await ask("/page");
+    expect([response.status, await response.text()]).toEqual([200, "old"]);
+    replica.handler = respond("new", shortLived);
+    await expect.poll(() => read("/page")).toBe("new");
+  });
+
+  test.each([
+    { "Cache-Control": "no-store" },
+    { "Cache-Control": "private, no-cache" },
+    { "Cache-Control": "no-cache" },
+    { "Cache-Control": pageCacheControl, "Set-Cookie": "a=b" },
+    {},
+  ])("keeps no response with %o", async (headers) => {
+    replica.handler = respond("own", headers);
+    await read("/page");
+    await read("/page");
+    expect(countRequests("/page")).toBe(2);
+  });
+
+  test.each([
+    ["a form's result", "/page", { method: "POST", body: "a=b" }],
+    ["a page with the result of a request", "/information", {}],
+    ["the administrator's answers", "/administrator/app/site/get_blogs", {}],
+    ["an answer to who signed in", "/page", { headers: { Authorization: "Basic YTpi" } }],
+  ])("keeps no response that may be %s", async (_, path, init) => {
+    replica.handler = respond("own", { "Cache-Control": pageCacheControl });
+    for (const _time of [1, 2]) await (await ask(path, init)).text();
+    expect(countRequests(path)).toBe(2);
+    const first = await ask("/page");
+    expect([isHit(first), await first.text()]).toEqual([false, "own"]);
+  });
+
+  test("asks each replica once to take a form, and passes their answer on", async () => {
+    replica.handler = respondWithStatus(503, { "Retry-After": "7" });
+    const response = await ask("/contacto", { method: "POST", body: "a=b" });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "7"]);
+    expect(replica.received.filter(({ method }) => method === "POST").map((r) => r.body)).toEqual([
+      "a=b",
+      "a=b",
+    ]);
+  });
+
+  test("sends cookies on only where the site reads them", async () => {
+    const Cookie = "language=us; result=secret; motion=off";
+    for (const path of ["/page", "/information", "/motion.css"])
+      await (await ask(path, { headers: { Cookie } })).text();
+    expect(
+      replica.received.filter(({ path }) => path !== "/healthz").map((r) => r.headers.cookie),
+    ).toEqual(["language=us", Cookie, Cookie]);
+  });
+});

@@ -4,13 +4,13 @@ import { group, placed, turned } from "../kit/place.ts";
 import { ball, box, capsule, cylinder } from "../kit/solids.ts";
 import { tileResults } from "../kit/tile.ts";
 import { violetTints } from "../kit/tints.ts";
-import { cone, idea, play, sheet } from "../kit/toy-pieces.ts";
+import { cone, play, sheet } from "../kit/toy-pieces.ts";
 import { toyTable } from "../kit/toy-table.ts";
 import { reel } from "./reel.ts";
 
 const { main, middle, tint, light, deep } = violetTints;
 
-/** A film on a screen, a reel, a clapper, and a long bar on which the ball shows how far it is. */
+/** A film on a screen, a reel, a clapper, and a long bar on which the page puts the ball. */
 function build() {
   const screen = group(
     sheet(4.1, 2.7, 0.42, 0.28, satin(main)),
@@ -25,7 +25,6 @@ function build() {
   const bar = group(
     turned(capsule(0.15, 4.6, satin(light)), 0, 0, Math.PI / 2),
     turned(capsule(0.16, 2.5, satin(main), [-1.05, 0, 0]), 0, 0, Math.PI / 2),
-    idea(0.45, [0.25, 0.16, 0]),
   );
   const clapper = group(
     box([1.1, 0.72, 0.24], 0.09, satin(middle), [0, 0.36, 0]),

@@ -27,7 +27,7 @@ const sizes = () =>
     idea(0.3, [1.5, 0.46, 0.35]),
   );
 
-/** A camera before a shoe on a stand. */
+/** A camera pointed at a shoe on a pedestal. */
 function photos() {
   const camera = group(
     box([1.5, 1, 0.6], 0.16, satin(t.main)),

@@ -97,7 +97,7 @@ export const pictures = {
     height: 900,
   },
   "digital-design/multimedia": {
-    path: "/media/digital-design/multimedia.d7f09db1",
+    path: "/media/digital-design/multimedia.df095b00",
     widths: [480, 960, 1440],
     height: 1032,
   },

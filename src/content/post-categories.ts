@@ -77,7 +77,7 @@ export function getStockCover(code: PostCategoryCode, publishedAt: Date) {
   return covers[Math.floor(publishedAt.getTime() / week) % 3] ?? covers[0];
 }
 
-/** Where a cover has its ball, so that a wide and low frame shows it. Half of the covers have it in the middle. */
+/** Part of a cover that has its ball, which a wide and low frame must show; the middle for those not listed. */
 type CoverFocus = "top" | "middle" | "bottom";
 
 const coverFocuses = new Map<string, CoverFocus>([

@@ -6,6 +6,7 @@ import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
 import type { Texts } from "#app/locale/texts/texts.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { Ball } from "#app/ui/ball.tsx";
+import ballPath from "#app/ui/ball-path.module.css";
 import { ExclamationHeading } from "#app/ui/exclamation-heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -40,7 +41,7 @@ export function Footer({ language, page, texts, year }: FooterProps) {
         <path d="M0 151V108L287 40v67L575 40v67L863 40v67L1151 40v67L1440 40v111z" />
       </svg>
       <div className={styles.chimney} aria-hidden="true">
-        <Ball className={styles.chimneyBall} />
+        <Ball className={`${styles.chimneyBall} ${ballPath.arriving}`} />
       </div>
       <div data-flood="navy" className={styles.ground}>
         <div className={layout.container}>

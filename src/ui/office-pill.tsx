@@ -1,3 +1,4 @@
+import ballPath from "./ball-path.module.css";
 import styles from "./office-pill.module.css";
 import text from "./text.module.css";
 
@@ -26,7 +27,11 @@ export function OfficePill({ country, city, tone, time }: OfficePillProps) {
 
 function Clock({ time }: { time: string | undefined }) {
   return (
-    <svg className={styles.clock} viewBox="0 0 104 104" aria-hidden="true">
+    <svg
+      className={`${styles.clock} ${ballPath.arriving}`}
+      viewBox="0 0 104 104"
+      aria-hidden="true"
+    >
       <circle cx="52" cy="52" r="52" fill="var(--tone)" />
       {time && <Hands time={time} />}
       <circle cx="52" cy="52" r="10" fill="var(--orange)" />

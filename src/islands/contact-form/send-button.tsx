@@ -1,3 +1,4 @@
+import ballPath from "#app/ui/ball-path.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ContactFormTexts, formatCount } from "./form-props.ts";
 import type { Phase } from "./form-state.ts";
@@ -16,7 +17,7 @@ export function SendButton({ texts, phase, errorCount }: SendButtonProps) {
   return (
     <button className={styles.send} type="submit" aria-busy={isSending ? true : undefined}>
       {getLabel(texts, phase, errorCount)}
-      <span className={styles.ball}>
+      <span className={`${styles.ball} ${ballPath.arriving}`}>
         {isSending ? null : <Icon name={errorCount > 0 ? "warning" : "right"} />}
       </span>
     </button>

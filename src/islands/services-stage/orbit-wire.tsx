@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ServiceId } from "#app/content/services.ts";
+import ballPath from "#app/ui/ball-path.module.css";
 import { getOrbitPosition, type OrbitShape } from "./orbit-positions.ts";
 import styles from "./services-stage.module.css";
 
@@ -25,7 +26,11 @@ const orbitShapes: Record<OrbitShape, ReactNode> = {
 /** Tinted circle behind the pictures, and the wire round it with beads that slide to the positions of the service. */
 export function Orbit({ service }: { service: ServiceId }) {
   return (
-    <svg className={styles.wire} viewBox="-580 -580 1160 1160" aria-hidden="true">
+    <svg
+      className={`${styles.wire} ${ballPath.arriving}`}
+      viewBox="-580 -580 1160 1160"
+      aria-hidden="true"
+    >
       <circle r="504" fill="var(--tone-t)" />
       <circle r="548" fill="none" stroke="currentColor" strokeOpacity=".45" strokeWidth="4" />
       {Object.entries(orbitShapes).map(([bead, shape]) => {

@@ -6,6 +6,8 @@ import { Designers } from "#app/sections/designers.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { describeServicePage } from "#app/seo/service-structured-data.ts";
 import { definePage } from "#app/shell/page.ts";
+import { Ball } from "#app/ui/ball.tsx";
+import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { TagList } from "#app/ui/tag-list.tsx";
@@ -71,13 +73,16 @@ export const digitalDesignPage = definePage({
         </div>
         <div className={layout.container} data-tone="violet">
           <section className={styles.multimedia}>
-            <Picture
-              picture={pictures["digital-design/multimedia"]}
-              alt={multimedia.pictureAlt}
-              sizes="(max-width: 767px) 92vw, min(60vw, 1080px)"
-              isBelowFold
-              className={styles.player}
-            />
+            <div className={styles.player}>
+              <Picture
+                picture={pictures["digital-design/multimedia"]}
+                alt={multimedia.pictureAlt}
+                sizes="(max-width: 767px) 92vw, min(60vw, 1080px)"
+                isBelowFold
+                className={styles.screen}
+              />
+              <Ball className={`${styles.playhead} ${ballPath.arriving}`} />
+            </div>
             <div className={styles.mediaWords}>
               <h2 className={`${text.display} ${styles.mediaHeading}`}>{multimedia.heading}</h2>
               <p className={text.lead}>{multimedia.text}</p>

@@ -1,6 +1,8 @@
 import { ClientMarquee } from "#app/islands/client-marquee/client-marquee.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
+import { Ball } from "#app/ui/ball.tsx";
+import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Scroller } from "#app/ui/scroller.tsx";
 import sprite from "./client-logos.generated.svg";
@@ -24,7 +26,9 @@ export function ClientLogos({ texts }: ClientLogosProps) {
         hydrateOn="visible"
         props={{ sprite, count: logoCount, texts: marqueeTexts }}
       />
-      <div className={styles.rollers} aria-hidden="true" />
+      <div className={styles.rollers} aria-hidden="true">
+        <Ball className={`${styles.ball} ${ballPath.arriving}`} />
+      </div>
       <div className={layout.container}>
         <Scroller label={partners} onlyOnPhones className={styles.badges}>
           {badges.map((name) => (

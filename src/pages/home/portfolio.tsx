@@ -5,6 +5,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { ProjectPicture } from "#app/sections/project-picture.tsx";
 import { getProjectTexts } from "#app/sections/project-texts.ts";
+import ballPath from "#app/ui/ball-path.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -60,7 +61,7 @@ export function Portfolio({ texts, language }: PortfolioProps) {
           })}
         </ul>
         {getResponsiveLinks(getProjectsAddress(language)).map(({ href, width }) => (
-          <a key={href} className={`${styles.more} ${width}`} href={href}>
+          <a key={href} className={`${styles.more} ${ballPath.arriving} ${width}`} href={href}>
             <Icon name="right" className={styles.arrow} />
             <VisuallyHiddenLabel visibleText={texts.more} accessibleText={texts.moreLabel} />
           </a>

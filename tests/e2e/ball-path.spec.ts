@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import { openPage } from "../support/pages.ts";
+import { scrollToFraction } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Number of things that the scroll position moves, on phones and on wide screens; the footer has one on each page. */
+const stations: readonly (readonly [PageId, number, number])[] = [
+  ["home", 8, 8],
+  ["digital-design", 2, 2],
+  ["service-design", 1, 2],
+  ["agile-management", 3, 3],
+  ["our-team", 1, 1],
+];
+const fractions = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+
+/** Names and places, in the page, of what scroll timelines move. */
+const readMoving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof ViewTimeline)
+      .map(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const { left, top } = (target as Element).getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top + scrollY) };
+      }),
+  );
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test.describe("where things may move", () => {
+      test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+      test("the scroll position moves the ball from station to station, without a layout shift", async ({
+        page,
+      }) => {
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              shifts.push((entry as PerformanceEntry & { value: number }).value);
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        for (const [id, onPhones, onWideScreens] of stations) {
+          await openPage(page, { id, language: "es" });
+          const places = new Set<string>();
+          let most = 0;
+          for (const fraction of fractions) {
+            await scrollToFraction(page, fraction);
+            const moving = await readMoving(page);
+            most = Math.max(most, moving.length);
+            places.add(JSON.stringify(moving));
+            const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(scrollWidth, `${id} at ${fraction}`).toBeLessThanOrEqual(width);
+          }
+          expect.soft(most, id).toBe(width < 768 ? onPhones : onWideScreens);
+          expect.soft(places.size, id).toBeGreaterThan(1);
+          expect(
+            await page.evaluate(() => (window as unknown as { shifts: [] }).shifts),
+            id,
+          ).toEqual([]);
+        }
+      });
+    });
+
+    test("the ball rests at each station where nothing may move", async ({ page }) => {
+      for (const [id] of stations) {
+        await page.goto(getLocalizedPath(id, "es"));
+        const places = new Set<string>();
+        for (const fraction of fractions) {
+          await scrollToFraction(page, fraction);
+          places.add(JSON.stringify(await readMoving(page)));
+        }
+        expect([...places], id).toHaveLength(1);
+      }
+    });
+  });
+}

@@ -379,9 +379,9 @@ export const pictures = {
     height: 960,
   },
   "our-team/person-10": {
-    path: "/media/our-team/person-10.1b9b8967",
-    widths: [168, 384, 576, 768],
-    height: 960,
+    path: "/media/our-team/person-10.e8085d00",
+    widths: [168, 384, 576, 768, 1152, 1536],
+    height: 1920,
   },
   "our-team/person-11": {
     path: "/media/our-team/person-11.d6f6307f",

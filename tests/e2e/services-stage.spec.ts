@@ -68,10 +68,10 @@ function readChange(tabs: Locator, presses: readonly number[]) {
     const part = document.getElementById("services");
     return new Promise<{ property: string; duration: number; delay: number }[]>((done) => {
       requestAnimationFrame(() => {
-        // Without the pieces that rise into view by script.
-        const running = (part?.getAnimations({ subtree: true }) ?? []).filter(
-          (one) => one instanceof CSSTransition || one instanceof CSSAnimation,
-        );
+        // Without what rises into view by script, and what the scroll position moves.
+        const running = (part?.getAnimations({ subtree: true }) ?? [])
+          .filter((one) => one instanceof CSSTransition || one instanceof CSSAnimation)
+          .filter(({ timeline }) => timeline === document.timeline);
         done(
           running.map((one) => {
             const { duration, delay } = one.effect?.getTiming() ?? {};

@@ -1,4 +1,4 @@
 import { iker } from "./portraits/looks.ts";
 import { portrait } from "./portraits/portrait.ts";
 
-export const { scene, results } = portrait("05", iker);
+export const { scene, results } = portrait("05", iker, { large: true });

@@ -1,4 +1,4 @@
 import { rodrigo } from "./portraits/looks.ts";
 import { portrait } from "./portraits/portrait.ts";
 
-export const { scene, results } = portrait("08", rodrigo);
+export const { scene, results } = portrait("08", rodrigo, { large: true });

@@ -1,4 +1,4 @@
 import { samuel } from "./portraits/looks.ts";
 import { portrait } from "./portraits/portrait.ts";
 
-export const { scene, results } = portrait("10", samuel);
+export const { scene, results } = portrait("10", samuel, { large: true });

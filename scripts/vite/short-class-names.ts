@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Names of classes and keyframes as Lightning CSS writes them by `classNamePattern`. */
-const longName = /(?<![\w-])[\w-]{6,}__[A-Za-z][\w-]*/g;
+/** Names of classes and keyframes as Lightning CSS writes them by `classNamePattern`; not Vite's placeholders of addresses. */
+const longName = /(?<![\w-])(?!__VITE_)[\w-]{6,}__[A-Za-z][\w-]*/g;
 
 /** Pattern of the names of CSS Modules, for `css.lightningcss.cssModules`. */
 export const classNamePattern = "[content-hash]__[local]";

@@ -27,7 +27,7 @@ const readMoving = (page: Page) =>
       }),
   );
 
-for (const width of [390, 1440]) {
+for (const width of [390, 768, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -48,6 +48,12 @@ for (const width of [390, 1440]) {
         });
         for (const [id, onPhones, onWideScreens] of stations) {
           await openPage(page, { id, language: "es" });
+          // font-arrival.spec.ts measures what comes before.
+          await page.evaluate(async () => {
+            await document.fonts.ready;
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+            (window as unknown as { shifts: number[] }).shifts.length = 0;
+          });
           const places = new Set<string>();
           let most = 0;
           for (const fraction of fractions) {

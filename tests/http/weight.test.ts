@@ -1,15 +1,38 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import { expect, inject, test } from "vitest";
+import { listTags } from "../support/html.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type InitialFile, listInitialFiles } from "../support/initial-files.ts";
 import { waitForCompression } from "../support/page-cache.ts";
 import { fetchPageHtml, findAddress, pageRows } from "../support/pages.ts";
 
 const kilobyte = 1024;
+const assets = path.resolve(import.meta.dirname, "../../dist/client/assets");
 const origin = inject("origin");
 
 function weigh(files: readonly InitialFile[], kind: InitialFile["kind"]) {
   const sizes = files.filter((file) => file.kind === kind).map(({ bytes }) => bytes);
   return { files: sizes.length, bytes: sizes.reduce((total, size) => total + size, 0) };
+}
+
+/** Scripts of a visit that uses everything on a page: those of its islands, and what all pages fetch when idle. */
+function listAllScripts(html: string): string[] {
+  const built = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const islands = listTags(html, "site-island").map((tag) => tag["data-island"] ?? "");
+  const files = new Set<string>();
+  function add(name: string): void {
+    const file = built.find((one) => one.replace(/-[\w-]{8}\.js$/, "") === name);
+    if (!file) throw new Error(`no script was built for ${name}`);
+    if (files.has(file)) return;
+    files.add(file);
+    const text = readFileSync(path.join(assets, file), "utf8");
+    for (const [, imported = ""] of text.matchAll(/(?:from|import)"\.\/([\w-]+)-[\w-]{8}\.js"/g)) {
+      add(imported);
+    }
+  }
+  for (const name of ["entry", "idle-tasks", "hydrate", ...islands]) add(name);
+  return [...files];
 }
 
 for (const row of pageRows) {
@@ -33,5 +56,11 @@ for (const row of pageRows) {
     expect(font.files).toBe(2);
     expect(font.bytes).toBeLessThanOrEqual(52 * kilobyte);
     for (const { bytes } of [document, script, font]) expect(bytes).toBeGreaterThan(0);
+
+    const scripts = listAllScripts(await (await client.get(address)).text());
+    const sizes = scripts.map((file) => statSync(path.join(assets, `${file}.br`)).size);
+    const all = sizes.reduce((total, size) => total + size, 0);
+    expect(all).toBeGreaterThan(script.bytes);
+    expect(all).toBeLessThanOrEqual((row.id === "home" ? 90 : 75) * kilobyte);
   });
 }

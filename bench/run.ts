@@ -6,11 +6,12 @@ import { getLocalizedPath, type PageId, pageIds } from "../src/locale/route-pair
 import { waitForCompression } from "../tests/support/page-cache.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
 import { measureBodies } from "./bodies.ts";
+import { measureCachedPages, printCachedPages } from "./cached-pages.ts";
 import { measureContactRequests } from "./durable-requests.ts";
 import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
-import { ensureLoadTools, measureRequestRate, startNginx } from "./throughput.ts";
+import { ensureLoadTools } from "./throughput.ts";
 import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
 
@@ -23,6 +24,18 @@ const pagesWithPath = pageIds.filter((id) => !pagesWithoutPath.includes(id));
 
 const site = await startSiteServer({ RATE_LIMIT: "off" });
 const results: Record<string, unknown> = {};
+
+// `npm run bench -- pages`: cached pages beside nginx only, in half a minute.
+if (process.argv[2] === "pages") {
+  try {
+    if (!ensureLoadTools()) throw new Error("nginx and wrk are not installed");
+    printCachedPages(await measureCachedPages(site));
+  } finally {
+    await site.stop();
+  }
+  process.exit();
+}
+
 const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(2));
 
 try {
@@ -118,21 +131,9 @@ try {
   }
 
   if (ensureLoadTools()) {
-    const page = `${site.url}/contact`;
-    const response = await fetch(page, {
-      headers: { "Accept-Encoding": "br", Cookie: "language=us" },
-    });
-    const headers = new Headers(response.headers);
-    await waitForCompression(site.url);
-    const encodedBody = await fetchRaw(page);
-    const nginx = await startNginx(Number(new URL(site.url).port) + 1, encodedBody, headers);
-    const nginxRate = measureRequestRate(nginx.url);
-    const ours = measureRequestRate(page);
-    await nginx.stop();
-    console.log(
-      `Finished pages a second: ${Math.round(ours)}; nginx with the same bytes: ${Math.round(nginxRate)}; ratio ${(ours / nginxRate).toFixed(2)}`,
-    );
-    results.throughput = { ours, nginx: nginxRate, ratio: ours / nginxRate };
+    const cachedPages = await measureCachedPages(site);
+    printCachedPages(cachedPages);
+    results.cachedPages = cachedPages;
   } else {
     console.log("Pages a second: not measured, nginx and wrk are not installed");
   }
@@ -143,15 +144,3 @@ try {
 const folder = path.resolve(import.meta.dirname, "results");
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, "latest.json"), `${JSON.stringify(results, null, 2)}\n`);
-
-// fetch decodes responses, so node:http reads the bytes as sent.
-async function fetchRaw(address: string): Promise<Buffer> {
-  const { get } = await import("node:http");
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve(Buffer.concat(chunks)));
-    }).on("error", reject);
-  });
-}

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { findNginx } from "../scripts/find-nginx.mjs";
 
-const durationSeconds = 6;
 const connections = 32;
 
 /** Whether nginx and wrk are available; installs Debian's package of wrk if possible. */
@@ -20,13 +20,16 @@ export function ensureLoadTools(): boolean {
   return hasTools();
 }
 
-/** Requests per second of a local URL under one load-generating thread. */
-export function measureRequestRate(address: string): number {
+/**
+ * Requests per second of a local URL under one load-generating thread. Asynchronous, because this process reads the log
+ * of the measured one meanwhile.
+ */
+export async function measureRequestRate(address: string, seconds: number): Promise<number> {
   const { hostname } = new URL(address);
-  if (hostname !== "127.0.0.1") throw new Error(`load is for this machine alone, not ${hostname}`);
+  if (hostname !== "127.0.0.1") throw new Error(`load is for this machine only, not ${hostname}`);
   const header = "Accept-Encoding: br";
-  const args = ["-t1", `-c${connections}`, `-d${durationSeconds}s`, "-H", header, address];
-  const { stdout } = spawnSync("wrk", args, { encoding: "utf8" });
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-H", header, address];
+  const { stdout } = await promisify(execFile)("wrk", args);
   if (/Non-2xx|Socket errors/.test(stdout))
     throw new Error(`${address} did not answer well:\n${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
@@ -71,6 +74,7 @@ export async function startNginx(port: number, body: Buffer, headers: Headers) {
   }
   return {
     url,
+    process: nginx,
     async stop() {
       const ended = once(nginx, "exit");
       nginx.kill("SIGTERM");

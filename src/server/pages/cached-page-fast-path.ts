@@ -5,10 +5,11 @@ import { getPath, isSharedPath, type PageId, pageIds } from "#app/locale/route-p
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { ObserveRequest } from "#app/server/middleware/observe-request.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
-import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
+import { getPageCacheKey } from "./cached-page.ts";
 import { chooseLanguage } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
+import { createResponsePreparation } from "./prepared-response.ts";
 
 interface CachedPageFastPathOptions {
   pageCache: PageCache;
@@ -47,12 +48,13 @@ for (const id of pageIds) {
  */
 export function createCachedPageFastPath(options: CachedPageFastPathOptions): RespondFromCache {
   const { pageCache, socialFeed, observe } = options;
-  const securityHeaders = options.securityHeaders.flat();
+  const prepareResponse = createResponsePreparation(options.securityHeaders);
 
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
     const route = routes.get(url);
-    if (method !== "GET" || !route || prefersMarkdown(headers.accept)) return false;
+    if ((method !== "GET" && method !== "HEAD") || !route || prefersMarkdown(headers.accept))
+      return false;
     const start = performance.now();
     const { path, addressLanguage } = route;
     const { language, isLanguageInAddress } = chooseLanguage({
@@ -67,18 +69,15 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     if (!page) return false;
 
     const requestId = crypto.randomUUID();
-    const response = buildCachedResponse(page, {
+    const response = prepareResponse(page, {
       acceptEncoding: headers["accept-encoding"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
       isLanguageInAddress,
     });
-    const responseHeaders = [
-      ...securityHeaders,
-      ...response.headers.flat(),
-      "x-request-id",
-      requestId,
-    ];
-    outgoing.writeHead(response.status, responseHeaders);
+    // `writeHead` copies the headers at once, so the array can be used again.
+    response.headers[response.headers.length - 1] = requestId;
+    outgoing.writeHead(response.status, response.headers);
+    // Node omits the body of a response to HEAD.
     outgoing.end(response.body);
     observe({ requestId, method, path, status: response.status, route: route.id, start });
     return true;

@@ -2,8 +2,9 @@ import type { CachedPage } from "#app/platform/page-cache/page-cache.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildCachedResponse } from "./cached-page.ts";
 
-/** Values of `Accept-Encoding` remembered per page; browsers send few, a client may send any. */
+/** Values of `Accept-Encoding` remembered per page, and their length; browsers send few and short ones, a client may send any. */
 const maxAcceptedEncodings = 16;
+const maxAcceptedLength = 100;
 
 /** Response of a cached page in the form that costs `node:http` least. */
 interface PreparedResponse {
@@ -34,13 +35,16 @@ export function createResponsePreparation(
   }
 
   return (page, request) => {
-    if (request.ifNoneMatch !== undefined) return build(page, request);
+    const { acceptEncoding = "", ifNoneMatch, isLanguageInAddress } = request;
+    if (ifNoneMatch !== undefined || acceptEncoding.length > maxAcceptedLength) {
+      return build(page, request);
+    }
     let responses = prepared.get(page);
     if (!responses) {
       responses = new Map();
       prepared.set(page, responses);
     }
-    const key = `${request.isLanguageInAddress} ${request.acceptEncoding ?? ""}`;
+    const key = `${isLanguageInAddress} ${acceptEncoding}`;
     const known = responses.get(key);
     if (known) return known;
     const response = build(page, request);

@@ -45,6 +45,7 @@ import {
   prepareDatabaseWithRetry,
 } from "#app/platform/database/connect-with-retry.ts";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
+import type { RecoveryState } from "#app/platform/database/engines/engine.ts";
 import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
@@ -55,6 +56,8 @@ import {
 import { getSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
+export type { RecoveryState };
+
 /** Everything that the server and the command line call. */
 export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatcher" | "outbox"> {
   readonly settings: Settings;
@@ -62,7 +65,6 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   readonly secret: string;
   readonly contacts: ContactStore;
   readonly contactRateLimit: ContactRateLimit;
-  readonly retention: Job;
   /** Posts for readers: those of another administrator host when one is set, else the site's own. */
   readonly blog: BlogStore;
   /** Poller of another administrator host's posts; undefined when none is set. */
@@ -78,6 +80,11 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   readonly socialFeed: SocialFeedService;
   /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;
+  /**
+   * Starts deliveries, retention and the other jobs. Where another process of this machine does them, starts only what keeps
+   * this process up to date.
+   */
+  startBackgroundWork(): void;
   /** Rejects when a contact request could not be stored, and until the database has its schema and posts. */
   checkWritable(): Promise<void>;
   /** Waits for work in progress and closes the database. May be called again. */
@@ -95,8 +102,14 @@ export interface RuntimeOptions {
   readonly reportErased?: (requests: number) => void;
   /** Built script of the worker threads that parse post files; without it, they are parsed in this thread. */
   readonly parseScript?: string;
+  /** Receives what becomes of lost files of the embedded database. */
+  readonly reportRecovery?: (state: RecoveryState) => void;
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
+  /**
+   * Set where another process of this machine does the background work: called when deliveries for it may have been enqueued.
+   */
+  readonly notifyBackgroundProcess?: () => void;
   /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** Replaces the channels of the settings, for tests. */
@@ -123,12 +136,13 @@ export async function createRuntime(
     reportErased = () => undefined,
     reportError = () => undefined,
     reportOutbox = () => undefined,
+    notifyBackgroundProcess,
     wrapBlog = (blog) => blog,
   } = options;
   ensureDataDirectory(settings.dataDir, { mustBeWritable: !settings.databaseUrl });
   checkUploadsDirectory(settings.uploadsDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
-  const database = createLazyDatabase(settings, reportError);
+  const database = createLazyDatabase(settings, reportError, options.reportRecovery);
   const contacts = createContactStore(database);
   const erasures = createErasureStore(database);
   const ownBlog = createBlogStore(database);
@@ -149,7 +163,11 @@ export async function createRuntime(
     if (waitForDatabase)
       preparation = await prepareDatabaseWithRetry(prepare, reportError, isPermanent);
     else await prepare();
-    socialFeed = await createFeedService(settings, createSocialStore(database.db), reportError);
+    socialFeed = await createFeedService(settings, {
+      store: createSocialStore(database.db),
+      onlyReads: notifyBackgroundProcess !== undefined,
+      reportError,
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -162,13 +180,13 @@ export async function createRuntime(
   });
   const blog = wrapBlog({ ...ownBlog, ...remoteBlog?.source });
   const idempotencyKeyPurge = createIdempotencyKeyPurge(contacts, reportError);
-  void idempotencyKeyPurge.start();
   const delivery = createDeliveryService({
     outbox: createOutboxStore(database),
     deliveryChannels: (options.createDeliveryChannels ?? createDeliveryChannels)(
       settings,
       reportError,
     ),
+    delivers: !notifyBackgroundProcess,
     report: reportOutbox,
     reportError,
   });
@@ -193,7 +211,7 @@ export async function createRuntime(
     erasures,
     secret,
     destinations: delivery.destinations,
-    notifyDispatcher: delivery.dispatcher.notify,
+    notifyDispatcher: notifyBackgroundProcess ?? delivery.dispatcher.notify,
   });
   const retentionJob = createRetentionJob({
     store: erasures,
@@ -209,7 +227,6 @@ export async function createRuntime(
     outbox: delivery.outbox,
     dispatcher: delivery.dispatcher,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
-    retention: retentionJob,
     blog,
     remoteBlog,
     publicationJob,
@@ -222,6 +239,16 @@ export async function createRuntime(
     }),
     socialFeed,
     getContentVersion: staleWhileRevalidate(() => blog.getVersion(new Date()), versionCacheOptions),
+    startBackgroundWork() {
+      void socialFeed.start();
+      // Readers wait for the refresh in progress; a lock keeps all but one process from polling.
+      void remoteBlog?.start();
+      delivery.dispatcher.start();
+      if (notifyBackgroundProcess) return;
+      void publicationJob.start();
+      void retentionJob.start();
+      void idempotencyKeyPurge.start();
+    },
     async checkWritable() {
       preparation?.check();
       await database.checkWritable();
@@ -253,15 +280,19 @@ async function migrate(database: Database): Promise<void> {
 
 function createFeedService(
   { social }: Settings,
-  store: SocialStore,
-  reportError: (error: unknown) => void,
+  options: {
+    store: SocialStore;
+    onlyReads: boolean;
+    reportError: (error: unknown) => void;
+  },
 ): Promise<SocialFeedService> {
+  const { store } = options;
   const graph = social && createSocialFeedClient(social);
   const refresh =
     graph &&
     ((signal: AbortSignal) =>
       refreshSocialFeed({ client: graph, store, createImage: createSquareImage }, signal));
-  return createSocialFeedService({ store, refresh, reportError });
+  return createSocialFeedService({ ...options, refresh });
 }
 
 /** Whether an attempt to prepare the database fails in the same way until a person changes a setting or a post file. */

@@ -1,8 +1,16 @@
-import { mkdtempSync, rmSync, truncateSync } from "node:fs";
+import {
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { recoverSqlite } from "../../src/platform/database/engines/sqlite-recovery.ts";
 import {
   openSqliteSession,
   type SqliteSession,
@@ -60,4 +68,57 @@ test("a log that was emptied with the last commits is not intact", () => {
   expect(session.isLogIntact()).toBe(true);
   truncateSync(`${file}-wal`);
   expect(session.isLogIntact()).toBe(false);
+});
+
+test("a log that another connection goes on with is intact", async () => {
+  const other = await openSqliteSession(file);
+  try {
+    session.prepare("insert into notes values ('Hola')").run();
+    other.prepare("insert into notes values ('Adiós')").run();
+    expect([session.isLogIntact(), other.isLogIntact()]).toEqual([true, true]);
+    // SQLite starts a new log, over the frames of the last one.
+    session.connection.exec("pragma wal_checkpoint(restart)");
+    other.prepare("insert into notes values ('Hola')").run();
+    expect([session.isLogIntact(), other.isLogIntact()]).toEqual([true, true]);
+  } finally {
+    other.close();
+  }
+});
+
+describe("of two connections, each one finds after a loss of the log what the other had committed", () => {
+  const readNotes = (from: SqliteSession) =>
+    from
+      .prepare("select text from notes order by text")
+      .all()
+      .map(({ text }) => text);
+  const losses: Record<string, () => void> = {
+    removed: () => rmSync(`${file}-wal`),
+    "replaced by an earlier one": () => {
+      writeFileSync(`${file}-other`, earlier);
+      renameSync(`${file}-other`, `${file}-wal`);
+    },
+    "replaced by something else": () => {
+      writeFileSync(`${file}-other`, "no log ".repeat(10_000));
+      renameSync(`${file}-other`, `${file}-wal`);
+    },
+  };
+  let earlier: Buffer;
+
+  test.each(Object.entries(losses))("%s", async (_, lose) => {
+    let other = await openSqliteSession(file);
+    session.prepare("insert into notes values ('1')").run();
+    earlier = readFileSync(`${file}-wal`);
+    other.prepare("insert into notes values ('2')").run();
+    lose();
+    // This one has not read since the other's commit.
+    session = await recoverSqlite(session, file);
+    session.prepare("insert into notes values ('3')").run();
+    other = await recoverSqlite(other, file);
+    other.prepare("insert into notes values ('4')").run();
+    expect([readNotes(session), readNotes(other)]).toEqual([
+      ["1", "2", "3", "4"],
+      ["1", "2", "3", "4"],
+    ]);
+    other.close();
+  });
 });

@@ -76,11 +76,13 @@ test.skipIf(!canRefuseWrites)(
   "a disk that refuses writes [needs prlimit]: requests are refused until it accepts them",
   async () => {
     const broken = await start();
-    const pid = broken.child.pid ?? 0;
+    const limitAll = (isLimited: boolean) => {
+      for (const id of broken.listProcessIds()) limitFileSize(id, isLimited);
+    };
     const kept = await (await postContact(broken, "before")).json();
-    limitFileSize(pid, true);
+    limitAll(true);
     await expectServiceUnavailable(broken);
-    limitFileSize(pid, false);
+    limitAll(false);
     const reference = await expectRecovery(broken);
     expect((await listReferences()).sort()).toEqual([kept.reference, reference].sort());
   },

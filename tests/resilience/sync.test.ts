@@ -38,7 +38,7 @@ describeOnBothEngines(
             ),
           ]
         : [];
-      const stop = await traceSystemCalls([running.child.pid ?? 0, ...postmaster]);
+      const stop = await traceSystemCalls([...running.listProcessIds(), ...postmaster]);
       for (let number = 1; number <= requests; number++) {
         expect((await postContactRequest(running.origin, number)).status).toBe(200);
       }

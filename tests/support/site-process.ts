@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { startCommand } from "./start-command.ts";
@@ -17,7 +17,9 @@ export interface SiteProcess {
   readonly stdoutLines: readonly string[];
   /** Standard error so far. */
   readonly stderr: string;
-  /** Sends a signal and waits for the end; gives the exit code, null when the signal ended it. */
+  /** Ids of the process and of those that it started. */
+  listProcessIds(): number[];
+  /** Sends a signal and waits for the end of all processes; gives the exit code, null when the signal ended it. */
   terminate(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -35,10 +37,18 @@ interface ProcessLimits {
   readonly maxFileDescriptors?: number;
 }
 
-/** The variables that each process of the site has, with a shared cache of compiled code where the run has one. */
+/**
+ * The variables that each process of the site has, with a shared cache of compiled code where the run has one. `SITE_WORKERS`
+ * runs the tests on sites of several processes.
+ */
 function makeBaseEnvironment(): Record<string, string | undefined> {
   const cache = process.env["SITE_COMPILE_CACHE"];
-  return { PATH: process.env["PATH"], ...(cache && { NODE_COMPILE_CACHE: cache }) };
+  const workers = process.env["SITE_WORKERS"];
+  return {
+    PATH: process.env["PATH"],
+    ...(cache && { NODE_COMPILE_CACHE: cache }),
+    ...(workers && { WORKERS: workers }),
+  };
 }
 
 /** Starts the built site, and waits for nothing. */
@@ -75,7 +85,8 @@ export async function startSite(
   child.stderr?.on("data", (chunk: Buffer) => {
     stderr += chunk.toString();
   });
-  const exit = once(child, "exit") as Promise<[number | null]>;
+  // When no process has the output open any more.
+  const exit = once(child, "close") as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
     if (!child.stdout) return reject(new Error("no output"));
     createInterface({ input: child.stdout }).on("line", (line) => {
@@ -91,6 +102,12 @@ export async function startSite(
     stdoutLines,
     get stderr() {
       return stderr;
+    },
+    listProcessIds() {
+      const { pid = 0 } = child;
+      const children = `/proc/${pid}/task/${pid}/children`;
+      const started = existsSync(children) ? readFileSync(children, "utf8").trim() : "";
+      return [pid, ...started.split(" ").filter(Boolean).map(Number)];
     },
     async terminate(signal) {
       child.kill(signal);

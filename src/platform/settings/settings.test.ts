@@ -33,6 +33,8 @@ test("nothing set gives the defaults", () => {
     cachePurgeUrl: undefined,
     indexNowKey: undefined,
     aiCrawlers: "allow",
+    workers: 1,
+    loggedPageViews: 1,
     logLevel: "info",
   });
 });
@@ -65,6 +67,8 @@ test("everything set is read", () => {
     CACHE_PURGE_URL: "http://varnish:6081/",
     INDEXNOW_KEY: "a1b2c3d4-e5f6",
     AI_CRAWLERS: "deny",
+    WORKERS: "3",
+    LOG_PAGE_VIEWS: "0.01",
     LOG_LEVEL: "debug",
     PATH: "/bin",
   });
@@ -92,6 +96,8 @@ test("everything set is read", () => {
     cachePurgeUrl: "http://varnish:6081",
     indexNowKey: "a1b2c3d4-e5f6",
     aiCrawlers: "deny",
+    workers: 3,
+    loggedPageViews: 0.01,
     logLevel: "debug",
   });
 });
@@ -159,6 +165,11 @@ describe("wrong values", () => {
     ["INDEXNOW_KEY", "short"],
     ["INDEXNOW_KEY", "with/slash1"],
     ["AI_CRAWLERS", "maybe"],
+    ["WORKERS", "0"],
+    ["WORKERS", "65"],
+    ["WORKERS", "all"],
+    ["LOG_PAGE_VIEWS", "2"],
+    ["LOG_PAGE_VIEWS", "-0.1"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s", (name, value) => {
     const message = readError({ [name]: value });

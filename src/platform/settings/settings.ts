@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 
@@ -120,6 +121,20 @@ const rateLimit = v.pipe(
   }),
 );
 
+const shareFormat = "a share from 0 to 1, such as 0.01";
+const share = v.pipe(
+  text,
+  v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0+)$/, shareFormat),
+  v.transform(Number),
+);
+
+const workersFormat = "a number of processes from 1 to 64, or auto";
+const workers = v.pipe(
+  text,
+  v.transform((value) => (value === "auto" ? String(Math.min(64, availableParallelism())) : value)),
+  integer(1, 64, workersFormat),
+);
+
 const environmentSchema = v.object({
   HOST: v.optional(
     v.pipe(text, v.regex(/^[\w.:%-]+$/, "a host name or an IP address")),
@@ -158,11 +173,13 @@ const environmentSchema = v.object({
   CONTACT_RETENTION_DAYS: v.optional(integer(1, 36_500, "a number of days, at least 1")),
   METRICS_TOKEN: v.optional(text),
   TRUST_PROXY: v.optional(integer(0, 32, "a number of proxies from 0 to 32"), "0"),
+  WORKERS: v.optional(workers, "1"),
   CACHE_PURGE_URL: v.optional(baseUrl),
   INDEXNOW_KEY: v.optional(
     v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/, "8 to 128 letters, digits or hyphens")),
   ),
   AI_CRAWLERS: v.optional(v.picklist(["allow", "deny"], "allow or deny"), "allow"),
+  LOG_PAGE_VIEWS: v.optional(share, "1"),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(", ")}`), "info"),
 });
 
@@ -255,6 +272,8 @@ function toSettings(variables: ParsedVariables) {
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,
+    /** Processes on this machine; more than one answer side by side, with another one that starts them. */
+    workers: variables.WORKERS,
     /** Address of the shared cache, told of the addresses that changed; without a slash at its end. */
     cachePurgeUrl: variables.CACHE_PURGE_URL,
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
@@ -262,5 +281,7 @@ function toSettings(variables: ParsedVariables) {
     /** Whether robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
+    /** Share of the views of cached pages that get a log line, from 0 to 1. */
+    loggedPageViews: variables.LOG_PAGE_VIEWS,
   };
 }

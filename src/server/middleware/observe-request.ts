@@ -14,6 +14,8 @@ interface CompletedRequest {
   route: string;
   /** Time of arrival, by `performance.now()`. */
   start: number;
+  /** A view of a page from the cache: the log may hold a sample of these. */
+  isCachedView?: boolean;
 }
 
 /** Logs and measures a completed request. */
@@ -21,15 +23,18 @@ export type ObserveRequest = (request: CompletedRequest) => void;
 
 /**
  * One log line (id, method, path, status, milliseconds; no visitor data) and one observation of the duration histogram
- * per request.
+ * per request. Of cached page views, a random share (0 to 1) has a line.
  */
 export function createRequestObserver(
   log: Logger,
   { requests }: Pick<Metrics, "requests">,
+  loggedPageViews = 1,
 ): ObserveRequest {
-  return ({ start, route, ...request }) => {
+  return ({ start, route, isCachedView = false, ...request }) => {
     const duration = performance.now() - start;
-    log.info({ ...request, ms: Math.round(duration * 10) / 10 });
+    if (!isCachedView || loggedPageViews === 1 || Math.random() < loggedPageViews) {
+      log.info({ ...request, ms: Math.round(duration * 10) / 10 });
+    }
     requests.observe({ route, status: toStatusClass(request.status) }, duration / 1000);
   };
 }

@@ -3,16 +3,17 @@ import { type Context, Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
 import { getBacklogAge } from "#app/features/delivery/rules/backlog-age.ts";
 import { destinations } from "#app/features/delivery/rules/destinations.ts";
-import type { OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { Backlog, OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoutesOptions {
   outbox: Pick<OutboxStore, "listBacklog">;
   metricsToken: string | undefined;
-  metrics: Pick<Metrics, "registry">;
+  metrics: Pick<Metrics, "registry" | "readAll">;
   pageCache: PageCache;
   queue: Pick<FairQueue, "waiting">;
 }
@@ -26,8 +27,8 @@ const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] a
  */
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { outbox, metricsToken, pageCache, queue } = options;
-  const { registry } = options.metrics;
-  const updateBacklogGauges = registerBacklogGauges({ registry }, outbox);
+  const { registry, readAll } = options.metrics;
+  registerBacklogGauges({ registry }, outbox);
   registerPageCacheMetrics({ registry }, pageCache);
   new Gauge({
     name: "render_queue_waiting",
@@ -49,9 +50,9 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
     return next();
   });
   routes.get("/metrics", async (c) => {
-    await updateBacklogGauges();
-    const headers = { "Content-Type": registry.contentType, "Cache-Control": "no-store" };
-    return c.body(await registry.metrics(), 200, headers);
+    const text = await readAll().catch(() => undefined);
+    if (text === undefined) return c.text("503 a process did not answer", 503, noStore);
+    return c.body(text, 200, { "Content-Type": registry.contentType, ...noStore });
   });
   return routes;
 }
@@ -68,29 +69,48 @@ function hasValidToken(authorization: string | undefined, token: string): boolea
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
 }
 
-/** Gauges of the outbox. Returns their update function; without the database they have no value. */
+/** Gauges of the outbox, read from the database for each request; without the database they have no value. */
 function registerBacklogGauges(
   { registry }: Pick<Metrics, "registry">,
   outbox: Pick<OutboxStore, "listBacklog">,
-): () => Promise<void> {
-  const createGauge = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ["destination"], registers: [registry] });
-  const waiting = createGauge("outbox_waiting", "Waiting deliveries");
-  const failed = createGauge("outbox_failed", "Failed deliveries that need manual action");
-  const oldest = createGauge("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery");
-
-  return async () => {
-    const backlogs = await outbox.listBacklog().catch(() => undefined);
-    for (const gauge of [waiting, failed, oldest]) gauge.reset();
-    if (!backlogs) return;
-    const now = new Date();
-    for (const destination of destinations) {
-      const backlog = backlogs.find((one) => one.destination === destination);
-      waiting.set({ destination }, backlog?.waiting ?? 0);
-      failed.set({ destination }, backlog?.failed ?? 0);
-      oldest.set({ destination }, backlog ? getBacklogAge(backlog, now) / 1000 : 0);
-    }
+): void {
+  // The gauges are collected together.
+  let reading: Promise<readonly Backlog[] | undefined> | undefined;
+  const readBacklogs = () => {
+    reading ??= outbox
+      .listBacklog()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
   };
+  const register = (name: string, help: string, getValue: (backlog?: Backlog) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["destination"],
+      // All processes read the same table.
+      aggregator: "max",
+      registers: [registry],
+      async collect() {
+        const backlogs = await readBacklogs();
+        this.reset();
+        for (const destination of backlogs ? destinations : []) {
+          const backlog = backlogs?.find((one) => one.destination === destination);
+          this.set({ destination }, getValue(backlog));
+        }
+      },
+    });
+  register("outbox_waiting", "Waiting deliveries", (backlog) => backlog?.waiting ?? 0);
+  register(
+    "outbox_failed",
+    "Failed deliveries that need manual action",
+    (backlog) => backlog?.failed ?? 0,
+  );
+  register("outbox_oldest_waiting_seconds", "Age of the oldest waiting delivery", (backlog) =>
+    backlog ? getBacklogAge(backlog, new Date()) / 1000 : 0,
+  );
 }
 
 function registerPageCacheMetrics(

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly requests: Histogram<"route" | "status">;
   readonly contactRequests: Counter<"outcome">;
   readonly deliveryAttempts: Counter<"destination" | "outcome" | "code">;
+  /** All metrics of the site in the text format, those of its other processes included. */
+  readAll(): Promise<string>;
 }
 
 /** In seconds: a cached page takes less than the first, a request that times out more than the last. */
@@ -18,6 +20,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
+    readAll: () => registry.metrics(),
     requests: new Histogram({
       name: "http_request_duration_seconds",
       help: "Duration of requests by page or route pattern and status class",

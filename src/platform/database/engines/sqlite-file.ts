@@ -1,4 +1,5 @@
 import type { StatementSync } from "node:sqlite";
+import type { RecoveryState } from "./engine.ts";
 import { requiresReopen } from "./sqlite-errors.ts";
 import { identifySqlite, isSameIdentity, type SqliteIdentity } from "./sqlite-identity.ts";
 import { RestartRequiredError, recoverSqlite } from "./sqlite-recovery.ts";
@@ -30,10 +31,10 @@ export interface SqliteFile {
 export function createSqliteFile(
   file: string,
   reportError: (error: Error) => void = () => undefined,
+  reportRecovery: (state: RecoveryState) => void = () => undefined,
 ): SqliteFile {
   let session: SqliteSession | undefined;
-  /** As it was when the files had their names. */
-  let dataVersion = 0;
+  let recoveryState: RecoveryState = "recovered";
   let wasOpen = false;
   let needsReopen = false;
   let restartError: RestartRequiredError | undefined;
@@ -68,16 +69,23 @@ export function createSqliteFile(
     return activateSession(await openSqliteSession(file));
   }
 
+  function setRecoveryState(state: RecoveryState): void {
+    if (state !== recoveryState) reportRecovery(state);
+    recoveryState = state;
+  }
+
   async function recover(current: SqliteSession): Promise<SqliteSession> {
     try {
-      const next = await recoverSqlite(current, file, { dataVersion });
+      const next = await recoverSqlite(current, file);
       reportError(
         new Error(
           "the database's log or shared memory was removed or replaced while it was open; everything stored was kept",
         ),
       );
+      setRecoveryState("recovered");
       return next;
     } catch (error) {
+      setRecoveryState(error instanceof RestartRequiredError ? "restart-required" : "blocked");
       if (error instanceof RestartRequiredError) {
         restartError = error;
         reportError(error);
@@ -94,7 +102,6 @@ export function createSqliteFile(
       () => void getSession().catch(() => undefined),
       watchInterval,
     ).unref();
-    dataVersion = next.readDataVersion();
     wasOpen = true;
     needsReopen = false;
     return next;
@@ -116,6 +123,7 @@ export function createSqliteFile(
     restartError = new RestartRequiredError(
       `${file}-wal was emptied while the database was open, and the last changes with it: stop every program that uses the database, then start the site again`,
     );
+    setRecoveryState("restart-required");
     throw restartError;
   }
 
@@ -143,7 +151,6 @@ export function createSqliteFile(
       if (current.connection.isTransaction) return scheduleCheckpoint();
       assertLogIntact(current);
       checkpoint(current);
-      dataVersion = current.readDataVersion();
     } catch {
       // The next statement says what is wrong.
     }

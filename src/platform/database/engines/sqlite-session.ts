@@ -26,8 +26,8 @@ export interface SqliteSession {
   readonly identity: SqliteIdentity;
   /** Prepares a statement, cached: preparing takes longer than most statements run. */
   prepare(sql: string): StatementSync;
-  /** Data version, which changes when another connection commits. */
-  readDataVersion(): number;
+  /** File descriptor of the log. */
+  readonly wal: number;
   /** Whether everything in the log is in the database file too. */
   isCheckpointed(): boolean;
   /** Whether the log still holds the commits that are in no other file; another program may have truncated it. */
@@ -61,9 +61,8 @@ async function createSession(connection: DatabaseSync, file: string): Promise<Sq
   const memoMethod = (sql: string) => connection.prepare(sql);
   const statements = new LRUCache<string, StatementSync>({ max: 200, memoMethod });
   const dataVersion = connection.prepare("pragma data_version");
-  const readDataVersion = () => Number(dataVersion.get()?.["data_version"]);
   // The first to read has SQLite make the log and the shared memory.
-  await retryWhileBusy(readDataVersion);
+  await retryWhileBusy(() => dataVersion.get());
   const logState = connection.prepare("pragma wal_checkpoint(noop)");
   const pageSize = Number(connection.prepare("pragma page_size").get()?.["page_size"]);
   const isCheckpointed = (state = logState.get()) => state?.["log"] === state?.["checkpointed"];
@@ -74,17 +73,23 @@ async function createSession(connection: DatabaseSync, file: string): Promise<Sq
     connection,
     identity: identifySqlite(file),
     prepare: (sql) => statements.memo(sql),
-    readDataVersion,
+    wal,
     isCheckpointed: () => isCheckpointed(),
     isLogIntact() {
-      // A process that ends copies the log into the database file and truncates it, perhaps between these reads. Frames are
-      // missing only where the state is still the same after the file was found too short.
-      for (let state = logState.get(); ; ) {
-        if (isCheckpointed(state) || hasFrames(wal, Number(state?.["log"]), pageSize)) return true;
-        const later = logState.get();
-        if (isDeepStrictEqual(later, state)) return false;
-        state = later;
+      // Another process may copy the log into the database file and start a new one, perhaps between these reads. Frames are
+      // missing only where they are missing twice and the state is the same before and after.
+      const isIntact = (state: typeof previous) =>
+        isCheckpointed(state) || hasFrames(wal, Number(state?.["log"]), pageSize);
+      let previous = logState.get();
+      let wasIntact = isIntact(previous);
+      while (!wasIntact) {
+        const state = logState.get();
+        const isSame = isDeepStrictEqual(state, previous);
+        wasIntact = isIntact(state);
+        if (isSame && !wasIntact) return false;
+        previous = state;
       }
+      return true;
     },
     close() {
       connection.close();

@@ -1,0 +1,124 @@
+import path from "node:path";
+import { collectDefaultMetrics } from "prom-client";
+import { createRuntime } from "#app/composition/create-runtime.ts";
+import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
+import { readPropsFiles } from "#app/platform/hydration/props-file.ts";
+import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
+import { createApp } from "./app.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { createRequestListener } from "./http/listener.ts";
+import { createRequestScheduler } from "./http/request-scheduler.ts";
+import { createStartupPlaceholder } from "./http/startup-placeholder.ts";
+import { createRequestObserver } from "./middleware/observe-request.ts";
+import { listSecurityHeaders } from "./middleware/security-headers.ts";
+import { createDeliveryCounter, createMetrics } from "./operations/metrics.ts";
+import { createOutboxLogger } from "./operations/outbox-log.ts";
+import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
+import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
+import { readDictionaries } from "./pages/page-dictionaries.ts";
+import { connectWorker } from "./workers/worker.ts";
+
+/** Size limit of the page cache. */
+const pageCacheMaxBytes = 32 * 1024 * 1024;
+
+/** Time that a stopping process grants to requests in progress, in milliseconds. */
+const drainTimeout = 10_000;
+
+/** The same for a worker whose database another one has to recover. */
+const releaseTimeout = 1000;
+
+/** Starts the server, as the only process or as one of several workers. Rejects when it cannot listen, and on unusable settings. */
+export async function startServer(settings: Settings, { log, flush }: ProcessLog): Promise<void> {
+  const metrics = createMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
+  const worker = connectWorker(metrics.registry);
+  const lifecycle = { draining: false };
+  const root = path.resolve(import.meta.dirname, "../..");
+
+  // Shared by the application and the fast path for cached pages.
+  const securityHeaders = listSecurityHeaders({ built: true });
+  const pageCache = createPageCache(pageCacheMaxBytes);
+  const observe = createRequestObserver(log, metrics, settings.loggedPageViews);
+
+  // Listens before the application is ready, so that a load balancer sees the state and no connection is refused.
+  let app = createStartupPlaceholder(securityHeaders);
+  let respondFromCache: RespondFromCache = () => false;
+  const listener = createRequestListener((request, bindings) => app.fetch(request, bindings), {
+    headers: securityHeaders,
+    log,
+  });
+  const scheduleRequest = createRequestScheduler(listener, settings.trustProxy);
+  const server = createHttpServer({
+    headers: securityHeaders,
+    handle(incoming, outgoing) {
+      if (!respondFromCache(incoming, outgoing)) scheduleRequest(incoming, outgoing);
+    },
+    reportRefused: (status, code) => log.info({ status, code }, "not a request"),
+    reportError: createConnectionErrorLogger(log),
+  });
+  await server.listen(settings.port, settings.host);
+
+  const logOutbox = createOutboxLogger(log);
+  const countDeliveryAttempt = createDeliveryCounter(metrics);
+  const runtime = await createRuntime(settings, {
+    postsDirectory: path.join(root, "content/posts"),
+    publicDirectory: path.join(root, "public"),
+    waitForDatabase: true,
+    reportErased: (requests) => log.info({ requests }, "contact requests erased for their age"),
+    reportError: (error) => log.error({ err: error }, "background fault"),
+    reportOutbox(event) {
+      logOutbox(event);
+      countDeliveryAttempt(event);
+    },
+    ...(worker && { reportRecovery: worker.reportRecovery }),
+    ...(worker &&
+      !worker.isBackground && { notifyBackgroundProcess: worker.notifyBackgroundWorker }),
+  });
+  worker?.onMessage("enqueued", runtime.dispatcher.notify);
+  worker?.onMessage("release-database", async () => {
+    lifecycle.draining = true;
+    await server.stop(releaseTimeout);
+    flush();
+    // Closing the database could remove or overwrite files that another worker still needs.
+    process.kill(process.pid, "SIGKILL");
+  });
+  runtime.startBackgroundWork();
+  app = createApp({
+    runtime,
+    assets: readBuiltAssets(path.join(root, "dist/client")),
+    log,
+    lifecycle,
+    directories: { public: path.join(root, "public"), build: path.join(root, "dist/client") },
+    pageCache,
+    findPropsFile: readPropsFiles(path.join(root, "dist/client/assets")),
+    dictionaries: readDictionaries(path.join(root, "dist/client")),
+    metrics: worker ? { ...metrics, readAll: worker.readMetrics } : metrics,
+    observe,
+    securityHeaders,
+  });
+  respondFromCache = createCachedPageFastPath({
+    pageCache,
+    socialFeed: runtime.socialFeed,
+    securityHeaders,
+    observe,
+  });
+  async function stop(signal: string): Promise<void> {
+    if (lifecycle.draining) return;
+    lifecycle.draining = true;
+    log.info({ signal }, "stopping");
+    // Deliveries and requests in progress share one grace period.
+    void runtime.dispatcher.stop();
+    await server.stop(drainTimeout);
+    await runtime.close();
+    log.info("stopped");
+    flush();
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+
+  const { port } = server;
+  if (worker) worker.reportReady();
+  else log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
+}

@@ -1,0 +1,267 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expectNoCanary } from "../support/canaries.ts";
+import { expectStoredOnce, postContactRequest, runLoad } from "../support/contact-load.ts";
+import { copyStartedData } from "../support/data-templates.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
+import { startTestHttpServer, type TestHttpServer } from "../support/other-host.ts";
+import { type SiteProcess, startExpectingFailure, startSite } from "../support/site-process.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
+import {
+  getDatabaseEnvironment,
+  getWebhookEnvironment,
+  listDeliveries,
+} from "../support/stored-deliveries.ts";
+
+interface StartedWorker {
+  worker: number;
+  isBackground: boolean;
+}
+
+/** Workers that were started so far, in their order. */
+function listStartedWorkers(site: SiteProcess): StartedWorker[] {
+  return site.stdoutLines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === "worker started");
+}
+
+/** Ids of the processes that answered contact requests. */
+function listAcknowledgingWorkers(site: SiteProcess): Set<number> {
+  const requests = site.stdoutLines
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.path?.endsWith("/postContactApp"));
+  return new Set(requests.map(({ pid }) => pid));
+}
+
+function isRunning({ worker }: StartedWorker): boolean {
+  try {
+    return process.kill(worker, 0);
+  } catch {
+    return false;
+  }
+}
+
+describeOnBothEngines(
+  "a site of two processes",
+  (current) => {
+    let settings: Record<string, string>;
+    let webhook: TestHttpServer;
+    let site: SiteProcess;
+
+    beforeEach(async () => {
+      webhook = await startTestHttpServer((_, response) => void response.end());
+      settings = {
+        ...getDatabaseEnvironment(current().settings),
+        ...getWebhookEnvironment(webhook.url),
+        WORKERS: "2",
+      };
+      site = await startSite(settings);
+    });
+    afterEach(async () => {
+      await site.terminate("SIGKILL");
+      await webhook.close();
+    });
+
+    test("replaces a killed process, and loses no acknowledged request", async () => {
+      const total = pickSize(120, 4000);
+      const kills = pickSize(4, 60);
+      let killed = 0;
+      const load = await runLoad({
+        total,
+        clients: 20,
+        timeout: pickSize(60_000, 600_000),
+        getOrigin: () => site.origin,
+        onAcknowledged(count) {
+          if (killed >= kills || count < ((killed + 1) * (total - 20)) / kills) return;
+          // The one with the background work and the other one take turns.
+          const isBackground = killed % 2 === 0;
+          const victim = listStartedWorkers(site).findLast(
+            (one) => one.isBackground === isBackground && isRunning(one),
+          );
+          if (!victim) return;
+          killed += 1;
+          process.kill(victim.worker, "SIGKILL");
+        },
+      });
+      expect(killed).toBe(kills);
+      await expect.poll(() => listStartedWorkers(site).length).toBe(2 + kills);
+      await expect.poll(() => listStartedWorkers(site).filter(isRunning).length).toBe(2);
+      const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
+      printFigures(`killed workers, ${current().settings.databaseUrl ? "PostgreSQL" : "SQLite"}`, {
+        kills,
+        repeats: load.retries,
+        acknowledged: load.acknowledged.size,
+        stored: stored.length,
+        "requests a second": load.perSecond,
+      });
+      expectStoredOnce(load.acknowledged, stored);
+      expect((await listDeliveries(settings)).length).toBe(stored.length);
+      expectNoCanary(site.stdoutLines);
+    });
+
+    test("delivers at once what either process stored, each request once", async () => {
+      // The dispatcher polls every five seconds: what takes less was told of.
+      const deadline = 4000;
+      let sent = 0;
+      while (listAcknowledgingWorkers(site).size < 2 || sent < 40) {
+        const startedAt = performance.now();
+        await Promise.all(
+          Array.from({ length: 20 }, () => postContactRequest(site.origin, sent++)),
+        );
+        const left = deadline - (performance.now() - startedAt);
+        await expect.poll(() => webhook.received.length, { timeout: left }).toBe(sent);
+      }
+      await site.terminate("SIGTERM");
+      expect(webhook.received.length).toBe(sent);
+    });
+
+    test("ends with 0 on SIGTERM, after every request that is under way", async () => {
+      const workers = listStartedWorkers(site);
+      let exitCode: Promise<number | null> | undefined;
+      const outcomes = await Promise.all(
+        Array.from({ length: 60 }, async (_, number) => {
+          const response = await postContactRequest(site.origin, number).catch(() => undefined);
+          exitCode ??= site.terminate("SIGTERM");
+          return response;
+        }),
+      );
+      expect(await exitCode).toBe(0);
+      const stored = await listStoredContacts(settings["DATA_DIR"] ?? "", settings);
+      const references = new Set(stored.map(({ reference }) => reference));
+      const acknowledged = outcomes.filter((outcome) => outcome?.status === 200);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(acknowledged.filter((outcome) => !references.has(outcome?.reference ?? ""))).toEqual(
+        [],
+      );
+      expect(workers.filter(isRunning)).toEqual([]);
+    });
+  },
+  { isStarted: true },
+);
+
+describe("two processes", () => {
+  let dataDir: string;
+  let data: Record<string, string>;
+  let site: SiteProcess;
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "workers-"));
+    await copyStartedData(dataDir);
+    data = getDatabaseEnvironment({ databaseUrl: undefined, dataDir });
+    site = await startSite({ ...data, WORKERS: "2" });
+  });
+  afterEach(async () => {
+    await site.terminate("SIGKILL");
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test("report the metrics of both, from either", async () => {
+    const readRequests = async () => {
+      const text = await (await fetch(`${site.origin}/metrics`)).text();
+      const lines = text.split("\n").filter((line) => /_count\{route="\/healthz"/.test(line));
+      return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    };
+    const healthPids = () =>
+      new Set(
+        site.stdoutLines
+          .map((line) => JSON.parse(line))
+          .filter(({ path }) => path === "/healthz")
+          .map(({ pid }) => pid),
+      );
+    let asked = 0;
+    while (healthPids().size < 2) {
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          asked += 1;
+          await (await fetch(`${site.origin}/healthz`)).text();
+        }),
+      );
+      await expect.poll(readRequests).toBe(asked);
+    }
+  });
+
+  test("share one rate limit", async () => {
+    const limited = await startSite({ ...data, WORKERS: "2", RATE_LIMIT: "10/h" });
+    try {
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, async (_, number) => {
+          return (await postContactRequest(limited.origin, number)).status;
+        }),
+      );
+      expect(statuses.filter((status) => status === 200).length).toBe(10);
+      expect(listAcknowledgingWorkers(limited).size).toBe(2);
+    } finally {
+      await limited.terminate("SIGKILL");
+    }
+  });
+
+  test.each([
+    ["removed", (shm: string) => rmSync(shm)],
+    [
+      "replaced",
+      (shm: string) => {
+        copyFileSync(shm, `${shm}.other`);
+        renameSync(`${shm}.other`, shm);
+      },
+    ],
+  ])(
+    "recover the database when its shared memory is %s, and lose no acknowledged request",
+    async (_, damage) => {
+      const before = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => postContactRequest(site.origin, 100 + index)),
+      );
+      damage(path.join(dataDir, "site.sqlite-shm"));
+      const load = await runLoad({
+        total: 40,
+        clients: 8,
+        timeout: 30_000,
+        getOrigin: () => site.origin,
+      });
+      await site.terminate("SIGKILL");
+      const references = (await listStoredContacts(dataDir)).map(({ reference }) => reference);
+      const acknowledged = [...before, ...load.acknowledged.values()];
+      expect(references.sort()).toEqual(acknowledged.map(({ reference }) => reference).sort());
+    },
+  );
+
+  test("end when the process that started them is killed", async () => {
+    const workers = listStartedWorkers(site);
+    expect(workers.filter(isRunning).length).toBe(2);
+    await site.terminate("SIGKILL");
+    await expect.poll(() => workers.filter(isRunning)).toEqual([]);
+    site = await startSite({ ...data, WORKERS: "2", PORT: String(site.port) });
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  });
+
+  test("say in one line why the site does not start, and try no second time", async () => {
+    const { code, stderr } = await startExpectingFailure({
+      ...data,
+      WORKERS: "2",
+      PORT: String(site.port),
+    });
+    expect([code, stderr]).toEqual([
+      1,
+      "PORT: expected a free port; another program listens on it\n",
+    ]);
+  });
+
+  test("write whole log lines to one pipe", async () => {
+    const long = "a".repeat(900);
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let turn = 0; turn < 100; turn++) {
+          await (await fetch(`${site.origin}/${long}`)).text();
+        }
+      }),
+    );
+    await site.terminate("SIGTERM");
+    const views = site.stdoutLines
+      .map((line) => JSON.parse(line))
+      .filter(({ path }) => path === `/${long}`);
+    expect(views.length).toBe(800);
+    expect(new Set(views.map(({ pid }) => pid)).size).toBe(2);
+  });
+});

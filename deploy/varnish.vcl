@@ -103,8 +103,20 @@ sub vcl_recv {
   } else {
     unset req.http.Cookie;
   }
+  # Where a browser has a compression dictionary of the site (RFC 9842), pages are sent as their difference from it; when no
+  # replica answers, as to everyone, which is more likely to be kept.
+  if (
+    !req.http.X-Is-First-Try ||
+    req.http.Accept-Encoding !~ "(?i)\bdcz\s*(,|$)" ||
+    req.http.Accept-Encoding !~ "(?i)\bbr\s*(,|$)" ||
+    req.http.Available-Dictionary !~ "^:[A-Za-z0-9+/]{43}=:$"
+  ) {
+    unset req.http.Available-Dictionary;
+  }
   # Responses depend on their address and on their encoding, reduced to few values.
-  if (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
+  if (req.http.Available-Dictionary) {
+    set req.http.Accept-Encoding = "dcz, br";
+  } elsif (req.http.Accept-Encoding ~ "(?i)\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "gzip";

@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
+import type { FindPropsFile } from "#app/platform/hydration/props-file.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import { adminApi } from "./api/admin-api.ts";
 import { createSubmitContactEndpoint } from "./api/submit-contact-endpoint.ts";
@@ -27,6 +28,7 @@ import { metricsRoutes } from "./operations/metrics-page.ts";
 import { createPageBuilder } from "./pages/build-page.ts";
 import { createErrorResponses } from "./pages/error-response.ts";
 import { motionPreference } from "./pages/motion-preference.ts";
+import type { PageDictionaries } from "./pages/page-dictionaries.ts";
 import { pageMethodRoutes } from "./pages/page-methods.ts";
 import { createPageRenderer } from "./pages/page-renderer.tsx";
 import { pageRoutes } from "./pages/page-routes.ts";
@@ -35,11 +37,14 @@ import { pageRoutes } from "./pages/page-routes.ts";
 export interface AppOptions {
   runtime: Runtime;
   assets: FindAssets;
+  /** None in development. */
+  findPropsFile?: FindPropsFile;
   log: Logger;
   /** `draining` is set while the process stops. */
   lifecycle: { draining: boolean };
   directories: StaticDirectories;
   pageCache: PageCache;
+  dictionaries: PageDictionaries;
   metrics: Metrics;
   observe: ObserveRequest;
   securityHeaders: HeaderList;
@@ -50,18 +55,19 @@ const renderLimits = { maxPerClient: 64, maxTotal: 256 };
 
 /** The HTTP application, in the order in which a request passes through it. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { runtime, assets, log, lifecycle, directories, pageCache, metrics } = options;
+  const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
+  const { pageCache, dictionaries, metrics } = options;
   const { blog, socialFeed, settings } = runtime;
   const { siteUrl, adminAppKey, trustProxy: trustedProxies } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
   const getContentVersion = () => runtime.getContentVersion();
 
   const queue = createFairQueue(renderLimits);
-  const renderer = createPageRenderer({ siteUrl, assets });
+  const renderer = createPageRenderer({ siteUrl, assets, findPropsFile });
   const handleContact = createSubmitContactEndpoint({ ...runtime, log, metrics });
   const convertPage = createPageConverter({ siteUrl });
   const buildPage = createPageBuilder({
-    ...{ blog, getContentVersion, renderer, convertPage, pageCache, queue },
+    ...{ blog, getContentVersion, renderer, convertPage, pageCache, dictionaries, queue },
     wasWithdrawn: runtime.wasWithdrawn,
   });
   const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });

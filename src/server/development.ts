@@ -21,10 +21,7 @@ hotReloadState.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
   reportOutbox: createOutboxLogger(log),
 }).then((runtime) => {
-  void runtime.socialFeed.start();
-  void runtime.remoteBlog?.start();
-  void runtime.publicationJob.start();
-  runtime.dispatcher.start();
+  runtime.startBackgroundWork();
   return runtime;
 });
 
@@ -35,6 +32,7 @@ const app = createApp({
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
   pageCache: createPageCache(32 * 1024 * 1024),
+  dictionaries: {},
   metrics,
   observe: createRequestObserver(log, metrics),
   securityHeaders: listSecurityHeaders({ built: false }),

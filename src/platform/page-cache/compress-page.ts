@@ -1,6 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { type CompressionDictionary, compressWithDictionary } from "./compression-dictionary.ts";
+
 type Bytes = Buffer<ArrayBuffer>;
 
 /** A body without encoding, and in the encodings made so far. */
@@ -8,6 +10,8 @@ export interface EncodedBody {
   readonly identity: Bytes;
   readonly br?: Bytes;
   readonly gzip?: Bytes;
+  /** Zstandard with the dictionary of the page. */
+  readonly dcz?: Bytes;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -28,10 +32,15 @@ export async function compressFast(
 }
 
 /** Encodes a body in all encodings, as small as possible and one after the other: this takes tenths of a second of one thread. */
-export async function compressBest(identity: Bytes): Promise<EncodedBody> {
-  const level = identity.byteLength > largeBodyBytes ? brotliLevels.large : brotliLevels.best;
-  const br = await toBrotli(identity, level);
-  return { identity, br, gzip: await toGzip(identity, 9) };
+export async function compressBest(
+  identity: Bytes,
+  dictionary?: CompressionDictionary,
+): Promise<EncodedBody> {
+  const isLarge = identity.byteLength > largeBodyBytes;
+  const br = await toBrotli(identity, isLarge ? brotliLevels.large : brotliLevels.best);
+  const gzip = await toGzip(identity, 9);
+  if (!dictionary || isLarge) return { identity, br, gzip };
+  return { identity, br, gzip, dcz: await compressWithDictionary(identity, dictionary) };
 }
 
 async function toBrotli(identity: Bytes, level: number): Promise<Bytes> {

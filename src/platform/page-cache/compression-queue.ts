@@ -1,9 +1,9 @@
-import { compressBest, type EncodedBody } from "./compress-page.ts";
+import type { EncodedBody } from "./compress-page.ts";
 
 interface CompressionQueueOptions<Job> {
   /** Returns false if the result is no longer needed. */
   isCurrent: (job: Job) => boolean;
-  getBody: (job: Job) => EncodedBody["identity"];
+  compress: (job: Job) => Promise<EncodedBody>;
   store: (job: Job, bodies: EncodedBody) => void;
 }
 
@@ -13,7 +13,7 @@ interface CompressionQueueOptions<Job> {
  */
 export function createCompressionQueue<Job>({
   isCurrent,
-  getBody,
+  compress,
   store,
 }: CompressionQueueOptions<Job>): { add(job: Job): void; readonly length: number } {
   const jobs = new Set<Job>();
@@ -24,7 +24,7 @@ export function createCompressionQueue<Job>({
     for (const job of jobs) {
       if (isCurrent(job)) {
         // After an error, the fast encoding remains.
-        const bodies = await compressBest(getBody(job)).catch(() => undefined);
+        const bodies = await compress(job).catch(() => undefined);
         if (bodies && isCurrent(job)) store(job, bodies);
       }
       jobs.delete(job);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { compressFast, type EncodedBody } from "./compress-page.ts";
+import { compressBest, compressFast, type EncodedBody } from "./compress-page.ts";
+import type { CompressionDictionary } from "./compression-dictionary.ts";
 import { createCompressionQueue } from "./compression-queue.ts";
 
 /** Content encodings, the smallest first. */
@@ -13,9 +14,11 @@ export interface CachedPage {
   readonly bodies: EncodedBody;
   /** Canonical URL, where the response carries it in a header. */
   readonly canonical?: string | undefined;
+  /** Dictionary that it is also compressed with. */
+  readonly dictionary?: CompressionDictionary | undefined;
 }
 
-interface CacheOptions extends Pick<CachedPage, "canonical"> {
+interface CacheOptions extends Pick<CachedPage, "canonical" | "dictionary"> {
   /** Milliseconds since 1970; by default the page does not expire. */
   expiresAt?: number;
   /** `Accept-Encoding` of the first request, which decides the first encoding. */
@@ -46,13 +49,13 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     maxSize: maxBytes,
     sizeCalculation: ({ bodies }, key) =>
       key.length +
-      encodings.reduce((sum, encoding) => sum + (bodies[encoding]?.byteLength ?? 0), 0),
+      Object.values<Buffer>({ ...bodies }).reduce((sum, { byteLength }) => sum + byteLength, 0),
     perf: { now },
     ttlResolution: 0,
   });
   const compression = createCompressionQueue<{ key: string; page: CachedPage }>({
     isCurrent: ({ key, page }) => pages.peek(key) === page,
-    getBody: ({ page }) => page.bodies.identity,
+    compress: ({ page }) => compressBest(page.bodies.identity, page.dictionary),
     store({ key, page }, bodies) {
       pages.set(key, { ...page, bodies }, { noUpdateTTL: true });
     },
@@ -67,11 +70,11 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   }
 
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
-    const { expiresAt, acceptEncoding, canonical } = options;
+    const { expiresAt, acceptEncoding, canonical, dictionary } = options;
     const identity = Buffer.from(html);
     const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
     const bodies = await compressFast(identity, chooseEncoding(acceptEncoding));
-    const page = { etag, bodies, canonical };
+    const page = { etag, bodies, canonical, dictionary };
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
     pages.set(key, page, { ttl });
@@ -106,8 +109,22 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   };
 }
 
-/** Body of a page in the best available encoding that `Accept-Encoding` permits. */
-export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | undefined) {
+/** Encodings of a request that the choice of a body depends on. */
+export interface AcceptedEncodings {
+  acceptEncoding: string | undefined;
+  /** The `Available-Dictionary` header. */
+  availableDictionary?: string | undefined;
+}
+
+/** Body of a page in the best available encoding that the request permits. */
+export function chooseBody(
+  { bodies, dictionary }: CachedPage,
+  { acceptEncoding, availableDictionary }: AcceptedEncodings,
+) {
+  const hasDictionary = bodies.dcz && availableDictionary === dictionary?.availableHeader;
+  if (hasDictionary && isAccepted("dcz", acceptEncoding)) {
+    return { encoding: "dcz" as const, body: bodies.dcz };
+  }
   const encoding = chooseEncoding(
     acceptEncoding,
     encodings.filter((each) => bodies[each]),
@@ -120,12 +137,17 @@ export function chooseEncoding(
   acceptEncoding: string | undefined,
   available: readonly Encoding[] = encodings,
 ): Encoding {
-  const refused = new Set<string>();
-  const listed = new Set<string>();
+  return available.find((each) => isAccepted(each, acceptEncoding)) ?? "identity";
+}
+
+/** Whether `Accept-Encoding` names an encoding, and does not refuse it. */
+function isAccepted(encoding: string, acceptEncoding: string | undefined): boolean {
+  let isListed = false;
   for (const part of acceptEncoding?.split(",") ?? []) {
     const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
-    listed.add(name);
-    if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) refused.add(name);
+    if (name !== encoding) continue;
+    if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) return false;
+    isListed = true;
   }
-  return available.find((each) => listed.has(each) && !refused.has(each)) ?? "identity";
+  return isListed;
 }

@@ -71,6 +71,7 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     const requestId = crypto.randomUUID();
     const response = prepareResponse(page, {
       acceptEncoding: headers["accept-encoding"]?.toString(),
+      availableDictionary: headers["available-dictionary"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
       isLanguageInAddress,
     });
@@ -79,7 +80,8 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     outgoing.writeHead(response.status, response.headers);
     // Node omits the body of a response to HEAD.
     outgoing.end(response.body);
-    observe({ requestId, method, path, status: response.status, route: route.id, start });
+    const { status } = response;
+    observe({ requestId, method, path, status, route: route.id, start, isCachedView: true });
     return true;
   };
 }

@@ -1,6 +1,10 @@
 import type { Context } from "hono";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
-import { type CachedPage, chooseBody } from "#app/platform/page-cache/page-cache.ts";
+import {
+  type AcceptedEncodings,
+  type CachedPage,
+  chooseBody,
+} from "#app/platform/page-cache/page-cache.ts";
 import type { PageContext } from "#app/shell/page.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";
 
@@ -44,11 +48,11 @@ export interface CachedResponse {
 /** Conditional response with the best encoding that the request accepts. */
 export function encodeResponse(
   page: CachedPage,
-  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  request: AcceptedEncodings & { ifNoneMatch: string | undefined },
 ): CachedResponse {
   const headers: CachedResponse["headers"] = [["etag", page.etag]];
   if (request.ifNoneMatch?.includes(page.etag)) return { status: 304, headers, body: null };
-  const { encoding, body } = chooseBody(page, request.acceptEncoding);
+  const { encoding, body } = chooseBody(page, request);
   headers.push(["content-length", String(body.byteLength)]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   return { status: 200, headers, body };
@@ -77,11 +81,17 @@ export function buildCachedResponse(
   request: Parameters<typeof encodeResponse>[1] & { isLanguageInAddress: boolean },
 ): CachedResponse {
   const response = encodeResponse(page, request);
+  const vary = getPageVary(request.isLanguageInAddress);
+  // The other encodings are right for clients with a dictionary too.
+  const usesDictionary = response.body !== null && response.body === page.bodies.dcz;
   response.headers.push(
     ["cache-control", pageCacheControl],
-    ["vary", getPageVary(request.isLanguageInAddress)],
+    ["vary", usesDictionary ? `${vary}, Available-Dictionary` : vary],
     ["speculation-rules", `"${speculationRulesPath}"`],
   );
+  if (page.dictionary) {
+    response.headers.push(["link", `<${page.dictionary.path}>; rel="compression-dictionary"`]);
+  }
   if (response.body) response.headers.push(["content-type", "text/html; charset=utf-8"]);
   return response;
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
+import { type FindPropsFile, PropsFileContext } from "#app/platform/hydration/props-file.ts";
 import type { Article } from "#app/seo/article.ts";
 import type { FeedLink } from "#app/seo/feed-links.ts";
 import { findPageDate } from "#app/seo/page-dates.ts";
@@ -68,6 +69,8 @@ interface PageRendererOptions {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
   assets: FindAssets;
+  /** Without it, as in development, the props of all islands are written into the page. */
+  findPropsFile?: FindPropsFile | undefined;
 }
 
 interface DocumentOptions {
@@ -91,7 +94,9 @@ interface DocumentOptions {
 }
 
 /** Creates the renderer: texts, head, layout and body of each document. */
-export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): PageRenderer {
+export function createPageRenderer(rendererOptions: PageRendererOptions): PageRenderer {
+  const { siteUrl, assets, findPropsFile = () => undefined } = rendererOptions;
+
   function renderDocument(options: DocumentOptions): string {
     const { language, page, styleSheet, background } = options;
     const document = renderToString(
@@ -118,7 +123,7 @@ export function createPageRenderer({ siteUrl, assets }: PageRendererOptions): Pa
           alternates={options.alternates}
           year={new Date().getFullYear()}
         >
-          {options.body}
+          <PropsFileContext value={findPropsFile}>{options.body}</PropsFileContext>
         </PageLayout>
       </Document>,
     );

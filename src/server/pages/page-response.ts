@@ -47,6 +47,7 @@ export async function respondWithPage(
         c,
         buildCachedResponse(builtPage.page, {
           acceptEncoding: c.req.header("accept-encoding"),
+          availableDictionary: c.req.header("available-dictionary"),
           ifNoneMatch: c.req.header("if-none-match"),
           isLanguageInAddress: context.isLanguageInAddress,
         }),

@@ -35,7 +35,7 @@ export function createResponsePreparation(
   }
 
   return (page, request) => {
-    const { acceptEncoding = "", ifNoneMatch, isLanguageInAddress } = request;
+    const { acceptEncoding = "", availableDictionary, ifNoneMatch, isLanguageInAddress } = request;
     if (ifNoneMatch !== undefined || acceptEncoding.length > maxAcceptedLength) {
       return build(page, request);
     }
@@ -44,7 +44,8 @@ export function createResponsePreparation(
       responses = new Map();
       prepared.set(page, responses);
     }
-    const key = `${isLanguageInAddress} ${acceptEncoding}`;
+    const hasDictionary = availableDictionary === page.dictionary?.availableHeader;
+    const key = `${isLanguageInAddress} ${hasDictionary} ${acceptEncoding}`;
     const known = responses.get(key);
     if (known) return known;
     const response = build(page, request);

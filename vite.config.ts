@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -84,7 +85,10 @@ export default defineConfig({
             main: "src/server/main.ts",
             site: "src/cli/site.ts",
             "parse-worker": "src/features/blog/import/parse-worker.ts",
+            "write-rendered-files": "src/server/write-rendered-files.ts",
           },
+          // Beside the entries, so that paths from a module's own directory are the same in each file.
+          output: { chunkFileNames: "[name]-[hash].js" },
         },
       },
     },
@@ -95,6 +99,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
+      execFileSync(process.execPath, ["dist/server/write-rendered-files.js"]);
     },
   },
 });

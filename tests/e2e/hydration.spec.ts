@@ -77,6 +77,19 @@ test("input before the form's hydration is kept and sent", async ({ page }) => {
   await expectAcknowledged(page, "es", order);
 });
 
+test("an island whose props fail to load stays as the server sent it", async ({
+  page,
+  browserErrors,
+}) => {
+  await page.route(/\/assets\/props-[^/]+\.json$/, (route) => route.fulfill({ status: 503 }));
+  browserErrors.expect(/503/);
+  await openPage(page, { id: "home", language: "es" });
+  const island = page.locator("site-island[data-island=services-stage]");
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toHaveAttribute("data-failed", /answered 503/);
+  await expect(island.getByRole("link").first()).toBeVisible();
+});
+
 test("a form whose script fails to load is posted as a plain form", async ({
   page,
   browserErrors,

@@ -8,12 +8,19 @@ import { waitForCompression } from "../support/page-cache.ts";
 import { fetchPageHtml, findAddress, pageRows } from "../support/pages.ts";
 
 const kilobyte = 1024;
+/** Bytes that a server sends before the first acknowledgement: ten packets (RFC 6928). */
+const firstFlightBytes = 10 * 1460;
 const assets = path.resolve(import.meta.dirname, "../../dist/client/assets");
 const origin = inject("origin");
 
 function weigh(files: readonly InitialFile[], kind: InitialFile["kind"]) {
   const sizes = files.filter((file) => file.kind === kind).map(({ bytes }) => bytes);
   return { files: sizes.length, bytes: sizes.reduce((total, size) => total + size, 0) };
+}
+
+async function weighHeaders(address: string): Promise<number> {
+  const { headers } = await fetch(origin + address);
+  return [...headers].reduce((total, [name, value]) => total + `${name}: ${value}\r\n`.length, 0);
 }
 
 /** Scripts of a visit that uses everything on a page: those of its islands, and what all pages fetch when idle. */
@@ -49,6 +56,7 @@ for (const row of pageRows) {
     const font = weigh(files, "font");
     expect(document.files).toBe(1);
     expect(document.bytes).toBeLessThanOrEqual((row.id === "home" ? 16 : 12) * kilobyte);
+    expect(document.bytes + (await weighHeaders(address))).toBeLessThanOrEqual(firstFlightBytes);
     expect(script.files).toBe(1);
     expect(script.bytes).toBeLessThanOrEqual(2 * kilobyte);
     expect(stylesheet.bytes).toBeGreaterThan(kilobyte);

@@ -100,8 +100,9 @@ export async function startTestApp(
     lifecycle,
     directories: { public: publicFiles, build },
     pageCache: createPageCache(32 * 1024 * 1024),
+    dictionaries: {},
     metrics,
-    observe: createRequestObserver(log, metrics),
+    observe: createRequestObserver(log, metrics, runtime.settings.loggedPageViews),
     securityHeaders: listSecurityHeaders({ built: true }),
   });
   const request = async (target: string, init?: RequestInit, from?: string) =>

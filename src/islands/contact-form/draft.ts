@@ -24,7 +24,7 @@ let inMemoryDraft: Draft | undefined;
 /** Reads the draft; an empty object if there is none. */
 export function readDraft(): Draft {
   try {
-    return inMemoryDraft ?? JSON.parse(sessionStorage[draftKey]) ?? {};
+    return inMemoryDraft ?? JSON.parse(sessionStorage[draftKey] ?? "{}") ?? {};
   } catch {
     return {};
   }

@@ -40,6 +40,7 @@ export function Services({ texts, serviceList, language }: ServicesProps) {
         name="services-stage"
         component={ServicesStage}
         hydrateOn="visible"
+        hasPropsFile
         props={{ texts: stageTexts, services: stageServices }}
       />
     </section>

@@ -28,6 +28,7 @@ export function Team({ texts: { heading, ...texts }, personTexts, language }: Te
           moreHref: getLocalizedPath("our-team", language),
         }}
         hydrateOn="visible"
+        hasPropsFile
       />
     </section>
   );

@@ -1,7 +1,8 @@
-import { type ComponentType, type JSX, useId } from "react";
+import { type ComponentType, type JSX, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { encodeIslandProps } from "./island-props.ts";
 import type { IslandName } from "./islands.ts";
+import { PropsFileContext } from "./props-file.ts";
 
 /**
  * Trigger of hydration, in addition to a pointer or focus on the island: visibility, the first idle moment, or an idle
@@ -16,6 +17,8 @@ interface IslandProps<P extends object> {
   hydrateOn?: HydrationTrigger;
   /** Set for the contact form, whose draft and submission the first script handles until hydration. */
   savesDraft?: boolean;
+  /** Set for large props that depend on the language only: the build writes them to a file, which hydration fetches. */
+  hasPropsFile?: boolean;
   /** Id of an element that the island controls: an interaction with it also triggers hydration. */
   controlsId?: string;
 }
@@ -27,6 +30,8 @@ interface IslandProps<P extends object> {
 export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
   const { name, component: Component, props, hydrateOn = "interaction" } = island;
   const prefix = useId();
+  const findPropsFile = useContext(PropsFileContext);
+  const propsHref = island.hasPropsFile ? findPropsFile(JSON.stringify(props)) : undefined;
   const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
   return (
     <site-island
@@ -35,7 +40,8 @@ export function Island<P extends object>(island: IslandProps<P>): JSX.Element {
       data-draft={island.savesDraft ? "" : undefined}
       data-controls-id={island.controlsId}
       data-prefix={prefix}
-      data-props={encodeIslandProps(props)}
+      data-props={propsHref ? undefined : encodeIslandProps(props)}
+      data-props-href={propsHref}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of the component above
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -51,7 +57,8 @@ declare module "react" {
         "data-draft"?: "" | undefined;
         "data-controls-id"?: string | undefined;
         "data-prefix": string;
-        "data-props": string;
+        "data-props": string | undefined;
+        "data-props-href": string | undefined;
         dangerouslySetInnerHTML: { __html: string };
       };
     }

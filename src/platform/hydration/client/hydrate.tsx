@@ -8,19 +8,31 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
+/** Reads an island's props from the page, or from the file that it names. */
+async function readProps({ props = "{}", propsHref }: DOMStringMap): Promise<object> {
+  if (!propsHref) return decodeIslandProps(props);
+  const response = await fetch(propsHref);
+  if (!response.ok) throw new Error(`${propsHref} answered ${response.status}`);
+  return response.json();
+}
+
 /**
- * Hydrates one island; resolves once React has committed it, rejects if its code cannot be fetched or it throws. React
+ * Hydrates one island; resolves once React has committed it, rejects if its code or props cannot be fetched, or it throws. React
  * empties an island that throws, so the server's markup, which works without script, is restored.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const { island, props = "{}", prefix = "" } = element.dataset;
-  const Component = (await islands[island as IslandName]()) as ComponentType<object>;
+  const { island, prefix = "" } = element.dataset;
+  const [loaded, props] = await Promise.all([
+    islands[island as IslandName](),
+    readProps(element.dataset),
+  ]);
+  const Component = loaded as ComponentType<object>;
   const serverNodes = [...element.childNodes].map((node) => node.cloneNode(true));
   await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       element,
       <Ready onReady={resolve}>
-        <Component {...decodeIslandProps(props)} />
+        <Component {...props} />
       </Ready>,
       {
         identifierPrefix: prefix,

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
+import type { Nodes, Paragraph, PhrasingContent } from "mdast";
 import { parse } from "parse5";
 import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
@@ -100,16 +101,50 @@ function listBlocks(container: Element): ElementContent[] {
 /** Serializes hast content as Markdown, whole. */
 export function stringifyContent(children: ElementContent[]): string {
   const tree = converter.runSync({ type: "root", children });
-  // Text is escaped only inside of a paragraph, into which misplaced text of a list is not put.
-  visit(tree, "listItem", (item) => {
-    item.children = item.children.map((child) =>
-      textTypes.has(child.type) ? { type: "paragraph", children: [child as never] } : child,
-    );
+  visit(tree, (node) => {
+    // Text is escaped only inside of a paragraph, into which misplaced text of a list is not put.
+    if (node.type === "listItem") {
+      node.children = node.children.map((child) =>
+        phrasingTypes.has(child.type)
+          ? { type: "paragraph", children: [child as PhrasingContent] }
+          : child,
+      );
+    } else if (phrasingParents.has(node.type)) {
+      const parent = node as Paragraph;
+      parent.children = joinCode(parent.children.flatMap(toPhrasing));
+    }
   });
   return serializer.stringify(tree);
 }
 
-const textTypes = new Set("break delete emphasis image inlineCode link strong text".split(" "));
+const phrasingTypes = new Set("break delete emphasis image inlineCode link strong text".split(" "));
+const phrasingParents = new Set(
+  "delete emphasis heading link paragraph strong tableCell".split(" "),
+);
+
+/** Content of one line: a block in it, which misplaced markup makes possible, would begin text that is not escaped. */
+function toPhrasing(node: Nodes): PhrasingContent[] {
+  if (node.type === "code" || node.type === "inlineCode") {
+    const value = node.value.replace(/\s+/g, " ");
+    return [value.trim() ? { type: "inlineCode", value } : { type: "text", value }];
+  }
+  if (phrasingTypes.has(node.type)) return [node as PhrasingContent];
+  if (!("children" in node)) return [];
+  return [...node.children.flatMap(toPhrasing), { type: "text", value: " " }];
+}
+
+/** Joins neighbouring code: between two of them, the marks of the first one's end would be read as another's beginning. */
+function joinCode(children: PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const child of children) {
+    const previous = joined.at(-1);
+    if (child.type === "text" && child.value === "") continue;
+    if (child.type === "inlineCode" && previous?.type === "inlineCode") {
+      previous.value += child.value;
+    } else joined.push(child);
+  }
+  return joined;
+}
 
 function parseMain(html: string): Element | undefined {
   const document = fromParse5(parse(html)) as Root;

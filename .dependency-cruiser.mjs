@@ -75,6 +75,7 @@ const features = {
   "remote-blog": ["blog"],
   "social-feed": [],
   doctor: [],
+  accounts: [],
 };
 
 /** Role of a file inside a feature: which files have it, the roles of its own feature it may import, and what besides. */

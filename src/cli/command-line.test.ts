@@ -158,11 +158,68 @@ describe("copies of the database", () => {
       { id: suspect.id },
     ]);
   });
+
+  test("a restore ends the one-time links and sessions that the copy holds", async () => {
+    await run("users invite ana@example.com --name Ana --role owner");
+    const file = path.join(directory, "copy.sqlite");
+    await run(`backup ${file}`);
+    expect((await run("users list")).stdout).toContain("  invited until ");
+    await run(`restore ${file}`);
+    expect((await run("users list")).stdout).toContain("  invitation expired");
+  });
 });
 
 test("an empty site has empty lists", async () => {
   expect((await run("contacts list --json")).stdout).toBe("[]\n");
   expect((await run("contacts export --json")).stdout).toBe("[]\n");
+});
+
+describe("users of the administrator area", () => {
+  const invite = (change = "") =>
+    run(`users invite Ana@example.com --name Ana --role owner${change}`);
+
+  test("are invited by a one-time link, once", async () => {
+    const { code, stdout, stderrLines } = await invite();
+    expect({ code, stderrLines }).toEqual({ code: 0, stderrLines: [] });
+    expect(stdout).toMatch(
+      /^http:\/\/127\.0\.0\.1:3000\/administrator\/welcome\?key=[\w-]{43}\nfor Ana@example\.com, once, until 20.* UTC\n$/,
+    );
+    expect(await run("users invite ana@EXAMPLE.com --name Ana --role editor")).toEqual({
+      code: 1,
+      stdout: "",
+      stderrLines: ["ana@EXAMPLE.com is a user already; users recover makes a new link"],
+    });
+  });
+
+  test("are listed with role and state, which disabling and enabling change", async () => {
+    await invite(" --language en");
+    expect((await run("users list")).stdout).toMatch(
+      /^NAME .*\nAna {3}Ana@example\.com {2}owner {2}invited until 20\d\d-/,
+    );
+    expect(JSON.parse((await run("users list --json")).stdout)).toMatchObject([
+      { email: "Ana@example.com", role: "owner", language: "en", has_password: false },
+    ]);
+    expect((await run("users disable ana@example.com")).stdout).toBe(
+      "Ana@example.com is disabled\n",
+    );
+    expect((await run("users list")).stdout).toContain("  disabled since 20");
+    expect((await run("users recover ana@example.com")).code).toBe(1);
+    await run("users enable ana@example.com");
+    const { code, stdout } = await run("users recover ana@example.com --json");
+    expect([code, JSON.parse(stdout).email]).toEqual([0, "Ana@example.com"]);
+    const ended = await run("users end-sessions ana@example.com");
+    expect([ended.code, ended.stdout]).toEqual([0, "Ana@example.com: 0 session(s) ended\n"]);
+  });
+
+  test("that are not there are named", async () => {
+    for (const verb of ["recover", "disable", "enable", "end-sessions"]) {
+      expect(await run(`users ${verb} nobody@example.com`)).toEqual({
+        code: 1,
+        stdout: "",
+        stderrLines: ["no user nobody@example.com; users list shows all"],
+      });
+    }
+  });
 });
 
 describe("wrong usage exits with 2 and a message on standard error", () => {
@@ -186,6 +243,12 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["posts publish"],
     ["posts remove one two"],
     ["posts preview"],
+    ["users"],
+    ["users invite ana@example.com --name Ana"],
+    ["users invite ana --name Ana --role owner"],
+    ["users invite ana@example.com --name Ana --role boss"],
+    ["users invite ana@example.com --name Ana --role owner --language fr"],
+    ["users disable"],
     ["doctor ftp://example.com"],
     ["doctor nowhere"],
     ["doctor --max-pages 0"],

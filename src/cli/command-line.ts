@@ -1,6 +1,13 @@
 import { Command, CommanderError } from "commander";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import {
+  addUsersDisable,
+  addUsersEnable,
+  addUsersEndSessions,
+} from "#app/features/accounts/commands/users-end.ts";
+import { addUsersInvite, addUsersRecover } from "#app/features/accounts/commands/users-invite.ts";
+import { addUsersList } from "#app/features/accounts/commands/users-list.ts";
+import {
   addPostsPublish,
   addPostsRemove,
   addPostsUnpublish,
@@ -92,6 +99,16 @@ export async function runCommandLine(
   addPostsPublish(posts, context);
   addPostsUnpublish(posts, context);
   addPostsRemove(posts, context);
+  const users = program
+    .command("users")
+    .description("Users of the administrator area")
+    .helpCommand(false);
+  addUsersInvite(users, context);
+  addUsersList(users, context);
+  addUsersRecover(users, context);
+  addUsersDisable(users, context);
+  addUsersEnable(users, context);
+  addUsersEndSessions(users, context);
 
   try {
     await program.parseAsync(args, { from: "user" });

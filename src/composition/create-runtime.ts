@@ -1,3 +1,6 @@
+import { createAccountPurge } from "#app/features/accounts/jobs.ts";
+import { type AccountService, createAccountService } from "#app/features/accounts/service.ts";
+import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
 import type { PostReaderOptions } from "#app/features/blog/import/read-posts.ts";
 import { seedPosts } from "#app/features/blog/import/seed-posts.ts";
 import { createPublicationJob } from "#app/features/blog/publication-job.ts";
@@ -65,6 +68,8 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   readonly secret: string;
   readonly contacts: ContactStore;
   readonly contactRateLimit: ContactRateLimit;
+  /** Users of the administrator area. */
+  readonly accounts: AccountService;
   /** Posts for readers: those of another administrator host when one is set, else the site's own. */
   readonly blog: BlogStore;
   /** Poller of another administrator host's posts; undefined when none is set. */
@@ -180,6 +185,8 @@ export async function createRuntime(
   });
   const blog = wrapBlog({ ...ownBlog, ...remoteBlog?.source });
   const idempotencyKeyPurge = createIdempotencyKeyPurge(contacts, reportError);
+  const accountStore = createAccountStore(database);
+  const accountPurge = createAccountPurge(accountStore, reportError);
   const delivery = createDeliveryService({
     outbox: createOutboxStore(database),
     deliveryChannels: (options.createDeliveryChannels ?? createDeliveryChannels)(
@@ -227,6 +234,7 @@ export async function createRuntime(
     outbox: delivery.outbox,
     dispatcher: delivery.dispatcher,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
+    accounts: createAccountService(accountStore, secret),
     blog,
     remoteBlog,
     publicationJob,
@@ -248,6 +256,7 @@ export async function createRuntime(
       void publicationJob.start();
       void retentionJob.start();
       void idempotencyKeyPurge.start();
+      void accountPurge.start();
     },
     async checkWritable() {
       preparation?.check();
@@ -257,6 +266,7 @@ export async function createRuntime(
       await Promise.all([
         preparation?.stop(),
         idempotencyKeyPurge.stop(),
+        accountPurge.stop(),
         retentionJob.stop(),
         socialFeed.stop(),
         remoteBlog?.stop(),

@@ -1,3 +1,4 @@
+import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
 import { reapplyErasures } from "#app/features/contact/erase-person.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
@@ -24,7 +25,7 @@ export interface DatabaseRestored extends RestoreReport {
 
 /**
  * Replaces the database by a copy while the site is stopped. People erased since the copy was made are erased from it too,
- * as far as the replaced database has a record. Rejects when the copy is damaged.
+ * as far as the replaced database has a record. All sessions and one-time links end. Rejects when the copy is damaged.
  */
 export async function restoreDatabase(
   settings: Settings,
@@ -38,6 +39,7 @@ export async function restoreDatabase(
     const erasures = createErasureStore(restored);
     await erasures.importErasures(await createErasureStore(replaced).list());
     erasedAgain = await reapplyErasures(erasures, secret, now);
+    await createAccountStore(restored).endEverything();
   });
   return { ...report, erasedAgain };
 }

@@ -161,7 +161,7 @@ describe("a move is refused, and leaves both as they were,", () => {
   test("where the site was started on PostgreSQL before", async () => {
     await openTarget();
     await expectRefused(
-      /^nothing was moved: the database has tables: announcements, contact_requests, /,
+      /^nothing was moved: the database has tables: announcements, audit_log, contact_requests, /,
     );
   });
 

@@ -132,6 +132,45 @@ const typed: {
     used_at: "text",
     bytes: "bytes",
   },
+  users: {
+    id: "text",
+    name: "text",
+    email: "text",
+    email_folded: "text",
+    role: "text",
+    language: "text",
+    created_at: "text",
+    disabled_at: "text or null",
+  },
+  passwords: { user_id: "text", hash: "text", set_at: "text" },
+  one_time_links: {
+    key_hash: "text",
+    user_id: "text",
+    purpose: "text",
+    created_at: "text",
+    expires_at: "text",
+  },
+  sessions: {
+    token_hash: "text",
+    user_id: "text",
+    created_at: "text",
+    seen_at: "text",
+    proved_at: "text",
+    label: "text",
+  },
+  sign_in_limits: {
+    key: "text",
+    failures: "integer",
+    blocked_until: "text or null",
+    expires_at: "text",
+  },
+  audit_log: {
+    id: "text",
+    at: "text",
+    user_id: "text or null",
+    action: "text",
+    subject: "text or null",
+  },
 };
 
 const kinds: Readonly<Record<string, string>> = { int4: "integer", blob: "bytes", bytea: "bytes" };
@@ -184,6 +223,7 @@ describeOnBothEngines(
         "0005-post-texts",
         "0006-host-posts",
         "0007-publications",
+        "0008-accounts",
       ]);
     });
 

@@ -1,3 +1,4 @@
+import { createAccountStore } from "../../src/features/accounts/store/account-store.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
@@ -89,6 +90,31 @@ export async function fillDatabase(database: Database): Promise<void> {
     { receipt: "ER-1", erasedAt: now, person: "p", requests: 2, cleanedAt: now },
     { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
   ]);
+  await addUsers(database);
+}
+
+/** Two users: one with a password, a session and a failed attempt to sign in, the other invited. */
+async function addUsers(database: Database): Promise<void> {
+  const accounts = createAccountStore(database);
+  const user = { role: "owner", language: "es", createdAt: now, disabledAt: undefined } as const;
+  const makeLink = (userId: string) =>
+    ({
+      keyHash: `key of ${userId}`,
+      userId,
+      purpose: "invite",
+      createdAt: now,
+      expiresAt,
+    }) as const;
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const entry = { at: now, userId: undefined, action: "user-invited" } as const;
+  for (const id of ["ana", "beto"]) {
+    const email = `${id}@example.com`;
+    await accounts.createUser({ id, name: id, email, ...user }, makeLink(id), entry);
+  }
+  const times = { createdAt: now, seenAt: now, provedAt: now };
+  const session = { tokenHash: "token", userId: "ana", label: "Firefox, Linux", ...times };
+  await accounts.redeemLink("key of ana", { passwordHash: "hash", session }, now);
+  await accounts.countAttempt(["email"], now, () => 1000);
 }
 
 /** Content of a database as the site reads it. */
@@ -112,6 +138,8 @@ export async function readContent(database: Database) {
     social: await social.listPosts(),
     picture: Buffer.from((await social.findImage(makeImageFile("a"))) ?? "").toString("hex"),
     erasures: await createErasureStore(database).list(),
+    users: await createAccountStore(database).listUsers(now),
+    sessions: await createAccountStore(database).listSessions(now),
   };
 }
 

@@ -7,6 +7,7 @@ import { erasures } from "./migrations/0004-erasures.ts";
 import { postTexts } from "./migrations/0005-post-texts.ts";
 import { remotePosts } from "./migrations/0006-host-posts.ts";
 import { publications } from "./migrations/0007-publications.ts";
+import { accounts } from "./migrations/0008-accounts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   postTexts,
   remotePosts,
   publications,
+  accounts,
 ];
 
 interface SchemaMigrations {

@@ -96,6 +96,12 @@ async function copyTables(target: Database, source: ExclusiveSqlite): Promise<Mo
     erasures: 0,
     social_posts: 0,
     social_pictures: 0,
+    users: 0,
+    passwords: 0,
+    one_time_links: 0,
+    sessions: 0,
+    sign_in_limits: 0,
+    audit_log: 0,
   };
   let isFilled = false;
   try {

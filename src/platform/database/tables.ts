@@ -23,6 +23,12 @@ export interface Tables {
   erasures: ErasuresTable;
   social_posts: SocialPostsTable;
   social_pictures: SocialImagesTable;
+  users: UsersTable;
+  passwords: PasswordsTable;
+  one_time_links: OneTimeLinksTable;
+  sessions: SessionsTable;
+  sign_in_limits: SignInLimitsTable;
+  audit_log: AuditLogTable;
 }
 
 export interface ContactRequestsTable {
@@ -174,4 +180,61 @@ interface SocialImagesTable {
   /** When a post last showed it. */
   used_at: string;
   bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A person with access to the administrator area. */
+export interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  /** The address in lower case; unique. */
+  email_folded: string;
+  role: string;
+  language: string;
+  created_at: string;
+  disabled_at: string | null;
+}
+
+interface PasswordsTable {
+  user_id: string;
+  /** Argon2id in PHC format. */
+  hash: string;
+  set_at: string;
+}
+
+interface OneTimeLinksTable {
+  /** SHA-256 of the key in the address. */
+  key_hash: string;
+  user_id: string;
+  purpose: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  seen_at: string;
+  proved_at: string;
+  label: string;
+}
+
+/** Failed attempts to sign in, by keyed hashes of addresses and clients. */
+interface SignInLimitsTable {
+  key: string;
+  failures: number;
+  blocked_until: string | null;
+  expires_at: string;
+}
+
+/** Who did what to what; no personal data of visitors. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  /** Null for the command line, and for nobody known. */
+  user_id: string | null;
+  action: string;
+  subject: string | null;
 }

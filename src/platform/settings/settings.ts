@@ -135,6 +135,20 @@ const workers = v.pipe(
   integer(1, 64, workersFormat),
 );
 
+const timeZone = v.pipe(
+  text,
+  v.check(isTimeZone, "a time zone such as America/Mexico_City or Europe/Madrid"),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const environmentSchema = v.object({
   HOST: v.optional(
     v.pipe(text, v.regex(/^[\w.:%-]+$/, "a host name or an IP address")),
@@ -178,6 +192,8 @@ const environmentSchema = v.object({
   INDEXNOW_KEY: v.optional(
     v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/, "8 to 128 letters, digits or hyphens")),
   ),
+  ADMIN_AREA: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
+  TIME_ZONE: v.optional(timeZone, "America/Mexico_City"),
   AI_CRAWLERS: v.optional(v.picklist(["allow", "deny"], "allow or deny"), "allow"),
   LOG_PAGE_VIEWS: v.optional(share, "1"),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(", ")}`), "info"),
@@ -278,6 +294,10 @@ function toSettings(variables: ParsedVariables) {
     cachePurgeUrl: variables.CACHE_PURGE_URL,
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
     indexNowKey: variables.INDEXNOW_KEY,
+    /** Whether users can sign in at `/administrator`. */
+    hasAdminArea: variables.ADMIN_AREA === "on",
+    /** IANA name of the zone of dates in the administrator area. */
+    timeZone: variables.TIME_ZONE,
     /** Whether robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,

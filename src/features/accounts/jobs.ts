@@ -1,0 +1,17 @@
+import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import type { AccountStore } from "./rules/account-ports.ts";
+
+const hour = 60 * 60_000;
+
+/** Deletes expired sessions, links, limits and entries of the audit log every hour. */
+export function createAccountPurge(
+  store: Pick<AccountStore, "deleteExpired">,
+  reportError: (error: unknown) => void,
+): Job {
+  return createJob({
+    every: hour,
+    delayFirstRun: true,
+    run: () => store.deleteExpired(new Date()),
+    reportError,
+  });
+}

@@ -1,0 +1,167 @@
+import type { Language } from "#app/locale/languages.ts";
+import type { Role } from "./permissions.ts";
+
+/** Person with access to the administrator area. */
+export interface User {
+  /** UUID version 7 (RFC 9562). */
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Language of the area for this person. */
+  readonly language: Language;
+  readonly createdAt: Date;
+  /** A disabled user cannot sign in; undefined while enabled. */
+  readonly disabledAt: Date | undefined;
+}
+
+/** A user in a list. */
+export interface UserSummary extends User {
+  readonly hasPassword: boolean;
+  /** Latest request of any session, to five minutes; undefined before the first. */
+  readonly seenAt: Date | undefined;
+  /** Expiry of an unused one-time link; undefined without one. */
+  readonly linkExpiresAt: Date | undefined;
+}
+
+/** `invite` creates the first password of a user; `recover` replaces a lost one and ends all sessions. */
+export type LinkPurpose = "invite" | "recover";
+
+/** One-time link by which a user sets a password. Only the hash of its key is stored. */
+export interface OneTimeLink {
+  readonly keyHash: string;
+  readonly userId: string;
+  readonly purpose: LinkPurpose;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Signed-in browser. Only the hash of its token is stored, and no address of the client. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  /** Latest request, to five minutes. */
+  readonly seenAt: Date;
+  /** When the user last gave the password in this session. */
+  readonly provedAt: Date;
+  /** Browser and system, such as `Firefox, Linux`. */
+  readonly label: string;
+}
+
+export interface SignedInUser {
+  readonly user: User;
+  readonly session: Session;
+}
+
+/** Kinds of entries of the audit log. */
+export const auditActions = [
+  "user-invited",
+  "user-joined",
+  "user-changed",
+  "user-disabled",
+  "user-enabled",
+  "recovery-link-created",
+  "signed-in",
+  "sign-in-refused",
+  "signed-out",
+  "sessions-ended",
+  "password-set",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** What happened, without any word of a visitor. */
+export interface AuditEntry {
+  readonly at: Date;
+  /** Who did it; undefined for the command line and for nobody known. */
+  readonly userId: string | undefined;
+  readonly action: AuditAction;
+  /** Id of the thing that it was done to, such as a user's; undefined where it is the actor. */
+  readonly subject?: string | undefined;
+}
+
+/** Stored entry, with its id for paging. */
+export interface StoredAuditEntry extends AuditEntry {
+  readonly id: string;
+}
+
+/** Next attempt to sign in that is allowed for a key, and the number of failures that led to it. */
+export interface SignInLimit {
+  readonly failures: number;
+  readonly blockedUntil: Date | undefined;
+}
+
+/** Result of using a one-time link. */
+export type RedeemOutcome = "redeemed" | "unknown";
+
+/** Storage of accounts. Every method rejects when the database fails; a change and its audit entry are one transaction. */
+export interface AccountStore {
+  /** Whether there is a user, enabled or not. */
+  hasUsers(): Promise<boolean>;
+  findUser(id: string): Promise<User | undefined>;
+  findUserByEmail(email: string): Promise<User | undefined>;
+  /** Every user, by name. */
+  listUsers(now: Date): Promise<UserSummary[]>;
+  /** Stores a user with the link of the invitation; false when the email is taken. */
+  createUser(user: User, link: OneTimeLink, entry: AuditEntry): Promise<boolean>;
+  updateUser(
+    id: string,
+    change: Partial<Pick<User, "name" | "role" | "language">>,
+    entry: AuditEntry,
+  ): Promise<void>;
+  /** Disables a user and ends the sessions and links; an enabled one gets none of them back. */
+  setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<void>;
+  /** Stores a link in place of the user's unused ones. */
+  createLink(link: OneTimeLink, entry: AuditEntry): Promise<void>;
+  /** The unused, unexpired link of an enabled user. */
+  findLink(keyHash: string, now: Date): Promise<{ link: OneTimeLink; user: User } | undefined>;
+  /** Uses a link: stores the password and the session, ends all others. Of several at the same time one succeeds. */
+  redeemLink(
+    keyHash: string,
+    change: { passwordHash: string; session: Session },
+    now: Date,
+  ): Promise<RedeemOutcome>;
+  findPasswordHash(userId: string): Promise<string | undefined>;
+  /** Replaces the password and ends all sessions but this one. */
+  setPassword(
+    userId: string,
+    passwordHash: string,
+    keptTokenHash: string,
+    entry: AuditEntry,
+  ): Promise<void>;
+  /** Stores a session of an enabled user in place of the browser's earlier one; false when the user is disabled. */
+  createSession(
+    session: Session,
+    replacedTokenHash: string | undefined,
+    entry: AuditEntry,
+  ): Promise<boolean>;
+  /** The session with this token, if it and its user are still valid. */
+  findSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined>;
+  /** Valid sessions, of one user or of all, the latest first. */
+  listSessions(now: Date, userId?: string): Promise<Session[]>;
+  recordRequest(tokenHash: string, now: Date): Promise<void>;
+  recordProof(tokenHash: string, now: Date): Promise<void>;
+  endSession(tokenHash: string, entry: AuditEntry): Promise<boolean>;
+  /** Ends the sessions of a user but the one to keep; returns their number. */
+  endSessionsOf(
+    userId: string,
+    keptTokenHash: string | undefined,
+    entry: AuditEntry,
+  ): Promise<number>;
+  /** Ends all sessions and links, after a backup was restored. */
+  endEverything(): Promise<void>;
+  /** Counts an attempt to sign in for each key unless one is blocked; returns the latest end of a block. */
+  countAttempt(
+    keys: readonly string[],
+    now: Date,
+    getBlock: (failures: number, key: string) => number,
+  ): Promise<Date | undefined>;
+  /** Forgets the attempts of these keys. */
+  clearAttempts(keys: readonly string[]): Promise<void>;
+  recordAudit(entry: AuditEntry): Promise<void>;
+  /** Entries of the audit log, the latest first, after the one with this id. */
+  listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;
+  /** Deletes expired sessions, links, limits and audit entries. */
+  deleteExpired(now: Date): Promise<void>;
+}

@@ -1,0 +1,30 @@
+/** Roles of users, from the one that may do everything to the one that may do least. */
+export const roles = ["owner", "marketing", "editor"] as const;
+
+export type Role = (typeof roles)[number];
+
+const everyone: readonly Role[] = roles;
+const marketing: readonly Role[] = ["owner", "marketing"];
+const owner: readonly Role[] = ["owner"];
+
+/** Every action of the administrator area, with the roles that may do it. */
+const permissions = {
+  "see-overview": everyone,
+  "change-own-account": everyone,
+  "read-requests": marketing,
+  "change-requests": marketing,
+  "export-requests": marketing,
+  "erase-person": owner,
+  "read-deliveries": owner,
+  "change-deliveries": owner,
+  "manage-users": owner,
+  "read-audit-log": owner,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof permissions;
+
+export const actions = Object.keys(permissions) as readonly Action[];
+
+/** Whether a role may do this. */
+export const isAllowed = (role: Role, action: Action): boolean =>
+  (permissions[action] as readonly Role[]).includes(role);

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { languages } from "#app/locale/languages.ts";
+import { roles } from "./permissions.ts";
+
+const name = v.pipe(v.string(), v.maxLength(120), v.trim(), v.regex(/^[^\p{Cc}]{1,80}$/u));
+const email = v.pipe(v.string(), v.maxLength(254), v.trim(), v.rfcEmail());
+const role = v.picklist(roles);
+const language = v.picklist(languages);
+
+/** Fields of an invitation; an issue names its field by its path. */
+export const invitationSchema = v.object({ name, email, role, language });
+
+/** Fields that users change of themselves. */
+export const ownFieldsSchema = v.object({ name, language });
+
+export type Invitation = v.InferOutput<typeof invitationSchema>;

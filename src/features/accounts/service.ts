@@ -1,0 +1,220 @@
+import { randomUUIDv7 } from "node:crypto";
+import { memoizeCommonPasswords } from "./common-passwords.ts";
+import type {
+  AccountStore,
+  LinkPurpose,
+  OneTimeLink,
+  Session,
+  SignedInUser,
+  StoredAuditEntry,
+  User,
+  UserSummary,
+} from "./rules/account-ports.ts";
+import { linkLifetime, proofLifetime, seenInterval } from "./rules/lifetimes.ts";
+import { findPasswordFault, type PasswordFault } from "./rules/password-rules.ts";
+import type { Invitation } from "./rules/user-fields.ts";
+import { createSecret, hashPassword, hashSecret } from "./secrets.ts";
+import {
+  checkPassword,
+  createSession,
+  type RefusedPassword,
+  type SignInClient,
+  type SignInOutcome,
+  signIn,
+} from "./sign-in.ts";
+
+export type { SignInClient, SignInOutcome };
+
+/** A one-time link: its key belongs in the address, and is known nowhere else. */
+export interface CreatedLink {
+  readonly user: User;
+  readonly key: string;
+  readonly expiresAt: Date;
+}
+
+export type RedeemResult =
+  | { readonly status: "signed-in"; readonly token: string; readonly user: User }
+  | { readonly status: "refused-password"; readonly fault: PasswordFault }
+  /** Used, expired or never given out. */
+  | { readonly status: "unknown-link" };
+
+/** Who does something: a user's id, or undefined for the command line. */
+type Actor = string | undefined;
+
+/** Users of the administrator area and their sessions. Every method rejects when the database fails. */
+export interface AccountService {
+  /** Whether there is a user; while there is none, the administrator area does not exist. */
+  hasUsers(): Promise<boolean>;
+  listUsers(): Promise<UserSummary[]>;
+  findUser(id: string): Promise<User | undefined>;
+  findUserByEmail(email: string): Promise<User | undefined>;
+  /** Creates a user with a link to set the first password; undefined when the email is taken. */
+  invite(invitation: Invitation, actor?: Actor): Promise<CreatedLink | undefined>;
+  /** Creates a link to set a new password, in place of the user's unused ones. */
+  createLink(user: User, actor?: Actor): Promise<CreatedLink>;
+  /** Disables a user and ends its sessions, or enables it again. */
+  setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<void>;
+  updateUser(
+    user: User,
+    change: Partial<Pick<User, "name" | "role" | "language">>,
+    actor: Actor,
+  ): Promise<void>;
+  /** Purpose and user of a valid one-time link; changes nothing. */
+  findLink(key: string): Promise<{ link: OneTimeLink; user: User } | undefined>;
+  /** Uses a one-time link: sets the password and signs in. */
+  redeemLink(key: string, password: string, client: SignInClient): Promise<RedeemResult>;
+  signIn(
+    credentials: { email: string; password: string },
+    client: SignInClient,
+  ): Promise<SignInOutcome>;
+  /** The user and session of a cookie's token. */
+  authenticate(token: string): Promise<SignedInUser | undefined>;
+  /** Whether the password was given in this session within the last ten minutes. */
+  hasFreshProof(session: Session): boolean;
+  /** Proves who is signed in by the password, under the limits of signing in. */
+  prove(
+    signedIn: SignedInUser,
+    password: string,
+    address: string,
+  ): Promise<{ readonly status: "correct" } | RefusedPassword>;
+  setPassword(signedIn: SignedInUser, password: string): Promise<PasswordFault | undefined>;
+  signOut(signedIn: SignedInUser): Promise<void>;
+  listSessions(userId?: string): Promise<Session[]>;
+  /** Ends one session of a user; false when it had ended. */
+  endSession(session: Session, actor: Actor): Promise<boolean>;
+  /** Ends the sessions of a user, but the one to keep; returns their number. */
+  endSessionsOf(userId: string, actor?: Actor, kept?: Session): Promise<number>;
+  listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;
+  deleteExpired(): Promise<void>;
+}
+
+/** Creates the service. The secret keys the hashes of addresses and clients; replicas must share it. */
+export function createAccountService(store: AccountStore, secret: string): AccountService {
+  const loadCommonPasswords = memoizeCommonPasswords();
+  // Users are disabled, never deleted: once there is one, there always is.
+  let isUserKnown = false;
+
+  async function judgePassword(password: string, { email }: User) {
+    return findPasswordFault(password, { email, common: await loadCommonPasswords() });
+  }
+
+  function makeLink(user: User, purpose: LinkPurpose, now: Date) {
+    const key = createSecret();
+    const expiresAt = new Date(now.getTime() + linkLifetime);
+    const link = { keyHash: hashSecret(key), userId: user.id, purpose, createdAt: now, expiresAt };
+    return { link, created: { user, key, expiresAt } };
+  }
+
+  return {
+    async hasUsers() {
+      isUserKnown ||= await store.hasUsers();
+      return isUserKnown;
+    },
+    listUsers: () => store.listUsers(new Date()),
+    findUser: (id) => store.findUser(id),
+    findUserByEmail: (email) => store.findUserByEmail(email),
+
+    async invite(invitation, actor) {
+      const now = new Date();
+      const user = { id: randomUUIDv7(), ...invitation, createdAt: now, disabledAt: undefined };
+      const { link, created } = makeLink(user, "invite", now);
+      const entry = { at: now, userId: actor, action: "user-invited", subject: user.id } as const;
+      return (await store.createUser(user, link, entry)) ? created : undefined;
+    },
+
+    async createLink(user, actor) {
+      const now = new Date();
+      const isJoined = (await store.findPasswordHash(user.id)) !== undefined;
+      const { link, created } = makeLink(user, isJoined ? "recover" : "invite", now);
+      const action = isJoined ? "recovery-link-created" : "user-invited";
+      await store.createLink(link, { at: now, userId: actor, action, subject: user.id });
+      return created;
+    },
+
+    async setDisabled(user, disabled, actor) {
+      const at = new Date();
+      const action = disabled ? "user-disabled" : "user-enabled";
+      const entry = { at, userId: actor, action, subject: user.id } as const;
+      await store.setDisabled(user.id, disabled ? at : undefined, entry);
+    },
+
+    updateUser: (user, change, actor) =>
+      store.updateUser(user.id, change, {
+        at: new Date(),
+        userId: actor,
+        action: "user-changed",
+        subject: user.id,
+      }),
+
+    findLink: (key) => store.findLink(hashSecret(key), new Date()),
+
+    async redeemLink(key, password, client) {
+      const now = new Date();
+      const found = await store.findLink(hashSecret(key), now);
+      if (!found) return { status: "unknown-link" };
+      const { user } = found;
+      const fault = await judgePassword(password, user);
+      if (fault) return { status: "refused-password", fault };
+      const { token, session } = createSession(user.id, client, now);
+      const passwordHash = await hashPassword(password);
+      const outcome = await store.redeemLink(hashSecret(key), { passwordHash, session }, now);
+      return outcome === "redeemed"
+        ? { status: "signed-in", token, user }
+        : { status: "unknown-link" };
+    },
+
+    signIn: (credentials, client) => signIn({ store, secret }, credentials, client, new Date()),
+
+    async authenticate(token) {
+      const now = new Date();
+      const signedIn = await store.findSession(hashSecret(token), now);
+      if (signedIn && now.getTime() - signedIn.session.seenAt.getTime() > seenInterval) {
+        await store.recordRequest(signedIn.session.tokenHash, now);
+      }
+      return signedIn;
+    },
+
+    hasFreshProof: ({ provedAt }) => Date.now() - provedAt.getTime() < proofLifetime,
+
+    async prove({ user: { email }, session }, password, address) {
+      const now = new Date();
+      const outcome = await checkPassword({ store, secret }, { email, password }, address, now);
+      if (outcome.status === "correct") await store.recordProof(session.tokenHash, now);
+      return outcome;
+    },
+
+    async setPassword({ user, session }, password) {
+      const fault = await judgePassword(password, user);
+      if (fault) return fault;
+      const entry = { at: new Date(), userId: user.id, action: "password-set" } as const;
+      await store.setPassword(user.id, await hashPassword(password), session.tokenHash, entry);
+      return undefined;
+    },
+
+    async signOut({ user, session }) {
+      const entry = { at: new Date(), userId: user.id, action: "signed-out" } as const;
+      await store.endSession(session.tokenHash, entry);
+    },
+
+    listSessions: (userId) => store.listSessions(new Date(), userId),
+
+    endSession: ({ tokenHash, userId }, actor) =>
+      store.endSession(tokenHash, {
+        at: new Date(),
+        userId: actor,
+        action: "sessions-ended",
+        subject: userId,
+      }),
+
+    endSessionsOf: (userId, actor, kept) =>
+      store.endSessionsOf(userId, kept?.tokenHash, {
+        at: new Date(),
+        userId: actor,
+        action: "sessions-ended",
+        subject: userId,
+      }),
+
+    listAudit: (page) => store.listAudit(page),
+    deleteExpired: () => store.deleteExpired(new Date()),
+  };
+}

@@ -1,0 +1,246 @@
+import type { Kysely, Transaction } from "kysely";
+import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import {
+  auditLifetime,
+  failureLifetime,
+  idleLifetime,
+  sessionLifetime,
+} from "#app/features/accounts/rules/lifetimes.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
+import { toLink, toLinkRow, toUser, toUserRow } from "./rows.ts";
+import { createSessionStore, insertSession } from "./session-store.ts";
+
+/** Creates the store of users, links, passwords, sessions, limits and the audit log. */
+export function createAccountStore({
+  db,
+  transact,
+}: Pick<Database, "db" | "transact">): AccountStore {
+  return {
+    ...createSessionStore({ db, transact }),
+
+    async hasUsers() {
+      return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    async findUser(id) {
+      const row = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && toUser(row);
+    },
+
+    async findUserByEmail(email) {
+      const row = await db
+        .selectFrom("users")
+        .selectAll()
+        .where("email_folded", "=", email.toLowerCase())
+        .executeTakeFirst();
+      return row && toUser(row);
+    },
+
+    listUsers: (now) => listUsers(db, now),
+
+    createUser: (user, link, entry) =>
+      transact(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto("users")
+          .values(toUserRow(user))
+          .onConflict((conflict) => conflict.column("email_folded").doNothing())
+          .executeTakeFirstOrThrow();
+        if (!numInsertedOrUpdatedRows) return false;
+        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
+
+    updateUser: (id, change, entry) =>
+      transact(async (trx) => {
+        await trx.updateTable("users").set(change).where("id", "=", id).execute();
+        await addAuditEntry(trx, entry);
+      }),
+
+    setDisabled: (id, disabledAt, entry) =>
+      transact(async (trx) => {
+        await trx
+          .updateTable("users")
+          .set({ disabled_at: disabledAt?.toISOString() ?? null })
+          .where("id", "=", id)
+          .execute();
+        if (disabledAt) {
+          await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+          await trx.deleteFrom("one_time_links").where("user_id", "=", id).execute();
+        }
+        await addAuditEntry(trx, entry);
+      }),
+
+    createLink: (link, entry) =>
+      transact(async (trx) => {
+        await trx.deleteFrom("one_time_links").where("user_id", "=", link.userId).execute();
+        await trx.insertInto("one_time_links").values(toLinkRow(link)).execute();
+        await addAuditEntry(trx, entry);
+      }),
+
+    async findLink(keyHash, now) {
+      const row = await db
+        .selectFrom("one_time_links")
+        .selectAll()
+        .where("key_hash", "=", keyHash)
+        .where("expires_at", ">", now.toISOString())
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const user = await this.findUser(row.user_id);
+      return user && !user.disabledAt ? { link: toLink(row), user } : undefined;
+    },
+
+    redeemLink: (keyHash, { passwordHash, session }, now) =>
+      transact(async (trx) => {
+        // Of several transactions at the same time one deletes the row.
+        const link = await trx
+          .deleteFrom("one_time_links")
+          .where("key_hash", "=", keyHash)
+          .where("user_id", "=", session.userId)
+          .where("expires_at", ">", now.toISOString())
+          .returning("purpose")
+          .executeTakeFirst();
+        if (!link) return "unknown";
+        await storePassword(trx, session.userId, passwordHash, now);
+        await trx.deleteFrom("sessions").where("user_id", "=", session.userId).execute();
+        if (!(await insertSession(trx, session))) return "unknown";
+        const { userId } = session;
+        const action = link.purpose === "invite" ? "user-joined" : "password-set";
+        await addAuditEntry(trx, { at: now, userId, action });
+        return "redeemed";
+      }),
+
+    async findPasswordHash(userId) {
+      const row = await db
+        .selectFrom("passwords")
+        .select("hash")
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return row?.hash;
+    },
+
+    setPassword: (userId, passwordHash, keptTokenHash, entry) =>
+      transact(async (trx) => {
+        await storePassword(trx, userId, passwordHash, entry.at);
+        await trx
+          .deleteFrom("sessions")
+          .where("user_id", "=", userId)
+          .where("token_hash", "<>", keptTokenHash)
+          .execute();
+        await addAuditEntry(trx, entry);
+      }),
+
+    countAttempt: (keys, now, getBlock) =>
+      transact((trx) => countAttempt(trx, keys, now, getBlock)),
+
+    async clearAttempts(keys) {
+      await db.deleteFrom("sign_in_limits").where("key", "in", keys).execute();
+    },
+
+    recordAudit: (entry) => addAuditEntry(db, entry),
+    listAudit: (page) => listAuditEntries(db, page),
+
+    async deleteExpired(now) {
+      const before = (age: number) => new Date(now.getTime() - age).toISOString();
+      await db
+        .deleteFrom("sessions")
+        .where(({ eb, or }) =>
+          or([
+            eb("seen_at", "<=", before(idleLifetime)),
+            eb("created_at", "<=", before(sessionLifetime)),
+          ]),
+        )
+        .execute();
+      await db.deleteFrom("one_time_links").where("expires_at", "<=", before(0)).execute();
+      await db.deleteFrom("sign_in_limits").where("expires_at", "<=", before(0)).execute();
+      await db.deleteFrom("audit_log").where("at", "<=", before(auditLifetime)).execute();
+    },
+  };
+}
+
+async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("passwords", "passwords.user_id", "users.id")
+    .selectAll("users")
+    .select(({ selectFrom }) => [
+      "passwords.set_at",
+      selectFrom("sessions")
+        .select(({ fn }) => fn.max("sessions.seen_at").as("seen_at"))
+        .whereRef("sessions.user_id", "=", "users.id")
+        .as("seen_at"),
+      selectFrom("one_time_links")
+        .select(({ fn }) => fn.max("one_time_links.expires_at").as("expires_at"))
+        .whereRef("one_time_links.user_id", "=", "users.id")
+        .where("one_time_links.expires_at", ">", now.toISOString())
+        .as("link_expires_at"),
+    ])
+    .orderBy("users.name")
+    .orderBy("users.id")
+    .execute();
+  return rows.map(({ set_at, seen_at, link_expires_at, ...user }) => ({
+    ...toUser(user),
+    hasPassword: set_at !== null,
+    seenAt: seen_at ? new Date(seen_at) : undefined,
+    linkExpiresAt: link_expires_at ? new Date(link_expires_at) : undefined,
+  }));
+}
+
+async function storePassword(
+  trx: Transaction<Tables>,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  const change = { hash, set_at: now.toISOString() };
+  await trx
+    .insertInto("passwords")
+    .values({ user_id: userId, ...change })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
+    .execute();
+}
+
+/** Counts before the password is checked, so that attempts at the same time count too. */
+async function countAttempt(
+  trx: Transaction<Tables>,
+  keys: readonly string[],
+  now: Date,
+  getBlock: (failures: number, key: string) => number,
+): Promise<Date | undefined> {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const at = after(0);
+  // In one order for all, so that no two transactions wait for each other.
+  const sorted = keys.toSorted();
+  let blockedUntil = "";
+  for (const key of sorted) {
+    const expires_at = after(failureLifetime);
+    const { blocked_until } = await trx
+      .insertInto("sign_in_limits")
+      .values({ key, failures: 0, blocked_until: null, expires_at })
+      // An update of nothing locks the row until the end of the transaction.
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ expires_at }))
+      .returning("blocked_until")
+      .executeTakeFirstOrThrow();
+    if (blocked_until && blocked_until > at && blocked_until > blockedUntil) {
+      blockedUntil = blocked_until;
+    }
+  }
+  if (blockedUntil) return new Date(blockedUntil);
+  for (const key of sorted) {
+    const { failures } = await trx
+      .updateTable("sign_in_limits")
+      .set(({ eb }) => ({ failures: eb("failures", "+", 1) }))
+      .where("key", "=", key)
+      .returning("failures")
+      .executeTakeFirstOrThrow();
+    const block = getBlock(failures, key);
+    await trx
+      .updateTable("sign_in_limits")
+      .set({ blocked_until: block > 0 ? after(block) : null })
+      .where("key", "=", key)
+      .execute();
+  }
+  return undefined;
+}

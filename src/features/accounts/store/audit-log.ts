@@ -1,0 +1,46 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type {
+  AuditAction,
+  AuditEntry,
+  StoredAuditEntry,
+} from "#app/features/accounts/rules/account-ports.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+
+/** Adds an entry, in the transaction of what it tells. */
+export async function addAuditEntry(
+  db: Kysely<Tables>,
+  { at, userId, action, subject }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto("audit_log")
+    .values({
+      id: randomUUIDv7(),
+      at: at.toISOString(),
+      user_id: userId ?? null,
+      action,
+      subject: subject ?? null,
+    })
+    .execute();
+}
+
+/** Entries by their ids, which ascend with time, the latest first. */
+export async function listAuditEntries(
+  db: Kysely<Tables>,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<StoredAuditEntry[]> {
+  const rows = await db
+    .selectFrom("audit_log")
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: new Date(row.at),
+    userId: row.user_id ?? undefined,
+    action: row.action as AuditAction,
+    subject: row.subject ?? undefined,
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from "kysely";
+import type {
+  LinkPurpose,
+  OneTimeLink,
+  Session,
+  User,
+} from "#app/features/accounts/rules/account-ports.ts";
+import type { Role } from "#app/features/accounts/rules/permissions.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { SessionsTable, Tables, UsersTable } from "#app/platform/database/tables.ts";
+
+export function toUser(row: Selectable<UsersTable>): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    language: row.language as Language,
+    createdAt: new Date(row.created_at),
+    disabledAt: row.disabled_at ? new Date(row.disabled_at) : undefined,
+  };
+}
+
+export function toUserRow(user: User): UsersTable {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    email_folded: user.email.toLowerCase(),
+    role: user.role,
+    language: user.language,
+    created_at: user.createdAt.toISOString(),
+    disabled_at: user.disabledAt?.toISOString() ?? null,
+  };
+}
+
+export function toLink(row: Selectable<Tables["one_time_links"]>): OneTimeLink {
+  return {
+    keyHash: row.key_hash,
+    userId: row.user_id,
+    purpose: row.purpose as LinkPurpose,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+export function toLinkRow(link: OneTimeLink): Tables["one_time_links"] {
+  return {
+    key_hash: link.keyHash,
+    user_id: link.userId,
+    purpose: link.purpose,
+    created_at: link.createdAt.toISOString(),
+    expires_at: link.expiresAt.toISOString(),
+  };
+}
+
+export function toSession(row: Selectable<SessionsTable>): Session {
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    createdAt: new Date(row.created_at),
+    seenAt: new Date(row.seen_at),
+    provedAt: new Date(row.proved_at),
+    label: row.label,
+  };
+}
+
+export function toSessionRow(session: Session): SessionsTable {
+  return {
+    token_hash: session.tokenHash,
+    user_id: session.userId,
+    created_at: session.createdAt.toISOString(),
+    seen_at: session.seenAt.toISOString(),
+    proved_at: session.provedAt.toISOString(),
+    label: session.label,
+  };
+}

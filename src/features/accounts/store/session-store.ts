@@ -1,0 +1,127 @@
+import type { Transaction } from "kysely";
+import type { AccountStore, Session } from "#app/features/accounts/rules/account-ports.ts";
+import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { addAuditEntry } from "./audit-log.ts";
+import { toSession, toSessionRow, toUser } from "./rows.ts";
+
+type SessionStore = Pick<
+  AccountStore,
+  | "createSession"
+  | "findSession"
+  | "listSessions"
+  | "recordRequest"
+  | "recordProof"
+  | "endSession"
+  | "endSessionsOf"
+  | "endEverything"
+>;
+
+/** Times after which the latest request and the sign-in of a valid session are. */
+export const validSince = (now: Date) => ({
+  seen: new Date(now.getTime() - idleLifetime).toISOString(),
+  created: new Date(now.getTime() - sessionLifetime).toISOString(),
+});
+
+/** Part of the account store: sessions. */
+export function createSessionStore({
+  db,
+  transact,
+}: Pick<Database, "db" | "transact">): SessionStore {
+  const selectValid = (now: Date) =>
+    db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("seen_at", ">", validSince(now).seen)
+      .where("created_at", ">", validSince(now).created);
+  return {
+    createSession: (session, replacedTokenHash, entry) =>
+      transact(async (trx) => {
+        if (replacedTokenHash) {
+          await trx.deleteFrom("sessions").where("token_hash", "=", replacedTokenHash).execute();
+        }
+        if (!(await insertSession(trx, session))) return false;
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
+
+    async findSession(tokenHash, now) {
+      const row = await selectValid(now).where("token_hash", "=", tokenHash).executeTakeFirst();
+      if (!row) return undefined;
+      const user = await db
+        .selectFrom("users")
+        .selectAll()
+        .where("id", "=", row.user_id)
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
+      return user && { user: toUser(user), session: toSession(row) };
+    },
+
+    async listSessions(now, userId) {
+      const rows = await selectValid(now)
+        .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
+        .orderBy("seen_at", "desc")
+        .orderBy("token_hash")
+        .execute();
+      return rows.map(toSession);
+    },
+
+    async recordRequest(tokenHash, now) {
+      await db
+        .updateTable("sessions")
+        .set({ seen_at: now.toISOString() })
+        .where("token_hash", "=", tokenHash)
+        .execute();
+    },
+
+    async recordProof(tokenHash, now) {
+      await db
+        .updateTable("sessions")
+        .set({ proved_at: now.toISOString() })
+        .where("token_hash", "=", tokenHash)
+        .execute();
+    },
+
+    endSession: (tokenHash, entry) =>
+      transact(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("sessions")
+          .where("token_hash", "=", tokenHash)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
+
+    endSessionsOf: (userId, keptTokenHash, entry) =>
+      transact(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("sessions")
+          .where("user_id", "=", userId)
+          .where("token_hash", "<>", keptTokenHash ?? "")
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await addAuditEntry(trx, entry);
+        return Number(numDeletedRows);
+      }),
+
+    endEverything: () =>
+      transact(async (trx) => {
+        await trx.deleteFrom("sessions").execute();
+        await trx.deleteFrom("one_time_links").execute();
+      }),
+  };
+}
+
+/** Inserts a session unless its user is disabled; locks the user's row, so that it cannot be disabled meanwhile. */
+export async function insertSession(trx: Transaction<Tables>, session: Session): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("users")
+    .set(({ ref }) => ({ disabled_at: ref("disabled_at") }))
+    .where("id", "=", session.userId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await trx.insertInto("sessions").values(toSessionRow(session)).execute();
+  return true;
+}

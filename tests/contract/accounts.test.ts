@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Invitation } from "#app/features/accounts/rules/user-fields.ts";
+import {
+  type AccountService,
+  createAccountService,
+  type SignInClient,
+} from "#app/features/accounts/service.ts";
+import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+
+const password = "tres platos de sopa";
+const client = { address: "203.0.113.7", userAgent: "Firefox/145.0 (Linux)", token: undefined };
+const ana = {
+  name: "Ana Pérez",
+  email: "Ana.Perez@example.com",
+  role: "owner",
+  language: "es",
+} as const;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00.000Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+async function invite(service: AccountService, change: Partial<Invitation> = {}) {
+  const created = await service.invite({ ...ana, ...change });
+  if (!created) throw new Error("the email is taken");
+  return created;
+}
+
+/** A user with a password, and the token of the session that began with it. */
+async function join(service: AccountService, change: Partial<Invitation> = {}) {
+  const { key, user } = await invite(service, change);
+  const result = await service.redeemLink(key, password, client);
+  if (result.status !== "signed-in") throw new Error(result.status);
+  return { user, token: result.token };
+}
+
+describeOnBothEngines("accounts", (current) => {
+  const open = async () =>
+    createAccountService(createAccountStore(await current().open()), "s".repeat(32));
+  const signIn = (service: AccountService, change: Partial<SignInClient & Invitation> = {}) =>
+    service.signIn({ email: change.email ?? ana.email, password }, { ...client, ...change });
+
+  test("a user is invited once, sets a password by the link, and is signed in", async () => {
+    const service = await open();
+    expect(await service.hasUsers()).toBe(false);
+    const { key, user } = await invite(service);
+    expect(await service.hasUsers()).toBe(true);
+    expect(await service.invite({ ...ana, email: "ANA.PEREZ@example.com" })).toBeUndefined();
+    expect((await service.findLink(key))?.user).toEqual(user);
+    expect(await service.redeemLink(key, "too short", client)).toEqual({
+      status: "refused-password",
+      fault: "too-short",
+    });
+    const result = await service.redeemLink(key, password, client);
+    expect(result).toMatchObject({ status: "signed-in", user });
+    const signedIn = await service.authenticate((result as { token: string }).token);
+    expect(signedIn).toMatchObject({ user, session: { label: "Firefox, Linux" } });
+    expect(await service.findLink(key)).toBeUndefined();
+    expect(await service.redeemLink(key, password, client)).toEqual({ status: "unknown-link" });
+  });
+
+  test("of several uses of a link at the same time one succeeds", async () => {
+    const services = await Promise.all([open(), open(), open()]);
+    const { key } = await invite(services[0] as AccountService);
+    const results = await Promise.all(
+      services.map((service) => service.redeemLink(key, password, client)),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual([
+      "signed-in",
+      "unknown-link",
+      "unknown-link",
+    ]);
+    expect(await services[0]?.listSessions()).toHaveLength(1);
+  });
+
+  test("a link ends after a day, and when a later one is created", async () => {
+    const service = await open();
+    const { key, user } = await invite(service);
+    wait(day - 1);
+    expect(await service.findLink(key)).toBeDefined();
+    wait(1);
+    expect(await service.findLink(key)).toBeUndefined();
+    expect(await service.redeemLink(key, password, client)).toEqual({ status: "unknown-link" });
+    const [first, second] = [await service.createLink(user), await service.createLink(user)];
+    expect(await service.findLink(first.key)).toBeUndefined();
+    expect((await service.findLink(second.key))?.link.purpose).toBe("invite");
+  });
+
+  test("a recovery replaces the password and ends every session", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const { key } = await service.createLink(user);
+    expect(await service.authenticate(token)).toBeDefined();
+    const result = await service.redeemLink(key, "otra frase bastante larga", client);
+    expect(result.status).toBe("signed-in");
+    expect(await service.authenticate(token)).toBeUndefined();
+    expect((await signIn(service)).status).toBe("refused");
+  });
+
+  test("a password signs in in any case of the email, and a new session replaces the browser's", async () => {
+    const service = await open();
+    const { token } = await join(service);
+    const outcome = await signIn(service, { email: "ANA.perez@EXAMPLE.com", token: token });
+    expect(outcome).toMatchObject({ status: "signed-in" });
+    expect(await service.authenticate(token)).toBeUndefined();
+    const next = (outcome as { token: string }).token;
+    expect(next).not.toBe(token);
+    expect((await service.authenticate(next))?.user.name).toBe(ana.name);
+  });
+
+  test("a session ends 12 hours after its latest request, and after 30 days in any case", async () => {
+    const service = await open();
+    const { token } = await join(service);
+    wait(12 * hour - minute);
+    expect(await service.authenticate(token)).toBeDefined();
+    wait(12 * hour);
+    expect(await service.authenticate(token)).toBeUndefined();
+    const later = (await signIn(service)) as { token: string };
+    for (let halfDays = 0; halfDays < 62; halfDays++) {
+      expect(await service.authenticate(later.token)).toBeDefined();
+      wait(11.8 * hour);
+    }
+    expect(await service.authenticate(later.token)).toBeUndefined();
+  });
+
+  test("the time of the latest request is written at most every five minutes", async () => {
+    const service = await open();
+    const { token } = await join(service);
+    const start = Date.now();
+    wait(5 * minute);
+    await service.authenticate(token);
+    expect((await service.listSessions())[0]?.seenAt.getTime()).toBe(start);
+    wait(1);
+    await service.authenticate(token);
+    expect((await service.listSessions())[0]?.seenAt.getTime()).toBe(start + 5 * minute + 1);
+  });
+
+  test("failures make the next attempt wait, for the email from any address, and never for long", async () => {
+    const service = await open();
+    await join(service);
+    const fail = (address: string) =>
+      service.signIn({ email: ana.email, password: "wrong password" }, { ...client, address });
+    for (let failures = 1; failures <= 5; failures++) {
+      expect((await fail(`203.0.113.${failures}`)).status).toBe("refused");
+    }
+    const blocked = await signIn(service, { address: "203.0.113.99" });
+    expect(blocked).toEqual({ status: "blocked", until: new Date(Date.now() + minute / 2) });
+    wait(minute / 2);
+    expect((await fail("203.0.113.6")).status).toBe("refused");
+    wait(minute - 1);
+    expect((await signIn(service)).status).toBe("blocked");
+    wait(1);
+    expect((await signIn(service)).status).toBe("signed-in");
+    expect((await fail("203.0.113.7")).status).toBe("refused");
+  });
+
+  test("one address that tries many emails has to wait too, and others need not", async () => {
+    const service = await open();
+    await join(service);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const email = `nobody${attempt}@example.com`;
+      expect((await service.signIn({ email, password }, client)).status).toBe("refused");
+    }
+    expect((await signIn(service)).status).toBe("blocked");
+    expect((await signIn(service, { address: "203.0.113.8" })).status).toBe("signed-in");
+  });
+
+  test("attempts at the same time are all counted, on several replicas", async () => {
+    const services = await Promise.all([open(), open()]);
+    await join(services[0] as AccountService);
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      (services[index % 2] as AccountService).signIn(
+        { email: ana.email, password: "wrong password" },
+        { ...client, address: `198.51.100.${index}` },
+      ),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === "refused")).toHaveLength(5);
+    expect(statuses.filter((status) => status === "blocked")).toHaveLength(7);
+  });
+
+  test("a disabled user has no session, no link and no password that signs in, until enabled", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const { key } = await service.createLink(user);
+    await service.setDisabled(user, true);
+    expect(await service.authenticate(token)).toBeUndefined();
+    expect(await service.findLink(key)).toBeUndefined();
+    expect((await signIn(service)).status).toBe("refused");
+    await service.setDisabled(user, false);
+    expect(await service.authenticate(token)).toBeUndefined();
+    expect((await signIn(service)).status).toBe("signed-in");
+  });
+
+  test("a session ended on one replica has ended on the other", async () => {
+    const [one, other] = [await open(), await open()];
+    const { user, token } = await join(one);
+    expect(await other.authenticate(token)).toBeDefined();
+    const [session] = await one.listSessions(user.id);
+    if (!session) throw new Error("no session");
+    expect(await one.endSession(session, user.id)).toBe(true);
+    expect(await one.endSession(session, user.id)).toBe(false);
+    expect(await other.authenticate(token)).toBeUndefined();
+  });
+
+  test("a new password ends all sessions but the one that set it", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const other = (await signIn(service)) as { token: string };
+    const signedIn = await service.authenticate(token);
+    if (!signedIn) throw new Error("no session");
+    expect(await service.setPassword(signedIn, "leavemealone")).toBe("too-common");
+    expect(await service.setPassword(signedIn, "otra frase bastante larga")).toBeUndefined();
+    expect(await service.authenticate(token)).toBeDefined();
+    expect(await service.authenticate(other.token)).toBeUndefined();
+    expect(await service.endSessionsOf(user.id)).toBe(1);
+  });
+
+  test("fresh proof lasts ten minutes and comes from the user's own password alone", async () => {
+    const service = await open();
+    const { token } = await join(service);
+    const read = async () => {
+      const signedIn = await service.authenticate(token);
+      if (!signedIn) throw new Error("no session");
+      return signedIn;
+    };
+    expect(service.hasFreshProof((await read()).session)).toBe(true);
+    wait(10 * minute);
+    expect(service.hasFreshProof((await read()).session)).toBe(false);
+    expect(await service.prove(await read(), "wrong password", client.address)).toEqual({
+      status: "refused",
+    });
+    expect(service.hasFreshProof((await read()).session)).toBe(false);
+    expect((await service.prove(await read(), password, client.address)).status).toBe("correct");
+    expect(service.hasFreshProof((await read()).session)).toBe(true);
+    expect(await service.listSessions()).toHaveLength(1);
+  });
+
+  test("the audit log tells who did what, page by page, and forgets after 400 days", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const signedIn = await service.authenticate(token);
+    if (!signedIn) throw new Error("no session");
+    await service.signOut(signedIn);
+    await service.signIn({ email: ana.email, password: "wrong password" }, client);
+    await service.signIn({ email: "nobody@example.com", password }, client);
+    const entries = await service.listAudit({ limit: 10 });
+    expect(entries.map(({ action, userId, subject }) => [action, userId, subject])).toEqual([
+      ["sign-in-refused", undefined, user.id],
+      ["signed-out", user.id, undefined],
+      ["user-joined", user.id, undefined],
+      ["user-invited", undefined, user.id],
+    ]);
+    expect(await service.listAudit({ limit: 2, after: entries[1]?.id })).toEqual(entries.slice(2));
+    wait(400 * day - 1);
+    await service.deleteExpired();
+    expect(await service.listAudit({ limit: 10 })).toHaveLength(4);
+    wait(1);
+    await service.deleteExpired();
+    expect(await service.listAudit({ limit: 10 })).toEqual([]);
+  });
+
+  test("users are listed with what they sign in with and when they were seen", async () => {
+    const service = await open();
+    await join(service);
+    await invite(service, { name: "Beto Cruz", email: "beto@example.com" });
+    expect(await service.listUsers()).toMatchObject([
+      { name: "Ana Pérez", hasPassword: true, seenAt: new Date(), linkExpiresAt: undefined },
+      {
+        name: "Beto Cruz",
+        hasPassword: false,
+        seenAt: undefined,
+        linkExpiresAt: new Date(Date.now() + day),
+      },
+    ]);
+  });
+});

@@ -26,6 +26,7 @@ const folders = {
     rules,
     island,
   ],
+  admin: ["src/ui", "src/content", "src/locale", "src/styles", rules],
   gallery: [
     "src/sections",
     "src/islands",
@@ -50,6 +51,7 @@ const folders = {
   cli: ["src/composition", "src/features/*/commands", "src/platform/settings", "src/locale", rules],
   server: [
     "src/composition",
+    "src/admin",
     "src/pages",
     "src/shell",
     "src/ui",
@@ -254,7 +256,7 @@ export default {
       comment: "React components and rules are pure: no file, process or network access.",
       severity: "error",
       from: {
-        path: "^src/(?:islands|ui|sections|pages|shell|seo|locale|content|platform/hydration/client|features/[^/]+/rules)/",
+        path: "^src/(?:islands|ui|sections|pages|shell|seo|locale|content|admin|platform/hydration/client|features/[^/]+/rules)/",
         pathNot: [tests],
       },
       to: { dependencyTypes: ["core"] },
@@ -288,6 +290,14 @@ export default {
       "node_modules/nodemailer/",
       "Only platform/mailer sends mail.",
     ),
+    {
+      name: "admin-apart",
+      comment:
+        "Visitors are sent nothing of the administrator area: only its server part imports it.",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/admin/", "^src/server/admin/", tests] },
+      to: { path: "^src/admin/" },
+    },
     {
       name: "media-apart",
       comment: "The site never imports the code that renders its pictures, nor three.",

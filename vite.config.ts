@@ -7,7 +7,7 @@ import { compressAssets } from "./scripts/vite/compress-assets.ts";
 import { developmentScripts, reloadServerModules } from "./scripts/vite/development.ts";
 import { emitPageSvgs } from "./scripts/vite/emit-page-svgs.ts";
 import { nativeDynamicImport } from "./scripts/vite/native-dynamic-import.ts";
-import { pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
+import { adminStyleEntry, pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
 import { classNamePattern, shortClassNames } from "./scripts/vite/short-class-names.ts";
 
 export default defineConfig({
@@ -76,6 +76,17 @@ export default defineConfig({
         rolldownOptions: { input: styleEntries() },
       },
     },
+    // The administrator area, apart from what visitors are sent.
+    admin: {
+      consumer: "client",
+      build: {
+        outDir: "dist/admin",
+        emptyOutDir: true,
+        assetsDir: "administrator/assets",
+        manifest: "admin.json",
+        rolldownOptions: { input: adminStyleEntry },
+      },
+    },
     ssr: {
       build: {
         outDir: "dist/server",
@@ -95,7 +106,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ["client", "styles", "ssr"]) {
+      for (const name of ["client", "styles", "admin", "ssr"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

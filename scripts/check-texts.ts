@@ -7,9 +7,19 @@ import { compareTexts, listKeyNames, listTextEntries } from "./compare-texts.ts"
 import { findTypographyProblems } from "./text-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const folder = (language: string) => path.join(root, "src/locale/texts", language);
-const read = (language: string, file: string) =>
-  JSON.parse(readFileSync(path.join(folder(language), file), "utf8")) as unknown;
+/** Folders with a folder for each language. */
+const textFolders = ["src/locale/texts", "src/admin/texts"];
+/** Text files by their path without the language. */
+const listFiles = (language: string) =>
+  textFolders.flatMap((folder) =>
+    globSync("*.json", { cwd: path.join(root, folder, language) })
+      .sort()
+      .map((name) => ({ folder, name })),
+  );
+type TextFile = ReturnType<typeof listFiles>[number];
+const read = (language: string, { folder, name }: TextFile) =>
+  JSON.parse(readFileSync(path.join(root, folder, language, name), "utf8")) as unknown;
+const describe = (language: string, { folder, name }: TextFile) => `${folder}/${language}/${name}`;
 
 /** Texts that are the same in both languages on purpose: names, loan words, figures. Each one is listed in full. */
 const allowedIdentical = new Set(
@@ -19,10 +29,15 @@ const allowedIdentical = new Set(
 );
 
 const problems: string[] = [];
-const spanish = globSync("*.json", { cwd: folder("es") }).sort();
-const english = globSync("*.json", { cwd: folder("en") }).sort();
-for (const file of spanish) if (!english.includes(file)) problems.push(`en/${file} is missing`);
-for (const file of english) if (!spanish.includes(file)) problems.push(`es/${file} is missing`);
+const [spanish, english] = [listFiles("es"), listFiles("en")];
+const isIn = (files: readonly TextFile[]) => (file: TextFile) =>
+  files.some(({ folder, name }) => folder === file.folder && name === file.name);
+for (const file of spanish) {
+  if (!isIn(english)(file)) problems.push(`${describe("en", file)} is missing`);
+}
+for (const file of english) {
+  if (!isIn(spanish)(file)) problems.push(`${describe("es", file)} is missing`);
+}
 
 const identicalTexts = new Set<string>();
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
@@ -30,18 +45,19 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .join("\n");
 const sourceWords = new Set(sources.match(/[\w-]+/g));
 
-for (const file of spanish.filter((name) => english.includes(name))) {
+for (const file of spanish.filter(isIn(english))) {
+  const name = describe("es", file);
   const source = read("es", file);
   const result = compareTexts(source, read("en", file));
-  for (const problem of result.problems) problems.push(`${file}: ${problem}`);
+  for (const problem of result.problems) problems.push(`${name}: ${problem}`);
   for (const { key, text } of result.identical) {
     identicalTexts.add(text);
     if (!allowedIdentical.has(text)) {
-      problems.push(`${file}: ${key} is the same in both languages: ${JSON.stringify(text)}`);
+      problems.push(`${name}: ${key} is the same in both languages: ${JSON.stringify(text)}`);
     }
   }
   for (const key of listKeyNames(source)) {
-    if (!sourceWords.has(key)) problems.push(`${file}: no code reads the key ${key}`);
+    if (!sourceWords.has(key)) problems.push(`${name}: no code reads the key ${key}`);
   }
 }
 for (const text of allowedIdentical) {
@@ -55,7 +71,7 @@ const publishedTexts: Record<string, unknown> = {
 };
 for (const language of ["es", "en"]) {
   for (const file of language === "es" ? spanish : english) {
-    publishedTexts[`${language}/${file}`] = read(language, file);
+    publishedTexts[describe(language, file)] = read(language, file);
   }
 }
 for (const [file, texts] of Object.entries(publishedTexts)) {

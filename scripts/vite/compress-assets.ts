@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Build output that is never served: styles of the script build, scripts of the style build. */
-const unusedOutput: Record<string, string> = { client: ".css", styles: ".js" };
+const unusedOutput: Record<string, string> = { client: ".css", styles: ".js", admin: ".js" };
 const compressible = /\.(?:css|js|svg)$/;
 
 /** Removes output that is never served, and writes a brotli and a gzip file beside each asset. */

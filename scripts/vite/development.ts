@@ -1,16 +1,20 @@
 import type { Plugin } from "vite";
 
-const developmentEntry = "/@development.js";
+/** Entries of the site and of the administrator area, with their style sheets. */
+const developmentEntries: Readonly<Record<string, string>> = {
+  "/@development.js": "virtual:styles/all",
+  "/@development-admin.js": "virtual:styles/admin",
+};
 
 /** Vite's client, React Refresh and every style sheet as one external module: the page needs no inline script. */
 export function developmentScripts(reactPreamble: string): Plugin {
   return {
     name: "development-scripts",
     apply: "serve",
-    resolveId: (id) => (id === developmentEntry ? id : undefined),
+    resolveId: (id) => (id in developmentEntries ? id : undefined),
     load: (id) =>
-      id === developmentEntry
-        ? `import "/@vite/client";import "virtual:styles/all";${reactPreamble.replace("__BASE__", "/")}`
+      id in developmentEntries
+        ? `import "/@vite/client";import "${developmentEntries[id]}";${reactPreamble.replace("__BASE__", "/")}`
         : undefined,
   };
 }

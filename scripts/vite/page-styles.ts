@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { listAllStyles, listStyleSheets } from "./style-sheets.ts";
+import { listAdminStyles, listAllStyles, listStyleSheets } from "./style-sheets.ts";
 
 const virtualPrefix = "virtual:styles/";
 const root = path.resolve(import.meta.dirname, "../..");
@@ -15,6 +15,9 @@ export function styleEntries(): Record<string, string> {
   const names = ["shared", ...Object.keys(getSheets().pages)];
   return Object.fromEntries(names.map((name) => [name, `${virtualPrefix}${name}`]));
 }
+
+/** The one style sheet of the administrator area. */
+export const adminStyleEntry = { admin: `${virtualPrefix}admin` };
 
 /**
  * Style sheets are made of the CSS Modules that pages reach, not of what scripts import: pages send no script of their
@@ -44,6 +47,7 @@ export function pageStyles(): Plugin {
 
 function listSheetFiles(name: string): string[] {
   if (name === "all") return listAllStyles(root);
+  if (name === "admin") return listAdminStyles(root);
   const { shared, pages } = getSheets();
   return name === "shared" ? shared : (pages[name] ?? []);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { listAllStyles, listStyleSheets } from "./style-sheets.ts";
+import { listAdminStyles, listAllStyles, listStyleSheets } from "./style-sheets.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -70,6 +70,26 @@ test("omits styles that no page reaches, that are reached only by type imports, 
     expect(listAllStyles(root)).toContain(`src/${file}.module.css`);
     expect(sent).not.toContain(`src/${file}.module.css`);
   }
+});
+
+test("the administrator area has a sheet of its own, and visitors are sent nothing of it", () => {
+  const root = createSite({
+    ...shellAndPages,
+    "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/server/admin/routes.ts";',
+    "server/admin/routes.ts": 'import { Screen } from "#app/admin/screens/screen.tsx";',
+    "admin/screens/screen.tsx": 'import { A } from "#app/ui/button.tsx";',
+    "ui/button.tsx": "",
+  });
+  const { shared, pages } = listStyleSheets(root);
+  for (const files of [shared, ...Object.values(pages)]) {
+    expect(files).not.toContain("src/admin/screens/screen.module.css");
+    expect(files).not.toContain("src/ui/button.module.css");
+  }
+  expect(listAdminStyles(root)).toEqual([
+    "src/admin/styles/index.css",
+    "src/ui/button.module.css",
+    "src/admin/screens/screen.module.css",
+  ]);
 });
 
 test("every page of the site has the styles it imports", () => {

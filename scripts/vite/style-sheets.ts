@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseSync } from "vite";
 
 /** Folders with styles in cascade order: a folder comes after those it builds on. */
-const styledFolders = ["ui", "islands", "sections", "shell", "pages", "gallery"];
+const styledFolders = ["ui", "islands", "sections", "shell", "pages", "admin", "gallery"];
 const baseStyleSheet = "src/styles/index.css";
 const serverEntry = "src/server/main.ts";
 
@@ -26,7 +26,9 @@ export function listStyleSheets(root: string): StyleSheets {
       .sort()
       .map((file) => [path.basename(file, ".page.tsx"), importGraph.styles(file)]),
   );
-  const sharedStyles = importGraph.styles(serverEntry, (file) => file.startsWith("src/pages/"));
+  const sharedStyles = importGraph.styles(serverEntry, (file) =>
+    /^src\/(?:pages|admin)\//.test(file),
+  );
   const pages = Object.entries(stylesByPage)
     .map(
       ([id, files]) =>
@@ -37,6 +39,14 @@ export function listStyleSheets(root: string): StyleSheets {
     shared: [baseStyleSheet, ...sortByCascade([...sharedStyles])],
     pages: Object.fromEntries(pages),
   };
+}
+
+/** The sheet of the administrator area: what its components reach. */
+export function listAdminStyles(root: string): string[] {
+  const importGraph = createImportGraph(root);
+  const files = globSync("src/admin/**/*.tsx", { cwd: root }).map(toPosixPath);
+  const styles = new Set(files.flatMap((file) => [...importGraph.styles(file)]));
+  return ["src/admin/styles/index.css", ...sortByCascade([...styles])];
 }
 
 /** Every CSS Module there is, in the order of the cascade: what a page is sent while developing. */

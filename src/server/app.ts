@@ -7,6 +7,8 @@ import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { FindAssets } from "#app/platform/hydration/assets.ts";
 import type { FindPropsFile } from "#app/platform/hydration/props-file.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
+import type { AdminBuild } from "./admin/admin-assets.ts";
+import { createAdminRoutes } from "./admin/admin-routes.ts";
 import { adminApi } from "./api/admin-api.ts";
 import { createSubmitContactEndpoint } from "./api/submit-contact-endpoint.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
@@ -37,6 +39,8 @@ import { pageRoutes } from "./pages/page-routes.ts";
 export interface AppOptions {
   runtime: Runtime;
   assets: FindAssets;
+  /** Style sheets and scripts of the administrator area. */
+  admin: AdminBuild;
   /** None in development. */
   findPropsFile?: FindPropsFile;
   log: Logger;
@@ -91,6 +95,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   // The administrator API: contact requests as JSON, and the blog for other hosts.
   const api = { adminAppKey, siteUrl, trustedProxies, cookie, blog, queue, handleContact, log };
   app.route("/administrator/app", adminApi(api));
+
+  // The administrator area: screens of signed-in users.
+  app.route("/", createAdminRoutes({ runtime, ...options.admin, queue, log }));
 
   // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));

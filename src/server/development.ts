@@ -5,6 +5,7 @@ import { createGalleryRoutes } from "#app/gallery/gallery-routes.tsx";
 import { findDevelopmentAssets } from "#app/platform/hydration/assets.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
+import { developmentAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
@@ -28,6 +29,7 @@ hotReloadState.developmentRuntime ??= createRuntime(settings, {
 const app = createApp({
   runtime: await hotReloadState.developmentRuntime,
   assets: findDevelopmentAssets,
+  admin: developmentAdminBuild,
   log,
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },

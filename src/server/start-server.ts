@@ -5,6 +5,7 @@ import { readBuiltAssets } from "#app/platform/hydration/assets.ts";
 import { readPropsFiles } from "#app/platform/hydration/props-file.ts";
 import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { readAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createRequestListener } from "./http/listener.ts";
@@ -87,6 +88,7 @@ export async function startServer(settings: Settings, { log, flush }: ProcessLog
   app = createApp({
     runtime,
     assets: readBuiltAssets(path.join(root, "dist/client")),
+    admin: readAdminBuild(path.join(root, "dist/admin")),
     log,
     lifecycle,
     directories: { public: path.join(root, "public"), build: path.join(root, "dist/client") },

@@ -224,7 +224,7 @@ describeOnBothEngines("accounts", (current) => {
     expect(await service.endSessionsOf(user.id)).toBe(1);
   });
 
-  test("fresh proof lasts ten minutes and comes from the user's own password alone", async () => {
+  test("fresh proof lasts ten minutes and comes only from the user's own password", async () => {
     const service = await open();
     const { token } = await join(service);
     const read = async () => {

@@ -96,6 +96,7 @@ export async function startTestApp(
   const app = createApp({
     runtime,
     assets: () => assets,
+    admin: { assets: { styles: [], scripts: [] }, assetsDirectory: undefined },
     log,
     lifecycle,
     directories: { public: publicFiles, build },

@@ -19,7 +19,7 @@ const maxConcurrentHashes = 2;
 const maxWaitingHashes = 50;
 
 /** Too many passwords are being hashed. */
-export class HashingBusyError extends Error {
+class HashingBusyError extends Error {
   override readonly name = "HashingBusyError";
 }
 

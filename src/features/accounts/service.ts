@@ -23,7 +23,7 @@ import {
   signIn,
 } from "./sign-in.ts";
 
-export type { SignInClient, SignInOutcome };
+export type { SignInClient };
 
 /** A one-time link: its key belongs in the address, and is known nowhere else. */
 export interface CreatedLink {
@@ -32,13 +32,13 @@ export interface CreatedLink {
   readonly expiresAt: Date;
 }
 
-export type RedeemResult =
+type RedeemResult =
   | { readonly status: "signed-in"; readonly token: string; readonly user: User }
   | { readonly status: "refused-password"; readonly fault: PasswordFault }
   /** Used, expired or never given out. */
   | { readonly status: "unknown-link" };
 
-/** Who does something: a user's id, or undefined for the command line. */
+/** Id of the user who does something; undefined for the command line. */
 type Actor = string | undefined;
 
 /** Users of the administrator area and their sessions. Every method rejects when the database fails. */

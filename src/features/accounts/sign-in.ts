@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { AccountStore, Session, User } from "./rules/account-ports.ts";
 import { describeBrowser } from "./rules/browser-label.ts";
+import { passwordLength } from "./rules/password-rules.ts";
 import { getSignInBlock, type LimitedBy } from "./rules/sign-in-block.ts";
 import { createSecret, hashSecret, verifyPassword } from "./secrets.ts";
 
@@ -22,6 +23,9 @@ export type SignInOutcome =
   /** `token` is the cookie's value. */
   { readonly status: "signed-in"; readonly token: string; readonly user: User } | RefusedPassword;
 
+const maxEmailLength = 254;
+const maxPasswordUnits = 2 * passwordLength.max;
+
 interface Dependencies {
   readonly store: AccountStore;
   /** Keys the hashes of emails and addresses. */
@@ -33,7 +37,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in with a password. Rejects when the database fails, so that nobody signs in uncounted. */
+/** Signs in with a password. Rejects when the database fails, so that every sign-in is counted. */
 export async function signIn(
   dependencies: Dependencies,
   credentials: Credentials,
@@ -53,10 +57,13 @@ export async function signIn(
 /** Checks a password under the limits of its email and of the client's address. */
 export async function checkPassword(
   { store, secret }: Dependencies,
-  { email, password }: Credentials,
+  credentials: Credentials,
   address: string,
   now: Date,
 ): Promise<{ readonly status: "correct"; readonly user: User } | RefusedPassword> {
+  // Longer ones cannot be right; they are checked like others, so that they take as long.
+  const email = credentials.email.slice(0, maxEmailLength);
+  const password = credentials.password.slice(0, maxPasswordUnits + 1);
   const keys = createLimitKeys(secret, email, address);
   const until = await store.countAttempt(Object.values(keys), now, (failures, key) =>
     getSignInBlock(key === keys.email ? "email" : "client", failures),

@@ -229,11 +229,11 @@ interface SignInLimitsTable {
   expires_at: string;
 }
 
-/** Who did what to what; no personal data of visitors. */
-export interface AuditLogTable {
+/** Actions of users; no personal data of visitors. */
+interface AuditLogTable {
   id: string;
   at: string;
-  /** Null for the command line, and for nobody known. */
+  /** Null for the command line, and for unknown people. */
   user_id: string | null;
   action: string;
   subject: string | null;

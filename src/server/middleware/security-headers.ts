@@ -37,10 +37,12 @@ export function listSecurityHeaders({ built }: { built: boolean }): HeaderList {
   return built ? [["Content-Security-Policy", contentSecurityPolicy], ...headers] : headers;
 }
 
-/** Sets headers on every response. */
+/** Sets headers on every response; those that a route has set stay. */
 export function securityHeaders(headerList: HeaderList): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const [name, value] of headerList) c.res.headers.set(name, value);
+    for (const [name, value] of headerList) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
   };
 }

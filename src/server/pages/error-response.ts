@@ -88,7 +88,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
   async function respondBusy(c: Context<AppEnv>): Promise<Response> {
     c.header("Retry-After", busyRetrySeconds);
     const { path } = c.req;
-    if (path.startsWith("/administrator/")) return c.json({ code: 0 }, 503, noStore);
+    if (path.startsWith("/administrator/app/")) return c.json({ code: 0 }, 503, noStore);
     // Paths with an extension are requested by programs.
     if (/\.\w+$/.test(path)) return c.text("503 Service Unavailable", 503, noStore);
     const { language } = choosePageLanguage(c, findRoute(readPath(c))?.language);
@@ -114,7 +114,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
     if (error instanceof HTTPException && error.status === 503) {
       return c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": "5" });
     }
-    if (c.req.path.startsWith("/administrator/")) {
+    if (c.req.path.startsWith("/administrator/app/")) {
       const isTemporary = error instanceof BlogError;
       if (isTemporary) c.header("Retry-After", "5");
       return c.json({ code: 0 }, isTemporary ? 503 : 500, noStore);

@@ -55,26 +55,23 @@ export interface SignedInUser {
 }
 
 /** Kinds of entries of the audit log. */
-export const auditActions = [
-  "user-invited",
-  "user-joined",
-  "user-changed",
-  "user-disabled",
-  "user-enabled",
-  "recovery-link-created",
-  "signed-in",
-  "sign-in-refused",
-  "signed-out",
-  "sessions-ended",
-  "password-set",
-] as const;
+export type AuditAction =
+  | "user-invited"
+  | "user-joined"
+  | "user-changed"
+  | "user-disabled"
+  | "user-enabled"
+  | "recovery-link-created"
+  | "signed-in"
+  | "sign-in-refused"
+  | "signed-out"
+  | "sessions-ended"
+  | "password-set";
 
-export type AuditAction = (typeof auditActions)[number];
-
-/** What happened, without any word of a visitor. */
+/** Entry of the audit log, without personal data of visitors. */
 export interface AuditEntry {
   readonly at: Date;
-  /** Who did it; undefined for the command line and for nobody known. */
+  /** The user who did it; undefined for the command line and for unknown people. */
   readonly userId: string | undefined;
   readonly action: AuditAction;
   /** Id of the thing that it was done to, such as a user's; undefined where it is the actor. */
@@ -86,14 +83,8 @@ export interface StoredAuditEntry extends AuditEntry {
   readonly id: string;
 }
 
-/** Next attempt to sign in that is allowed for a key, and the number of failures that led to it. */
-export interface SignInLimit {
-  readonly failures: number;
-  readonly blockedUntil: Date | undefined;
-}
-
 /** Result of using a one-time link. */
-export type RedeemOutcome = "redeemed" | "unknown";
+type RedeemOutcome = "redeemed" | "unknown";
 
 /** Storage of accounts. Every method rejects when the database fails; a change and its audit entry are one transaction. */
 export interface AccountStore {

@@ -23,8 +23,6 @@ const permissions = {
 
 export type Action = keyof typeof permissions;
 
-export const actions = Object.keys(permissions) as readonly Action[];
-
 /** Whether a role may do this. */
 export const isAllowed = (role: Role, action: Action): boolean =>
   (permissions[action] as readonly Role[]).includes(role);

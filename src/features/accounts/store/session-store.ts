@@ -19,7 +19,7 @@ type SessionStore = Pick<
 >;
 
 /** Times after which the latest request and the sign-in of a valid session are. */
-export const validSince = (now: Date) => ({
+const validSince = (now: Date) => ({
   seen: new Date(now.getTime() - idleLifetime).toISOString(),
   created: new Date(now.getTime() - sessionLifetime).toISOString(),
 });

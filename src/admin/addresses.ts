@@ -1,0 +1,20 @@
+/** Addresses of the administrator area. */
+export const adminPaths = {
+  area: "/administrator",
+  signIn: "/administrator/sign-in",
+  signOut: "/administrator/sign-out",
+  welcome: "/administrator/welcome",
+  overview: "/administrator/overview",
+  account: "/administrator/account",
+  password: "/administrator/account/password",
+  endSession: "/administrator/account/end-session",
+  endOtherSessions: "/administrator/account/end-other-sessions",
+  users: "/administrator/users",
+  auditLog: "/administrator/audit-log",
+} as const;
+
+/** Address of one user. */
+export const getUserPath = (id: string): string => `${adminPaths.users}/${id}`;
+
+/** Query parameter with the address to go to after signing in. */
+export const nextParameter = "next";

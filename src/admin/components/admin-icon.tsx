@@ -1,0 +1,48 @@
+const paths = {
+  right: "M4.5 12h15m-6.2-6.2 6.2 6.2-6.2 6.2",
+  left: "M19.5 12h-15m6.2-6.2L4.5 12l6.2 6.2",
+  down: "m5 9 7 7 7-7",
+  out: "M6.5 17.5l11-11M8.5 6.5h9v9",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  plus: "M12 5v14M5 12h14",
+  key: "M7.5 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM12 12h9.5M18 12v4",
+  lock: "M5.5 11h13v9h-13zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11",
+  clock: "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4.2 4.2 0 0 0-6-6l-1.500 1.500M14 10a4 4 0 0 0-6-.5l-3 3a4.2 4.2 0 0 0 6 6l1.500-1.500",
+  mail: "M3.5 6h17v12h-17zM4 7l8 6 8-6",
+  computer: "M5 5h14v10H5zM2.5 19h19",
+  warning:
+    "M10.2 3.4a2.1 2.1 0 0 1 3.6 0l8.6 15a2.1 2.1 0 0 1-1.8 3.1H3.4a2.1 2.1 0 0 1-1.8-3.1zM10.7 8.4h2.6v6.4h-2.6zM10.7 16.4h2.6v2.6h-2.6z",
+} as const;
+
+export type AdminIconName = keyof typeof paths;
+
+/** A line icon on a 24-unit grid, the warning a solid one, `size` in pixels; hidden from assistive technology. */
+export function AdminIcon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: AdminIconName;
+  size?: number;
+  className?: string | undefined;
+}) {
+  const isSolid = name === "warning";
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill={isSolid ? "currentColor" : "none"}
+      fillRule={isSolid ? "evenodd" : undefined}
+      stroke={isSolid ? undefined : "currentColor"}
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

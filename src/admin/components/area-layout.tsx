@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { adminPaths } from "#app/admin/addresses.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { type Action, isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { LogoLink } from "#app/ui/logo-link.tsx";
+import { AdminIcon } from "./admin-icon.tsx";
+import styles from "./area-layout.module.css";
+import { UserMark } from "./user-mark.tsx";
+
+/** Sections of the navigation in two groups, with what a user must be allowed to do to see them. */
+const sectionGroups = [
+  [["overview", adminPaths.overview, "see-overview"]],
+  [
+    ["users", adminPaths.users, "manage-users"],
+    ["audit-log", adminPaths.auditLog, "read-audit-log"],
+  ],
+] as const satisfies readonly (readonly (readonly [string, string, Action])[])[];
+
+type SectionId = (typeof sectionGroups)[number][number][0] | "account";
+
+interface AreaLayoutProps extends AreaContext {
+  current: SectionId | undefined;
+  children: ReactNode;
+}
+
+/** Layout of the screens for people who are signed in: navigation at the side, on phones in a menu. */
+export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
+  const { language, texts } = context;
+  const { area } = texts;
+  const { wordmark } = getTexts(language, "shell").brand;
+  const logo = (
+    <LogoLink href={adminPaths.overview} label={area.sections.overview} wordmark={wordmark} />
+  );
+  const navigation = <Navigation {...context} current={current} />;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {area.skip}
+      </a>
+      <div className={styles.frame}>
+        <header className={styles.side}>
+          {logo}
+          {navigation}
+        </header>
+        <header className={styles.bar}>
+          {logo}
+          <details className={styles.menu}>
+            <summary>
+              <span className={styles.whenClosed}>{area.menu.open}</span>
+              <span className={styles.whenOpen}>{area.menu.close}</span>
+              <i aria-hidden="true" />
+            </summary>
+            <div className={styles.drawer}>{navigation}</div>
+          </details>
+        </header>
+        <main className={styles.main} id="main">
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Navigation({
+  viewer,
+  texts: { area },
+  current,
+}: AreaContext & { current: SectionId | undefined }) {
+  return (
+    <>
+      <nav className={styles.navigation} aria-label={area.menu.label}>
+        {sectionGroups.map((group) => {
+          const sections = group.filter(([, , action]) => isAllowed(viewer.role, action));
+          return sections.length === 0 ? null : (
+            <ul key={group[0][0]}>
+              {sections.map(([id, href]) => (
+                <li key={id}>
+                  <a href={href} aria-current={id === current ? "page" : undefined}>
+                    {area.sections[id]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          );
+        })}
+      </nav>
+      <div className={styles.viewer}>
+        <a
+          className={styles.account}
+          href={adminPaths.account}
+          aria-current={current === "account" ? "page" : undefined}
+        >
+          <UserMark name={viewer.name} />
+          <span>
+            {viewer.name}
+            <small>{area.roles[viewer.role]}</small>
+          </span>
+        </a>
+        <a href="/">
+          <AdminIcon name="out" size={16} />
+          {area.site}
+        </a>
+        <form method="post" action={adminPaths.signOut}>
+          <button type="submit">
+            <AdminIcon name="left" size={16} />
+            {area.signOut}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

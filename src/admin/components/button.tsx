@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
+import styles from "./button.module.css";
+
+/** `main` is the one main action of a screen; `ink` the main action within a form; `danger` erases or ends. */
+type ButtonLook = "main" | "ink" | "plain" | "soft" | "danger" | "danger-filled";
+
+interface ButtonProps {
+  look?: ButtonLook;
+  size?: "normal" | "tall" | "small";
+  icon?: AdminIconName;
+  isWide?: boolean;
+  /** Address of a link; without it, the button submits its form. */
+  href?: string;
+  name?: string;
+  value?: string;
+  /** Address to submit the form to, if not the form's own. */
+  formAction?: string;
+  /** Name for assistive technology, where the words need their context. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A button that submits a form, or a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { look = "plain", size = "normal", icon, isWide, href, label, children } = props;
+  const className = [
+    styles.button,
+    styles[look],
+    size === "normal" ? "" : styles[size],
+    isWide ? styles.wide : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const content = (
+    <>
+      {icon ? (
+        <span className={look === "main" ? styles.ball : undefined}>
+          <AdminIcon name={icon} size={look === "main" ? 18 : 16} />
+        </span>
+      ) : null}
+      {children}
+    </>
+  );
+  return href === undefined ? (
+    <button
+      className={className}
+      type="submit"
+      name={props.name}
+      value={props.value}
+      formAction={props.formAction}
+      aria-label={label}
+    >
+      {content}
+    </button>
+  ) : (
+    <a className={className} href={href} aria-label={label}>
+      {content}
+    </a>
+  );
+}

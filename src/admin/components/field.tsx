@@ -1,0 +1,95 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import { AdminIcon } from "./admin-icon.tsx";
+import styles from "./field.module.css";
+
+interface FieldProps {
+  /** Name of the field, and its id. */
+  name: string;
+  label: string;
+  type?: "text" | "email" | "password";
+  value?: string | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Beside the label. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean;
+  maxLength?: number;
+}
+
+/** A line of text with its label and error. */
+export function Field({ name, label, hint, error, isRequired = true, ...input }: FieldProps) {
+  const errorId = `${name}-error`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>
+        {label}
+        {hint ? <span>{hint}</span> : null}
+      </label>
+      <input
+        className={styles.input}
+        id={name}
+        name={name}
+        type={input.type ?? "text"}
+        defaultValue={input.value}
+        autoComplete={input.autoComplete ?? "off"}
+        required={isRequired}
+        maxLength={input.maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+/** Error message of a field. */
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <AdminIcon name="warning" size={17} />
+      {children}
+    </p>
+  );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** A line of help below. */
+  readonly help?: string;
+  readonly language?: string;
+}
+
+/** One choice of several, as radio buttons under a legend. */
+export function RadioField({
+  name,
+  legend,
+  choices,
+  value,
+}: {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={choice.value === value}
+            required
+          />
+          <span lang={choice.language}>
+            <b>{choice.label}</b>
+            {choice.help ? <small>{choice.help}</small> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import styles from "./panel.module.css";
+
+interface PanelProps {
+  title: string;
+  /** Number beside the title. */
+  count?: number;
+  actions?: ReactNode;
+  /** Whether the content has the panel's padding; tables and lists reach its edges. */
+  isPadded?: boolean;
+  children: ReactNode;
+}
+
+/** A white piece with a heading. */
+export function Panel({ title, count, actions, isPadded = false, children }: PanelProps) {
+  return (
+    <section className={styles.panel}>
+      <div className={styles.head}>
+        <h2>
+          {title}
+          {count === undefined ? null : <span className={styles.count}> {count}</span>}
+        </h2>
+        {actions}
+      </div>
+      {isPadded ? <div className={styles.body}>{children}</div> : children}
+    </section>
+  );
+}
+
+interface PanelRowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  /** Lines below the title. */
+  lines: readonly string[];
+  actions?: ReactNode;
+}
+
+/** A list in a panel, with hairlines between the rows. */
+export function PanelList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** One row of such a list: icon, title, lines of detail, and what can be done. */
+export function PanelRow({ icon, title, lines, actions }: PanelRowProps) {
+  return (
+    <li className={styles.row}>
+      {icon}
+      <div className={styles.words}>
+        <b>{title}</b>
+        {lines.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </li>
+  );
+}

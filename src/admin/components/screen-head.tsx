@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { AdminIcon } from "./admin-icon.tsx";
+import styles from "./screen-head.module.css";
+
+interface ScreenHeadProps {
+  title: string;
+  /** A line below the title. */
+  detail?: string;
+  /** Before the title. */
+  mark?: ReactNode;
+  /** The way back to the list. */
+  back?: { href: string; label: string };
+}
+
+/** Head of a screen: its one level-one heading. */
+export function ScreenHead({ title, detail, mark, back }: ScreenHeadProps) {
+  return (
+    <>
+      {back ? (
+        <a className={styles.back} href={back.href}>
+          <AdminIcon name="left" size={16} />
+          {back.label}
+        </a>
+      ) : null}
+      <div className={styles.head}>
+        {mark}
+        <div>
+          <h1>{title}</h1>
+          {detail ? <p>{detail}</p> : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { Session } from "#app/features/accounts/rules/account-ports.ts";
+import { sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { AdminIcon } from "./admin-icon.tsx";
+import { Button } from "./button.tsx";
+import { PanelList, PanelRow } from "./panel.tsx";
+import styles from "./sessions.module.css";
+
+interface SessionListProps extends AreaContext {
+  sessions: readonly Session[];
+  /** Hash of the token of the session that asks; undefined where it is another person's list. */
+  ownTokenHash: string | undefined;
+}
+
+/** Sessions of one user, each with a button that ends it. */
+export function SessionList({ texts, times, sessions, ownTokenHash }: SessionListProps) {
+  const { account } = texts;
+  return (
+    <PanelList>
+      {sessions.map(({ tokenHash, label, createdAt, seenAt }) => {
+        const isOwn = tokenHash === ownTokenHash;
+        const title = label || account.unknownBrowser;
+        const ends = new Date(createdAt.getTime() + sessionLifetime);
+        const line = isOwn
+          ? fillText(account.started, {
+              start: times.formatTime(createdAt),
+              end: times.formatDay(ends),
+            })
+          : fillText(account.seen, { time: times.formatTime(seenAt) });
+        return (
+          <PanelRow
+            key={tokenHash}
+            icon={<AdminIcon name="computer" />}
+            title={title}
+            lines={[line]}
+            actions={
+              isOwn ? (
+                <span className={styles.own}>{account.thisOne}</span>
+              ) : (
+                <form method="post" action={adminPaths.endSession}>
+                  <input type="hidden" name="session" value={tokenHash} />
+                  <Button size="small" label={fillText(account.endLabel, { session: title })}>
+                    {account.end}
+                  </Button>
+                </form>
+              )
+            }
+          />
+        );
+      })}
+    </PanelList>
+  );
+}

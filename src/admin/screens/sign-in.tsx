@@ -1,0 +1,70 @@
+import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { EntryLayout } from "#app/admin/components/entry-layout.tsx";
+import { Field } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
+import type { ScreenContext } from "#app/admin/screen.ts";
+import styles from "./sign-in.module.css";
+
+interface SignInProps extends ScreenContext {
+  email?: string | undefined;
+  /** Address to go to afterwards. */
+  next: string | undefined;
+  /** Why the last attempt failed. */
+  refusal?: SignInRefusal | undefined;
+  /** Set after a form was sent without a session: texts that were typed into it. */
+  unsentTexts?: readonly string[] | undefined;
+}
+
+/** Signing in with email and password. */
+export function SignIn(props: SignInProps) {
+  const { texts, email, next, refusal, unsentTexts } = props;
+  const { entry } = texts;
+  const [before, after = ""] = entry.signIn.helpText.split("{command}");
+  return (
+    <EntryLayout {...props}>
+      <form method="post" action={adminPaths.signIn}>
+        <h1>{entry.signIn.title}</h1>
+        {unsentTexts ? <Notice kind="act" title={entry.signIn.ended} /> : null}
+        {unsentTexts?.length ? (
+          <label className={styles.unsent}>
+            {entry.signIn.unsent}
+            <textarea readOnly rows={5} value={unsentTexts.join("\n\n")} />
+          </label>
+        ) : null}
+        <RefusalNotice {...props} refusal={refusal} />
+        {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
+        <Field
+          name="email"
+          type="email"
+          label={entry.email}
+          value={email}
+          autoComplete="username"
+          maxLength={254}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={entry.password}
+          autoComplete="current-password"
+        />
+        <Button look="main" size="tall" icon="key" isWide>
+          {entry.signIn.submit}
+        </Button>
+        <details className={styles.help}>
+          <summary>
+            {entry.signIn.help}
+            <AdminIcon name="down" size={16} />
+          </summary>
+          <p>
+            {before}
+            <b>users recover</b>
+            {after}
+          </p>
+        </details>
+      </form>
+    </EntryLayout>
+  );
+}

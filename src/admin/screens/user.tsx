@@ -1,0 +1,134 @@
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import { AreaLayout } from "#app/admin/components/area-layout.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
+import { RadioField } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SessionList } from "#app/admin/components/sessions.tsx";
+import { UserMark } from "#app/admin/components/user-mark.tsx";
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { Session, User } from "#app/features/accounts/rules/account-ports.ts";
+import { roles } from "#app/features/accounts/rules/permissions.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./user.module.css";
+
+/** Confirmations by their name in the address. */
+export const userNotices = ["saved", "sessionsEnded"] as const;
+
+interface UserDetailProps extends AreaContext {
+  user: User;
+  sessions: readonly Session[];
+  notice?: (typeof userNotices)[number] | undefined;
+}
+
+/** One user: role, sessions, a new link, access. */
+export function UserDetail(props: UserDetailProps) {
+  const { texts, times, viewer, user, sessions, notice } = props;
+  const { users: text, area, account } = texts;
+  const path = getUserPath(user.id);
+  const detail = fillText(account.since, {
+    email: user.email,
+    role: area.roles[user.role],
+    date: times.formatDay(user.createdAt),
+  });
+  return (
+    <AreaLayout {...props} current="users">
+      <ScreenHead
+        title={user.name}
+        detail={detail}
+        mark={<UserMark name={user.name} size="large" />}
+        back={{ href: adminPaths.users, label: text.title }}
+      />
+      <Stack>
+        {notice ? <Notice kind="done" title={text[notice]} /> : null}
+        {user.disabledAt ? (
+          <Notice
+            kind="know"
+            title={fillText(text.states.disabled, { time: times.formatTime(user.disabledAt) })}
+          />
+        ) : null}
+        <Columns>
+          <Panel
+            title={text.sessions}
+            count={sessions.length}
+            actions={
+              sessions.length > 0 ? (
+                <form method="post" action={`${path}/end-sessions`}>
+                  <Button size="small">{text.endSessions}</Button>
+                </form>
+              ) : null
+            }
+          >
+            {sessions.length > 0 ? (
+              <SessionList {...props} ownTokenHash={undefined} />
+            ) : (
+              <p className={styles.none}>{text.noSessions}</p>
+            )}
+          </Panel>
+          {user.id === viewer.id ? (
+            <Panel title={text.access} isPadded>
+              <p>{text.ownText}</p>
+            </Panel>
+          ) : (
+            <Stack>
+              <Panel title={text.role} isPadded>
+                <FormStack action={path}>
+                  <RadioField
+                    name="role"
+                    legend={text.role}
+                    value={user.role}
+                    choices={roles.map((role) => ({
+                      value: role,
+                      label: area.roles[role],
+                      help: text.roleHelp[role],
+                    }))}
+                  />
+                  <Button look="ink">{text.save}</Button>
+                </FormStack>
+              </Panel>
+              <Panel title={text.access} isPadded>
+                {user.disabledAt ? (
+                  <FormStack action={`${path}/enable`}>
+                    <p>{text.enableText}</p>
+                    <Button>{text.enable}</Button>
+                  </FormStack>
+                ) : (
+                  <>
+                    <FormStack action={`${path}/link`}>
+                      <p>{text.newLinkText}</p>
+                      <Button icon="link">{text.newLink}</Button>
+                    </FormStack>
+                    <FormStack action={`${path}/disable`}>
+                      <p>{text.disableText}</p>
+                      <Button look="danger">{text.disable}</Button>
+                    </FormStack>
+                  </>
+                )}
+              </Panel>
+            </Stack>
+          )}
+        </Columns>
+      </Stack>
+    </AreaLayout>
+  );
+}
+
+/** A new one-time link, shown once. */
+export function UserLink(props: AreaContext & { user: User; address: string; expiresAt: Date }) {
+  const { texts, times, user, address, expiresAt } = props;
+  const { users: text } = texts;
+  return (
+    <AreaLayout {...props} current="users">
+      <ScreenHead
+        title={fillText(text.linkTitle, { name: user.name })}
+        back={{ href: adminPaths.users, label: text.title }}
+      />
+      <Panel title={text.link} isPadded>
+        <p>{fillText(text.linkText, { time: times.formatMoment(expiresAt) })}</p>
+        <input className={styles.link} readOnly value={address} aria-label={text.link} />
+      </Panel>
+    </AreaLayout>
+  );
+}

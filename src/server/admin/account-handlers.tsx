@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { Account, accountNotices } from "#app/admin/screens/account.tsx";
+import { Overview } from "#app/admin/screens/overview.tsx";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
+import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
+import { seeOther } from "./entry-handlers.tsx";
+
+/** Routes of the overview and of one's own account. */
+export const accountRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.overview, access: "see-overview", handle: showOverview },
+  { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
+  { method: "POST", path: adminPaths.account, access: "change-own-account", handle: saveAccount },
+  {
+    method: "POST",
+    path: adminPaths.password,
+    access: "change-own-account",
+    needsProof: true,
+    handle: setPassword,
+  },
+  {
+    method: "POST",
+    path: adminPaths.endSession,
+    access: "change-own-account",
+    handle: endSession,
+  },
+  {
+    method: "POST",
+    path: adminPaths.endOtherSessions,
+    access: "change-own-account",
+    handle: endOtherSessions,
+  },
+];
+
+async function showOverview({ c, screens, signedIn }: SignedInRequest): Promise<Response> {
+  const context = screens.createAreaContext(signedIn.user);
+  const title = context.texts.area.sections.overview;
+  return screens.respond(c, context.language, title, <Overview {...context} />);
+}
+
+async function respondWithAccount(
+  { c, runtime, screens, signedIn }: SignedInRequest,
+  state: Pick<Parameters<typeof Account>[0], "notice" | "nameFault" | "passwordFault">,
+): Promise<Response> {
+  const context = screens.createAreaContext(signedIn.user);
+  const screen = (
+    <Account
+      {...context}
+      {...state}
+      sessions={await runtime.accounts.listSessions(signedIn.user.id)}
+      ownTokenHash={signedIn.session.tokenHash}
+    />
+  );
+  const status = state.passwordFault || state.nameFault ? 400 : 200;
+  const title = context.texts.area.sections.account;
+  return screens.respond(c, context.language, title, screen, status);
+}
+
+function showAccount(request: SignedInRequest): Promise<Response> {
+  const notice = accountNotices.find((name) => name === request.c.req.query("done"));
+  return respondWithAccount(request, { notice });
+}
+
+async function saveAccount(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, signedIn } = request;
+  const parsed = v.safeParse(ownFieldsSchema, fields);
+  if (!parsed.success) return respondWithAccount(request, { nameFault: true });
+  await runtime.accounts.updateUser(signedIn.user, parsed.output, signedIn.user.id);
+  return seeOther(c, `${adminPaths.account}?done=saved`);
+}
+
+async function setPassword(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, signedIn } = request;
+  const passwordFault = await runtime.accounts.setPassword(signedIn, fields["password"] ?? "");
+  if (passwordFault) return respondWithAccount(request, { passwordFault });
+  return seeOther(c, `${adminPaths.account}?done=passwordSet`);
+}
+
+/** Ends a session of one's own; owners end those of all users. */
+async function endSession({ c, fields, runtime, screens, signedIn }: SignedInRequest) {
+  const { user } = signedIn;
+  const sessions = await runtime.accounts.listSessions(
+    isAllowed(user.role, "manage-users") ? undefined : user.id,
+  );
+  const session = sessions.find(({ tokenHash }) => tokenHash === fields["session"]);
+  if (!session) return screens.respondProblem(c, "missing", 404, user);
+  await runtime.accounts.endSession(session, user.id);
+  const isOwn = session.userId === user.id;
+  return seeOther(
+    c,
+    isOwn ? adminPaths.account : `${adminPaths.users}/${session.userId}?done=sessionsEnded`,
+  );
+}
+
+async function endOtherSessions({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const { user, session } = signedIn;
+  await runtime.accounts.endSessionsOf(user.id, user.id, session);
+  return seeOther(c, adminPaths.account);
+}

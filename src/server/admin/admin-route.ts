@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type { Runtime } from "#app/composition/create-runtime.ts";
+import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
+import type { Action } from "#app/features/accounts/rules/permissions.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import type { ScreenRenderer } from "./screen-renderer.tsx";
+
+/** Services of every handler. */
+interface AdminServices {
+  readonly runtime: Pick<Runtime, "accounts" | "settings">;
+  readonly screens: ScreenRenderer;
+}
+
+/** Context of a handler: the request, its fields, and the services. */
+export interface AdminRequest extends AdminServices {
+  readonly c: Context<AppEnv>;
+  /** Fields of the posted form; empty for GET. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Key by which limits count the client. */
+  readonly client: string;
+}
+
+/** The same, with who is signed in. */
+export interface SignedInRequest extends AdminRequest {
+  readonly signedIn: SignedInUser;
+}
+
+interface RouteBase {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+}
+
+/** Route for everybody: signing in, one-time links. */
+interface OpenRoute extends RouteBase {
+  readonly access: "open";
+  handle(request: AdminRequest): Promise<Response>;
+}
+
+/** Route for users whose role allows the action. */
+interface GuardedRoute extends RouteBase {
+  readonly access: Action;
+  /** Whether the password must have been given within the last ten minutes, or comes with the form. For POST only. */
+  readonly needsProof?: boolean;
+  handle(request: SignedInRequest): Promise<Response>;
+}
+
+/** One route of the administrator area with its permission. */
+export type AdminRoute = OpenRoute | GuardedRoute;

@@ -1,0 +1,346 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
+import {
+  type AdminApp,
+  adminPassword,
+  ownOrigin,
+  startAdminApp,
+} from "../../../tests/support/admin-app.ts";
+import { startTestApp } from "../../../tests/support/test-app.ts";
+import type { AdminRoute } from "./admin-route.ts";
+import { adminRoutes } from "./admin-routes.ts";
+
+let admin: AdminApp;
+beforeAll(async () => {
+  admin = await startAdminApp();
+});
+afterAll(() => admin.app.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const unknownId = "01a209b4-085f-7460-90de-58f6a92e4665";
+const addressOf = ({ path }: AdminRoute) => path.replace(":id", unknownId);
+const ask = (route: AdminRoute, role?: Role) =>
+  route.method === "GET"
+    ? admin.get(addressOf(route), role)
+    : admin.post(addressOf(route), {}, role);
+const named = adminRoutes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const guarded = named.flatMap(([name, route]) =>
+  route.access === "open" ? [] : [[name, route] as const],
+);
+const posted = named.filter(([, { method }]) => method === "POST");
+
+describe("every route", () => {
+  test("is in the table once", () => {
+    const names = named.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(guarded)("%s is closed without a session", async (_, route) => {
+    const response = await ask(route);
+    if (route.method === "POST") expect(response.status).toBe(401);
+    else {
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe(
+        `${adminPaths.signIn}?next=${encodeURIComponent(addressOf(route))}`,
+      );
+    }
+  });
+
+  test.each(guarded.flatMap(([name, route]) => roles.map((role) => [name, role, route] as const)))(
+    "%s answers an %s by the table of permissions",
+    async (_, role, route) => {
+      // Signing out would end the session that the other tests use.
+      if (route.path === adminPaths.signOut) return;
+      const { status } = await ask(route, role);
+      if (isAllowed(role, route.access)) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+      if (isAllowed(role, route.access) && route.path.includes(":id")) expect(status).toBe(404);
+    },
+  );
+
+  test.each(posted)("%s proves its origin", async (_, route) => {
+    for (const headers of [
+      {},
+      { "sec-fetch-site": "cross-site", origin: "http://site.example.com" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "none" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "http://site.example.com.evil.example" },
+    ]) {
+      const response = await admin.post(addressOf(route), {}, "owner", headers);
+      expect(response.status, JSON.stringify(headers)).toBe(403);
+      expect(response.headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  test("accepts the origin where a browser states nothing else", async () => {
+    const fields = { name: "Ana owner", language: "es" };
+    const headers = { origin: "http://site.example.com" };
+    expect((await admin.post(adminPaths.account, fields, "owner", headers)).status).toBe(303);
+  });
+
+  test.each(named)("%s keeps its answer from caches, robots and frames", async (_, route) => {
+    if (route.path === adminPaths.signOut) return;
+    const { headers } = await ask(route, "owner");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("content-security-policy")).toContain("trusted-types 'none'");
+    const referrer = route.path === adminPaths.welcome ? "no-referrer" : "same-origin";
+    expect(headers.get("referrer-policy")).toBe(referrer);
+  });
+});
+
+describe("without a user, or switched off,", () => {
+  test.each([
+    ["without a user", {}, false],
+    ["switched off", { ADMIN_AREA: "off" }, true],
+  ])("%s, each address answers as one at which nothing is", async (_, settings, hasUsers) => {
+    const app = hasUsers ? (await startAdminApp(settings)).app : await startTestApp(settings);
+    try {
+      const unknown = await app.request("/administrator-of-nothing");
+      const text = await unknown.text();
+      for (const route of adminRoutes) {
+        const response =
+          route.method === "GET"
+            ? await app.request(addressOf(route))
+            : await app.postForm(addressOf(route), {}, ownOrigin);
+        expect(response.status, route.path).toBe(404);
+        expect(response.headers.get("location")).toBeNull();
+        if (route.method === "GET") expect(await response.text()).toBe(text);
+      }
+      expect((await app.request("/administrator")).status).toBe(404);
+      expect((await app.request("/administrator/app/site/get_blogs")).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe("signing in", () => {
+  const signIn = (fields: Record<string, string>, headers: Record<string, string> = ownOrigin) =>
+    admin.post(
+      adminPaths.signIn,
+      { email: "owner@example.com", password: adminPassword, ...fields },
+      undefined,
+      headers,
+    );
+
+  test("sets a cookie that scripts cannot read and leads to the wanted address", async () => {
+    const response = await signIn({ next: "/administrator/users" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/administrator/users");
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^admin=[\w-]{43}; Max-Age=2592000; Path=\/administrator; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test("leads nowhere else", async () => {
+    const response = await signIn({ next: "//evil.example/administrator/users" });
+    expect(response.headers.get("location")).toBe("/administrator/overview");
+    const page = await admin.get(`${adminPaths.signIn}?next=https://evil.example`);
+    expect(await page.text()).not.toContain("evil.example");
+  });
+
+  test("binds the cookie to this host where the site has HTTPS", async () => {
+    const secure = await startAdminApp({ SITE_URL: "https://site.example.com" });
+    try {
+      const fields = { email: "owner@example.com", password: adminPassword };
+      const response = await secure.post(adminPaths.signIn, fields);
+      expect(response.headers.get("set-cookie")).toMatch(
+        /^__Host-admin=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect((await secure.get(adminPaths.overview, "owner")).status).toBe(303);
+    } finally {
+      await secure.app.close();
+    }
+  });
+
+  test("never adopts a token that the browser brings", async () => {
+    const planted = "A".repeat(43);
+    const response = await signIn({}, { ...ownOrigin, cookie: `admin=${planted}` });
+    expect(response.headers.get("set-cookie")).not.toContain(planted);
+    const { app } = admin;
+    const asked = await app.request(adminPaths.overview, {
+      headers: { cookie: `admin=${planted}` },
+    });
+    expect(asked.status).toBe(303);
+  });
+
+  test("refuses a wrong password and an unknown email alike", async () => {
+    const [wrong, unknown] = [
+      await signIn({ password: "otra frase bastante larga", email: "editor@example.com" }),
+      await signIn({ email: "unknown@example.com" }),
+    ];
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect((await wrong.text()).replace("editor@example.com", "unknown@example.com")).toBe(
+      await unknown.text(),
+    );
+    expect(wrong.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("fails closed while the database is gone", async () => {
+    const broken = await startAdminApp();
+    await broken.app.runtime.close();
+    const fields = { email: "owner@example.com", password: adminPassword };
+    const response = await broken.post(adminPaths.signIn, fields);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect((await broken.get(adminPaths.overview, "owner")).status).toBe(503);
+  });
+
+  test.each([
+    [
+      "a changed letter",
+      (token: string) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`,
+    ],
+    ["a missing letter", (token: string) => token.slice(1)],
+    ["its hash", () => "5".repeat(43)],
+    ["thousands of letters", (token: string) => token.repeat(100)],
+    ["nothing", () => ""],
+  ])("a cookie with %s opens no session", async (_, change) => {
+    const cookie = `admin=${change(admin.tokens.owner)}`;
+    const response = await admin.app.request(adminPaths.overview, { headers: { cookie } });
+    expect(response.status).toBe(303);
+  });
+});
+
+describe("a one-time link", () => {
+  test("is not used by opening it, and once by its button", async () => {
+    const { accounts } = admin.app.runtime;
+    const user = await accounts.findUser(admin.ids.editor);
+    const { key } = await accounts.createLink(user as never);
+    const open = () => admin.get(`${adminPaths.welcome}?key=${key}`);
+    expect((await open()).status).toBe(200);
+    expect((await open()).status).toBe(200);
+    const short = await admin.post(adminPaths.welcome, { key, password: "corta" });
+    expect(short.status).toBe(400);
+    expect(await short.text()).not.toContain("corta");
+    const used = await admin.post(adminPaths.welcome, { key, password: "otra frase más larga" });
+    expect([used.status, used.headers.get("location")]).toEqual([303, adminPaths.overview]);
+    expect((await open()).status).toBe(404);
+    const again = await admin.post(adminPaths.welcome, { key, password: "otra frase más larga" });
+    expect(again.status).toBe(404);
+    expect(again.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("fresh proof", () => {
+  const invitation = {
+    name: "Beto <b>Cruz</b>",
+    email: "beto@example.com",
+    role: "editor",
+    language: "es",
+  };
+
+  test("is asked for after ten minutes, with the form kept, and lets it through once given", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+    const asked = await admin.post(adminPaths.users, invitation, "owner");
+    expect(asked.status).toBe(401);
+    const html = await asked.text();
+    expect(html).toContain('name="name" value="Beto &lt;b&gt;Cruz&lt;/b&gt;"');
+    const wrong = await admin.post(
+      adminPaths.users,
+      { ...invitation, proof: "otra frase bastante larga" },
+      "owner",
+    );
+    expect(wrong.status).toBe(401);
+    const { accounts } = admin.app.runtime;
+    expect(await accounts.findUserByEmail(invitation.email)).toBeUndefined();
+    const done = await admin.post(
+      adminPaths.users,
+      { ...invitation, proof: adminPassword },
+      "owner",
+    );
+    expect(done.status).toBe(200);
+    expect(await done.text()).toMatch(/\/administrator\/welcome\?key=[\w-]{43}/);
+    expect(await accounts.findUserByEmail(invitation.email)).toBeDefined();
+    const next = await admin.post(adminPaths.users, invitation, "owner");
+    expect(next.status).toBe(400);
+  });
+
+  test("leaves a new password out of the page that asks for it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 60_000 });
+    const fields = { password: "frase secreta y nueva" };
+    const asked = await admin.post(adminPaths.password, fields, "owner");
+    expect(asked.status).toBe(401);
+    expect(await asked.text()).not.toContain("frase secreta");
+  });
+});
+
+describe("users", () => {
+  test("end only their own sessions, unless they are owners", async () => {
+    const { accounts } = admin.app.runtime;
+    const { app } = admin;
+    const credentials = { email: "marketing@example.com", password: adminPassword };
+    const address = { address: "198.51.100.1", userAgent: "", token: undefined };
+    const other = (await accounts.signIn(credentials, address)) as { token: string };
+    const [owners] = await accounts.listSessions(admin.ids.owner);
+    const foreign = { session: owners?.tokenHash ?? "" };
+    expect((await admin.post(adminPaths.endSession, foreign, "marketing")).status).toBe(404);
+    const own = (await accounts.listSessions(admin.ids.marketing)).find(({ label }) => !label);
+    const fields = { session: own?.tokenHash ?? "" };
+    expect((await admin.post(adminPaths.endSession, fields, "owner")).status).toBe(303);
+    const headers = { cookie: `admin=${other.token}` };
+    expect((await app.request(adminPaths.overview, { headers })).status).toBe(303);
+  });
+
+  test("cannot take their own access or role away", async () => {
+    const path = `${adminPaths.users}/${admin.ids.owner}`;
+    for (const [action, fields] of [
+      ["/disable", {}],
+      ["", { role: "editor" }],
+      ["/link", {}],
+    ] as const) {
+      expect((await admin.post(path + action, fields, "owner")).status).toBe(403);
+    }
+  });
+
+  test("without access are out at once", async () => {
+    const created = await admin.app.runtime.accounts.invite({
+      name: "Ciro",
+      email: "ciro@example.com",
+      role: "editor",
+      language: "en",
+    });
+    const address = { address: "198.51.100.2", userAgent: "", token: undefined };
+    const joined = (await admin.app.runtime.accounts.redeemLink(
+      created?.key ?? "",
+      adminPassword,
+      address,
+    )) as { token: string };
+    const headers = { cookie: `admin=${joined.token}` };
+    const overview = () => admin.app.request(adminPaths.overview, { headers });
+    expect(await (await overview()).text()).toContain('<html lang="en">');
+    const path = `${adminPaths.users}/${created?.user.id}`;
+    expect((await admin.post(`${path}/disable`, {}, "owner")).status).toBe(303);
+    expect((await overview()).status).toBe(303);
+  });
+});
+
+test("signing out ends the session and clears what the browser kept", async () => {
+  const { accounts } = admin.app.runtime;
+  const credentials = { email: "owner@example.com", password: adminPassword };
+  const address = { address: "198.51.100.3", userAgent: "", token: undefined };
+  const { token } = (await accounts.signIn(credentials, address)) as { token: string };
+  const headers = { ...ownOrigin, cookie: `admin=${token}` };
+  const response = await admin.app.postForm(adminPaths.signOut, {}, headers);
+  expect([response.status, response.headers.get("location")]).toEqual([303, adminPaths.signIn]);
+  expect(response.headers.get("clear-site-data")).toBe('"cache"');
+  expect(response.headers.get("set-cookie")).toMatch(/^admin=; Max-Age=0; Path=\/administrator/);
+  expect(await accounts.authenticate(token)).toBeUndefined();
+});
+
+test("log lines hold no email, password, key or token", async () => {
+  await admin.get(`${adminPaths.welcome}?key=${"k".repeat(43)}`);
+  const lines = admin.app.logLines.join("\n");
+  expect(lines).toContain("/administrator/welcome");
+  for (const secret of ["k".repeat(43), adminPassword, "owner@example.com", admin.tokens.owner]) {
+    expect(lines).not.toContain(secret);
+  }
+});

@@ -1,0 +1,142 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
+import type { Runtime } from "#app/composition/create-runtime.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { serveFile } from "#app/server/files/serve-file.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestClientKey } from "#app/server/http/client-ip.ts";
+import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import {
+  findUnsupportedMediaType,
+  maxBodyBytes,
+  parseForm,
+} from "#app/server/http/request-body.ts";
+import { accountRoutes } from "./account-handlers.tsx";
+import type { AdminBuild } from "./admin-assets.ts";
+import type { AdminRequest, AdminRoute } from "./admin-route.ts";
+import { askForProof } from "./ask-for-proof.tsx";
+import { entryRoutes, seeOther } from "./entry-handlers.tsx";
+import { isOwnOrigin } from "./origin-check.ts";
+import { createScreenRenderer } from "./screen-renderer.tsx";
+import { readSessionCookie } from "./session-cookie.ts";
+import { respondSessionEnded } from "./session-ended.tsx";
+import { userRoutes } from "./user-handlers.tsx";
+
+interface AdminOptions extends AdminBuild {
+  runtime: Pick<Runtime, "accounts" | "settings">;
+  queue: FairQueue;
+  log: Logger;
+}
+
+/** Every route of the administrator area, each with its permission. */
+export const adminRoutes: readonly AdminRoute[] = [...entryRoutes, ...accountRoutes, ...userRoutes];
+
+const headers = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+};
+
+/**
+ * The administrator area. While there is no user, or where it is switched off, each of its addresses answers as one at which
+ * nothing is.
+ */
+export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
+  const { runtime, assets, assetsDirectory, queue, log } = options;
+  const { accounts, settings } = runtime;
+  const isSecure = settings.siteUrl.startsWith("https:");
+  const screens = createScreenRenderer(assets, settings.timeZone);
+  const routes = new Hono<AppEnv>();
+  const report = (c: Context<AppEnv>) => (error: unknown) => {
+    log.error({ err: error, requestId: c.get("requestId") }, "administrator area failed");
+    return undefined;
+  };
+
+  routes.use("/administrator/*", async (c, next) => {
+    // The calls of the administrator API are routes of their own.
+    if (c.req.path.startsWith("/administrator/app/")) return next();
+    const exists = settings.hasAdminArea && (await accounts.hasUsers().catch(report(c)));
+    if (exists === undefined) {
+      return c.text("503 Service Unavailable", 503, { ...headers, "Retry-After": "5" });
+    }
+    if (!exists) return c.notFound();
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  });
+  if (assetsDirectory) {
+    const getCacheControl = () => "public, max-age=31536000, immutable";
+    routes.all(
+      "/administrator/assets/:file{[\\w.-]+}",
+      serveFile({ directory: assetsDirectory, getCacheControl, isPrecompressed: true }),
+    );
+  }
+  routes.get(adminPaths.area, (c) => seeOther(c, adminPaths.overview));
+
+  /** Reads the form of a request; a response if it is none of this site's. */
+  async function readFields(c: Context<AppEnv>): Promise<AdminRequest["fields"] | Response> {
+    if (!isOwnOrigin(c.req.raw.headers, settings.siteUrl)) {
+      return screens.respondProblem(c, "origin", 403);
+    }
+    const type = "application/x-www-form-urlencoded";
+    const unsupported = findUnsupportedMediaType(c.req.raw.headers, type);
+    if (unsupported) return c.text("415 Unsupported Media Type", 415, unsupported);
+    const { fields, isUtf8 } = parseForm(await c.req.arrayBuffer());
+    return isUtf8 ? fields : screens.respondProblem(c, "origin", 403);
+  }
+
+  async function respond(route: AdminRoute, c: Context<AppEnv>): Promise<Response> {
+    const client = getRequestClientKey(c, settings.trustProxy);
+    await queue.enter(client);
+    const fields = route.method === "POST" ? await readFields(c) : {};
+    if (fields instanceof Response) return fields;
+    const request = { c, fields, client, runtime, screens };
+    if (route.access === "open") return route.handle(request);
+
+    const token = readSessionCookie(c, isSecure);
+    const signedIn = token ? await accounts.authenticate(token) : undefined;
+    if (!signedIn) {
+      return route.method === "POST"
+        ? respondSessionEnded(c, screens, fields)
+        : seeOther(c, withNext(adminPaths.signIn, getAddress(c)));
+    }
+    if (!isAllowed(signedIn.user.role, route.access)) {
+      return screens.respondProblem(c, "forbidden", 403, signedIn.user);
+    }
+    const signedInRequest = { ...request, signedIn };
+    if (route.needsProof && !accounts.hasFreshProof(signedIn.session)) {
+      const response = await askForProof(signedInRequest);
+      if (response) return response;
+    }
+    return route.handle(signedInRequest);
+  }
+
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => c.text("413 Content Too Large", 413),
+  });
+  for (const route of adminRoutes) {
+    routes.on(route.method, route.path, limitBody, async (c) => {
+      try {
+        return await respond(route, c);
+      } catch (error) {
+        if (error instanceof FairQueueFullError) throw error;
+        report(c)(error);
+        // Before anything was changed, or where nothing is known to be.
+        const isUnchanged = route.method === "GET" || route.access === "open";
+        return isUnchanged
+          ? screens.respondProblem(c, "unavailable", 503)
+          : screens.respondProblem(c, "broken", 500);
+      }
+    });
+  }
+  return routes;
+}
+
+const getAddress = (c: Context<AppEnv>): string => c.req.path + new URL(c.req.url).search;
+
+const withNext = (address: string, next: string): string =>
+  `${address}?${new URLSearchParams({ [nextParameter]: next })}`;

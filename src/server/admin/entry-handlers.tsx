@@ -1,0 +1,99 @@
+import type { Context } from "hono";
+import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
+import { SignIn } from "#app/admin/screens/sign-in.tsx";
+import { UnknownLink, Welcome } from "#app/admin/screens/welcome.tsx";
+import type { SignInClient } from "#app/features/accounts/service.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
+import { toAdminAddress } from "./next-address.ts";
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+
+/** Status 303: the browser follows with GET. */
+export const seeOther = (c: Context<AppEnv>, address: string): Response => c.redirect(address, 303);
+
+const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
+  runtime.settings.siteUrl.startsWith("https:");
+
+function getSignInClient(request: AdminRequest): SignInClient {
+  const { c, client } = request;
+  const userAgent = c.req.header("user-agent") ?? "";
+  return { address: client, userAgent, token: readSessionCookie(c, isSecure(request)) };
+}
+
+/** Routes by which people get in and out. */
+export const entryRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.signIn, access: "open", handle: showSignIn },
+  { method: "POST", path: adminPaths.signIn, access: "open", handle: signIn },
+  { method: "GET", path: adminPaths.welcome, access: "open", handle: showWelcome },
+  { method: "POST", path: adminPaths.welcome, access: "open", handle: redeemLink },
+  { method: "POST", path: adminPaths.signOut, access: "change-own-account", handle: signOut },
+];
+
+async function showSignIn({ c, screens }: AdminRequest): Promise<Response> {
+  const context = screens.createContext(c);
+  const next = c.req.query(nextParameter);
+  const screen = <SignIn {...context} next={next && toAdminAddress(next)} />;
+  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen);
+}
+
+async function signIn(request: AdminRequest): Promise<Response> {
+  const { c, fields, runtime, screens } = request;
+  const { email = "", password = "" } = fields;
+  const outcome = await runtime.accounts.signIn({ email, password }, getSignInClient(request));
+  const next = toAdminAddress(fields[nextParameter]);
+  if (outcome.status === "signed-in") {
+    setSessionCookie(c, outcome.token, isSecure(request));
+    return seeOther(c, next);
+  }
+  const context = screens.createContext(c);
+  const screen = <SignIn {...context} email={email} next={next} refusal={outcome} />;
+  const status = outcome.status === "blocked" ? 429 : 401;
+  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, status);
+}
+
+/** The link is only shown by GET, which programs that examine mails do too; the button uses it. */
+async function showWelcome(request: AdminRequest): Promise<Response> {
+  const { c, runtime } = request;
+  const key = c.req.query("key") ?? "";
+  return respondWithWelcome(request, key, await runtime.accounts.findLink(key));
+}
+
+async function redeemLink(request: AdminRequest): Promise<Response> {
+  const { c, fields, runtime } = request;
+  const { key = "", password = "" } = fields;
+  const result = await runtime.accounts.redeemLink(key, password, getSignInClient(request));
+  if (result.status === "signed-in") {
+    setSessionCookie(c, result.token, isSecure(request));
+    return seeOther(c, adminPaths.overview);
+  }
+  const found = await runtime.accounts.findLink(key);
+  const fault = result.status === "refused-password" ? result.fault : undefined;
+  return respondWithWelcome(request, key, found, fault);
+}
+
+function respondWithWelcome(
+  { c, screens }: AdminRequest,
+  key: string,
+  found: Awaited<ReturnType<AdminRequest["runtime"]["accounts"]["findLink"]>>,
+  fault?: Parameters<typeof Welcome>[0]["fault"],
+): Response {
+  // The address holds the key: no other site may learn it.
+  c.header("Referrer-Policy", "no-referrer");
+  if (!found) {
+    const context = screens.createContext(c);
+    const title = context.texts.entry.welcome.unknownTitle;
+    return screens.respond(c, context.language, title, <UnknownLink {...context} />, 404);
+  }
+  const context = screens.createAreaContext(found.user);
+  const screen = <Welcome {...context} {...found} linkKey={key} fault={fault} />;
+  const title = context.texts.entry.welcome.password;
+  return screens.respond(c, context.language, title, screen, fault ? 400 : 200);
+}
+
+async function signOut(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, signedIn } = request;
+  await runtime.accounts.signOut(signedIn);
+  clearSessionCookie(c, isSecure(request));
+  c.header("Clear-Site-Data", '"cache"');
+  return seeOther(c, adminPaths.signIn);
+}

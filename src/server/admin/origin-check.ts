@@ -1,0 +1,10 @@
+/**
+ * Whether a request that changes something comes from the site's own pages. Browsers state it in `Sec-Fetch-Site`, older
+ * ones only in `Origin`; a request that states neither is refused.
+ */
+export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = headers.get("origin");
+  return origin !== null && origin === new URL(siteUrl).origin;
+}

@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type AdminAssets, AdminDocument } from "#app/admin/admin-document.tsx";
+import { createTimeFormat } from "#app/admin/format-time.ts";
+import type { AreaContext, ScreenContext } from "#app/admin/screen.ts";
+import { Problem, type ProblemKind } from "#app/admin/screens/problem.tsx";
+import { getAdminTexts } from "#app/admin/texts/texts.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { choosePageLanguage } from "#app/server/pages/page-language.ts";
+
+type ScreenStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503;
+
+/** Renders screens as responses. */
+export interface ScreenRenderer {
+  /** Context of a screen without a user, in the language of the request. */
+  createContext(c: Context<AppEnv>): ScreenContext;
+  /** Context of a screen in the language of the user. */
+  createAreaContext(viewer: User): AreaContext;
+  /** The screen as an HTML document. */
+  respond(
+    c: Context<AppEnv>,
+    language: Language,
+    title: string,
+    screen: ReactNode,
+    status?: ScreenStatus,
+  ): Response;
+  /** A screen that says what happened. */
+  respondProblem(
+    c: Context<AppEnv>,
+    kind: ProblemKind,
+    status: ScreenStatus,
+    viewer?: User,
+  ): Response;
+}
+
+/** Creates the renderer of the administrator area's screens. */
+export function createScreenRenderer(assets: AdminAssets, timeZone: string): ScreenRenderer {
+  const createFor = (language: Language): ScreenContext => ({
+    language,
+    texts: getAdminTexts(language),
+    times: createTimeFormat(language, timeZone, new Date()),
+  });
+
+  const renderer: ScreenRenderer = {
+    createContext: (c) => createFor(choosePageLanguage(c, undefined).language),
+    createAreaContext: (viewer) => ({ ...createFor(viewer.language), viewer }),
+
+    respond(c, language, title, screen, status = 200) {
+      const { name: area } = getAdminTexts(language).area;
+      const document = renderToStaticMarkup(
+        <AdminDocument language={language} title={title} area={area} assets={assets}>
+          {screen}
+        </AdminDocument>,
+      );
+      return c.html(`<!doctype html>${document.replace(" charSet=", " charset=")}`, status);
+    },
+
+    respondProblem(c, kind, status, viewer) {
+      const context = viewer ? renderer.createAreaContext(viewer) : renderer.createContext(c);
+      const { language, texts } = context;
+      const screen = (
+        <Problem {...context} kind={kind} viewer={viewer} requestId={c.get("requestId")} />
+      );
+      return renderer.respond(c, language, texts.problem[kind].title, screen, status);
+    },
+  };
+  return renderer;
+}

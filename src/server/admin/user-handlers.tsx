@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import { AuditLog } from "#app/admin/screens/audit-log.tsx";
+import { UserDetail, UserLink, userNotices } from "#app/admin/screens/user.tsx";
+import { type InvitationFaults, Users } from "#app/admin/screens/users.tsx";
+import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
+import type { CreatedLink } from "#app/features/accounts/service.ts";
+import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
+import { seeOther } from "./entry-handlers.tsx";
+
+const userPath = `${adminPaths.users}/:id` as const;
+
+/** Routes of users and the audit log. */
+export const userRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
+  { method: "POST", path: adminPaths.users, ...changesUsers(invite) },
+  { method: "GET", path: userPath, access: "manage-users", handle: showUser },
+  { method: "POST", path: userPath, ...changesUsers(changeRole) },
+  { method: "POST", path: `${userPath}/link`, ...changesUsers(createLink) },
+  { method: "POST", path: `${userPath}/disable`, ...changesUsers(setDisabled(true)) },
+  { method: "POST", path: `${userPath}/enable`, ...changesUsers(setDisabled(false)) },
+  { method: "POST", path: `${userPath}/end-sessions`, ...changesUsers(endSessions) },
+  { method: "GET", path: adminPaths.auditLog, access: "read-audit-log", handle: showAuditLog },
+];
+
+function changesUsers(handle: (request: SignedInRequest) => Promise<Response>) {
+  return { access: "manage-users", needsProof: true, handle } as const;
+}
+
+const entriesPerPage = 50;
+
+function showUsers(request: SignedInRequest): Promise<Response> {
+  return respondWithUsers(request, {});
+}
+
+async function respondWithUsers(
+  { c, runtime, screens, signedIn }: SignedInRequest,
+  form: Pick<Parameters<typeof Users>[0], "typed" | "faults">,
+): Promise<Response> {
+  const context = screens.createAreaContext(signedIn.user);
+  const screen = <Users {...context} {...form} users={await runtime.accounts.listUsers()} />;
+  const { title } = context.texts.users;
+  return screens.respond(c, context.language, title, screen, form.faults ? 400 : 200);
+}
+
+async function invite(request: SignedInRequest): Promise<Response> {
+  const { fields, runtime, signedIn } = request;
+  const parsed = v.safeParse(invitationSchema, fields);
+  if (!parsed.success) {
+    const faults: InvitationFaults = {};
+    for (const { path: [{ key }] = [{ key: "" }] } of parsed.issues) {
+      if (key === "name" || key === "email") faults[key] = key;
+    }
+    return respondWithUsers(request, { typed: fields, faults });
+  }
+  const created = await runtime.accounts.invite(parsed.output, signedIn.user.id);
+  if (!created)
+    return respondWithUsers(request, { typed: fields, faults: { email: "emailTaken" } });
+  return respondWithLink(request, created);
+}
+
+/** The link is known only now: it is in the response, not behind a redirect. */
+function respondWithLink(
+  { c, runtime, screens, signedIn }: SignedInRequest,
+  { user, key, expiresAt }: CreatedLink,
+): Response {
+  const context = screens.createAreaContext(signedIn.user);
+  const address = `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`;
+  const screen = <UserLink {...context} user={user} address={address} expiresAt={expiresAt} />;
+  return screens.respond(c, context.language, context.texts.users.link, screen);
+}
+
+/** Does something with the user in the address, who is not the viewer; 404 for an unknown one. */
+function withOtherUser(
+  handle: (request: SignedInRequest, user: CreatedLink["user"]) => Promise<Response>,
+) {
+  return async (request: SignedInRequest): Promise<Response> => {
+    const { c, runtime, screens, signedIn } = request;
+    const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
+    if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
+    if (user.id === signedIn.user.id) {
+      return screens.respondProblem(c, "forbidden", 403, signedIn.user);
+    }
+    return handle(request, user);
+  };
+}
+
+async function showUser({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {
+  const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
+  if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const context = screens.createAreaContext(signedIn.user);
+  const screen = (
+    <UserDetail
+      {...context}
+      user={user}
+      sessions={await runtime.accounts.listSessions(user.id)}
+      notice={userNotices.find((name) => name === c.req.query("done"))}
+    />
+  );
+  return screens.respond(c, context.language, user.name, screen);
+}
+
+async function changeRole(request: SignedInRequest): Promise<Response> {
+  return withOtherUser(async ({ c, fields, runtime, screens, signedIn }, user) => {
+    const parsed = v.safeParse(invitationSchema.entries.role, fields["role"]);
+    if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
+    await runtime.accounts.updateUser(user, { role: parsed.output }, signedIn.user.id);
+    return seeOther(c, `${getUserPath(user.id)}?done=saved`);
+  })(request);
+}
+
+async function createLink(request: SignedInRequest): Promise<Response> {
+  return withOtherUser(async ({ runtime, signedIn }, user) =>
+    respondWithLink(request, await runtime.accounts.createLink(user, signedIn.user.id)),
+  )(request);
+}
+
+function setDisabled(disabled: boolean) {
+  return (request: SignedInRequest): Promise<Response> =>
+    withOtherUser(async ({ c, runtime, signedIn }, user) => {
+      await runtime.accounts.setDisabled(user, disabled, signedIn.user.id);
+      return seeOther(c, `${getUserPath(user.id)}?done=saved`);
+    })(request);
+}
+
+async function endSessions({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {
+  const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
+  if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const kept = user.id === signedIn.user.id ? signedIn.session : undefined;
+  await runtime.accounts.endSessionsOf(user.id, signedIn.user.id, kept);
+  return seeOther(c, `${getUserPath(user.id)}?done=sessionsEnded`);
+}
+
+async function showAuditLog({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {
+  const after = c.req.query("after") || undefined;
+  const entries = await runtime.accounts.listAudit({ limit: entriesPerPage + 1, after });
+  const shown = entries.slice(0, entriesPerPage);
+  const users = await runtime.accounts.listUsers();
+  const context = screens.createAreaContext(signedIn.user);
+  const screen = (
+    <AuditLog
+      {...context}
+      entries={shown}
+      names={new Map(users.map(({ id, name }) => [id, name]))}
+      isFirstPage={after === undefined}
+      olderThan={entries.length > entriesPerPage ? shown.at(-1)?.id : undefined}
+    />
+  );
+  return screens.respond(c, context.language, context.texts["audit-log"].title, screen);
+}

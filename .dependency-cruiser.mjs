@@ -42,7 +42,7 @@ const folders = {
   "platform/settings": [],
   "platform/http-client": [],
   "platform/jobs": [],
-  "platform/database": ["src/platform/jobs", "src/platform/settings"],
+  "platform/database": ["src/platform/jobs", "src/platform/settings", "src/platform/text"],
   "platform/images": [],
   "platform/mailer": ["src/content", "src/locale"],
   "platform/page-cache": [],
@@ -90,7 +90,7 @@ const roles = {
   store: {
     files: "(?:store/|[^/]*(?:store|tables)\\.ts$)",
     own: ["rules"],
-    others: ["src/platform/database", "src/content"],
+    others: ["src/platform/database", "src/platform/text", "src/content"],
   },
   client: {
     files: "(?:channels/|client/|[^/]*client\\.ts$)",
@@ -100,7 +100,7 @@ const roles = {
   commands: {
     files: "commands/",
     own: ["rules", "service"],
-    others: ["src/cli", "src/platform/settings", "src/content"],
+    others: ["src/cli", "src/platform/settings", "src/platform/text", "src/content"],
   },
   service: {
     files: "",
@@ -130,6 +130,11 @@ const exceptions = [
     from: "src/platform/database/migrations/0005-post-texts.ts",
     to: "src/features/blog/rules/search-text.ts",
     comment: "The migration fills the search column of posts that are already stored.",
+  },
+  {
+    from: "src/platform/database/migrations/0009-request-handling.ts",
+    to: "src/features/contact/rules/request-words.ts",
+    comment: "The migration makes requests that are already stored searchable.",
   },
   {
     from: "src/features/blog/commands/posts-preview.ts",

@@ -24,8 +24,10 @@ import {
 } from "#app/features/contact/contact-rate-limit.ts";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
+import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/contact/jobs.ts";
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
+import type { HandlingStore } from "#app/features/contact/rules/handling-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
 import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
 import { enqueueAnnouncementsTo } from "#app/features/delivery/enqueue-deliveries.ts";
@@ -67,6 +69,8 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   /** Signs cookies and keys hashes; the same for all replicas. */
   readonly secret: string;
   readonly contacts: ContactStore;
+  /** The work on contact requests in the administrator area. */
+  readonly handling: HandlingStore;
   readonly contactRateLimit: ContactRateLimit;
   /** Users of the administrator area. */
   readonly accounts: AccountService;
@@ -235,6 +239,7 @@ export async function createRuntime(
     dispatcher: delivery.dispatcher,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
     accounts: createAccountService(accountStore, secret),
+    handling: createHandlingStore(database),
     blog,
     remoteBlog,
     publicationJob,

@@ -59,6 +59,9 @@ const typed: {
     consent_language: "text or null",
     consent_at: "text or null",
     suspect_reason: "text or null",
+    handling: "text",
+    handled_by: "text or null",
+    handling_version: "integer",
   },
   idempotency_keys: {
     key: "text",
@@ -164,6 +167,16 @@ const typed: {
     blocked_until: "text or null",
     expires_at: "text",
   },
+  request_notes: { id: "text", request_id: "text", user_id: "text", at: "text", text: "text" },
+  request_changes: {
+    id: "text",
+    request_id: "text",
+    user_id: "text",
+    at: "text",
+    kind: "text",
+    value: "text or null",
+  },
+  request_words: { request_id: "text", words: "text" },
   audit_log: {
     id: "text",
     at: "text",
@@ -224,6 +237,7 @@ describeOnBothEngines(
         "0006-host-posts",
         "0007-publications",
         "0008-accounts",
+        "0009-request-handling",
       ]);
     });
 

@@ -3,6 +3,7 @@ import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
+import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import { enqueueAnnouncementsTo } from "../../src/features/delivery/enqueue-deliveries.ts";
 import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
@@ -91,6 +92,7 @@ export async function fillDatabase(database: Database): Promise<void> {
     { receipt: "ER-2", erasedAt: now, person: undefined, requests: 1, cleanedAt: undefined },
   ]);
   await addUsers(database);
+  await addHandling(database);
 }
 
 /** Two users: one with a password, a session and a failed attempt to sign in, the other invited. */
@@ -115,6 +117,16 @@ async function addUsers(database: Database): Promise<void> {
   const session = { tokenHash: "token", userId: "ana", label: "Firefox, Linux", ...times };
   await accounts.redeemLink("key of ana", { passwordHash: "hash", session }, now);
   await accounts.countAttempt(["email"], now, () => 1000);
+}
+
+/** The work on the newest request: a change and a note. */
+async function addHandling(database: Database): Promise<void> {
+  const handling = createHandlingStore(database);
+  const [request] = sampleRequests;
+  if (!request) throw new Error("no request");
+  const actor = { userId: "ana", at: now };
+  await handling.change(request.id, { state: "open", assigneeId: "ana", version: 1 }, actor);
+  await handling.addNote(request.id, "Una nota", actor);
 }
 
 /** Content of a database as the site reads it. */

@@ -12,6 +12,7 @@ import type {
   ReleaseOutcome,
 } from "./rules/contact-ports.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
+import { getRequestWords } from "./rules/request-words.ts";
 
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTakenError extends Error {}
@@ -108,6 +109,10 @@ async function create(
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) throw new ReferenceTakenError();
+  await trx
+    .insertInto("request_words")
+    .values({ request_id: request.id, words: getRequestWords(toContactRecord(request)) })
+    .execute();
   await enqueueDeliveries(trx, request.id, deliveries, request.receivedAt);
   return { status: "stored", reference };
 }

@@ -8,6 +8,9 @@ const personalTables = [
   "contact_requests",
   "idempotency_keys",
   "deliveries",
+  "request_notes",
+  "request_changes",
+  "request_words",
 ] as const satisfies (keyof Tables)[];
 
 /** Key of the time of the last retention run. */

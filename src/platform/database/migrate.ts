@@ -8,6 +8,7 @@ import { postTexts } from "./migrations/0005-post-texts.ts";
 import { remotePosts } from "./migrations/0006-host-posts.ts";
 import { publications } from "./migrations/0007-publications.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
+import { requestHandling } from "./migrations/0009-request-handling.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   remotePosts,
   publications,
   accounts,
+  requestHandling,
 ];
 
 interface SchemaMigrations {

@@ -102,6 +102,9 @@ async function copyTables(target: Database, source: ExclusiveSqlite): Promise<Mo
     sessions: 0,
     sign_in_limits: 0,
     audit_log: 0,
+    request_notes: 0,
+    request_changes: 0,
+    request_words: 0,
   };
   let isFilled = false;
   try {

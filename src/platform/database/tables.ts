@@ -29,6 +29,9 @@ export interface Tables {
   sessions: SessionsTable;
   sign_in_limits: SignInLimitsTable;
   audit_log: AuditLogTable;
+  request_notes: RequestNotesTable;
+  request_changes: RequestChangesTable;
+  request_words: RequestWordsTable;
 }
 
 export interface ContactRequestsTable {
@@ -49,6 +52,38 @@ export interface ContactRequestsTable {
   consent_language: string | null;
   consent_at: string | null;
   suspect_reason: string | null;
+  /** State of the work on it: new, open, answered, won or lost. */
+  handling: Generated<string>;
+  /** The user in charge. */
+  handled_by: string | null;
+  /** Counts the changes of the two. */
+  handling_version: Generated<number>;
+}
+
+/** Text of a user about a request; personal. */
+interface RequestNotesTable {
+  id: string;
+  request_id: string;
+  user_id: string;
+  at: string;
+  text: string;
+}
+
+/** Changes of the work on a request. */
+interface RequestChangesTable {
+  id: string;
+  request_id: string;
+  user_id: string;
+  at: string;
+  /** `handling`, `handled-by` or `released`. */
+  kind: string;
+  value: string | null;
+}
+
+/** The words of a request as they are searched, normalized; personal. */
+interface RequestWordsTable {
+  request_id: string;
+  words: string;
 }
 
 /** Only keyed hashes, without personal data. */

@@ -10,12 +10,7 @@ import { absolutizeBody, renderBody } from "../../../src/features/blog/rules/bod
 import { readBody, sanitizeBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
 import { findFrontMatterLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
 import { findPostCategory } from "../../../src/features/blog/rules/post.ts";
-import {
-  extractText,
-  findExcerpt,
-  normalizeForSearch,
-  parseSearchTerms,
-} from "../../../src/features/blog/rules/search-text.ts";
+import { extractText, findExcerpt } from "../../../src/features/blog/rules/search-text.ts";
 import { findUpload } from "../../../src/features/blog/rules/upload-names.ts";
 import {
   isUploadName,
@@ -23,6 +18,10 @@ import {
 } from "../../../src/features/remote-blog/rules/parse-blog-response.ts";
 import { replaceImagesWithUploads } from "../../../src/features/remote-blog/rules/remote-body.ts";
 import { shortenCaption } from "../../../src/features/social-feed/rules/parse-graph-response.ts";
+import {
+  normalizeForSearch,
+  parseSearchTerms,
+} from "../../../src/platform/text/normalize-for-search.ts";
 import { decodePath, resolvePath } from "../../../src/server/pages/canonical-path.ts";
 import { suggestPage } from "../../../src/server/pages/suggest-page.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { extractText, findExcerpt, normalizeForSearch, parseSearchTerms } from "./search-text.ts";
+import { normalizeForSearch, parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
+import { extractText, findExcerpt } from "./search-text.ts";
 
 describe("normalizeForSearch", () => {
   test.each([

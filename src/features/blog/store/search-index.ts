@@ -1,14 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { PostSearch, SearchResult } from "#app/features/blog/rules/blog-ports.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
-import {
-  extractText,
-  findExcerpt,
-  normalizeForSearch,
-  parseSearchTerms,
-} from "#app/features/blog/rules/search-text.ts";
+import { extractText, findExcerpt } from "#app/features/blog/rules/search-text.ts";
 import type { TextIndex, TextSearch } from "#app/platform/database/engines/text-search.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeForSearch, parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import { selectPublished, summaryColumns, toSummary, withTranslation } from "./post-rows.ts";
 
 const postTextIndex: TextIndex = {

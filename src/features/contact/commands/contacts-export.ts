@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { byteOrderMark, formatCsvLine } from "#app/cli/csv.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
+import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
 import {
   contactRecordFields,
   getContactRecordsByEmail,

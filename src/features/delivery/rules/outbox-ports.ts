@@ -135,6 +135,8 @@ export interface OutboxStore {
   release(delivery: ClaimedDelivery): Promise<void>;
   /** The deliveries in these states, oldest first. */
   list(page: OutboxPage): Promise<OutboxEntry[]>;
+  /** The deliveries of one request, oldest first. */
+  listOfRequest(requestId: string): Promise<OutboxEntry[]>;
   /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
   retry(id: string | undefined, now: Date): Promise<number>;
   /** Discards a delivery that waits or failed; returns the number discarded. */

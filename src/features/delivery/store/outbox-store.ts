@@ -88,6 +88,13 @@ export function createOutboxStore({
       return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, page.limit);
     },
 
+    async listOfRequest(requestId) {
+      const rows = await selectRequestDeliveries(db)
+        .where("deliveries.request_id", "=", requestId)
+        .execute();
+      return rows.map((row) => toEntry(row, row.reference));
+    },
+
     retry: (id, now) =>
       transact(async (trx) => {
         const at = now.toISOString();
@@ -152,18 +159,21 @@ export function createOutboxStore({
 
 type OutboxPage = Parameters<OutboxStore["list"]>[0];
 
-async function listRequests(
-  db: Kysely<Tables>,
-  { limit, states, after = "" }: OutboxPage,
-): Promise<OutboxEntry[]> {
-  const rows = await db
+const selectRequestDeliveries = (db: Kysely<Tables>) =>
+  db
     .selectFrom("deliveries")
     .innerJoin("contact_requests", "contact_requests.id", "deliveries.request_id")
     .selectAll("deliveries")
     .select("reference")
+    .orderBy("deliveries.id");
+
+async function listRequests(
+  db: Kysely<Tables>,
+  { limit, states, after = "" }: OutboxPage,
+): Promise<OutboxEntry[]> {
+  const rows = await selectRequestDeliveries(db)
     .where("state", "in", states)
     .where("deliveries.id", ">", after)
-    .orderBy("deliveries.id")
     .limit(limit)
     .execute();
   return rows.map((row) => toEntry(row, row.reference));

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { extractText, normalizeForSearch } from "#app/features/blog/rules/search-text.ts";
+import { extractText } from "#app/features/blog/rules/search-text.ts";
+import { normalizeForSearch } from "#app/platform/text/normalize-for-search.ts";
 import type { Migration } from "./migration.ts";
 
 /** The words of the posts, searchable; for the posts that are there too. */

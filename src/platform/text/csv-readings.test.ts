@@ -1,7 +1,7 @@
 // @module-tag slow
 
 import { expect, it } from "vitest";
-import { fc } from "../../tests/support/random.ts";
+import { fc } from "../../../tests/support/random.ts";
 import { formatCsvLine } from "./csv.ts";
 
 /** Ways in which spreadsheets take a file apart: by their own separator, with quotes or without. */

@@ -1,0 +1,309 @@
+import { randomUUIDv7 } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+import { normalizeEmail } from "./rules/contact-fields.ts";
+import { toContactRequest } from "./rules/contact-record.ts";
+import {
+  type HandledRequest,
+  type HandlingState,
+  type HandlingStore,
+  handlingStates,
+  type RequestChange,
+  type RequestCursor,
+  type RequestFilter,
+  type RequestView,
+} from "./rules/handling-ports.ts";
+
+/** Requests that are searched at once: some milliseconds of work. */
+const searchedAtOnce = 10_000;
+
+/** After every id. */
+const lastId = "~";
+
+/** Id of the oldest of the requests that are searched next; undefined when they are all that is left. */
+async function findSearchBoundary(db: Kysely<Tables>, before: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("request_words")
+    .select("request_id")
+    .where("request_id", "<", before)
+    .orderBy("request_id", "desc")
+    .offset(searchedAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.request_id;
+}
+
+type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
+
+/** Creates the store of the work on the contact requests of a database. */
+export function createHandlingStore({
+  db,
+  transact,
+}: Pick<Database, "db" | "transact">): HandlingStore {
+  return {
+    async search(terms, limit) {
+      const found: string[] = [];
+      // Ids begin with their time: the newest come first.
+      for (let before: string | undefined = lastId; before && found.length < limit; ) {
+        const begin = await findSearchBoundary(db, before);
+        const query = terms.reduce(
+          // Words have letters and digits only, which are no wildcards.
+          (words, term) => words.where("words", "like", `% ${term}%`),
+          db
+            .selectFrom("request_words")
+            .select("request_id")
+            .where("request_id", "<", before)
+            .$if(begin !== undefined, (rows) => rows.where("request_id", ">=", begin ?? "")),
+        );
+        const rows = await query
+          .orderBy("request_id", "desc")
+          .limit(limit - found.length)
+          .execute();
+        found.push(...rows.map(({ request_id }) => request_id));
+        before = begin;
+        // The embedded database works in this thread, which has others to answer.
+        await setImmediate();
+      }
+      return found;
+    },
+
+    async list(view, filter, { limit, olderThan, newerThan }) {
+      const cursor = newerThan ?? olderThan;
+      const direction = newerThan ? "asc" : "desc";
+      const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
+        .selectAll("contact_requests")
+        .$call((query) => applyView(query, view))
+        .$if(cursor !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple("received_at", "id"),
+              newerThan ? ">" : "<",
+              tuple(cursor?.receivedAt.toISOString() ?? "", cursor?.id ?? ""),
+            ),
+          ),
+        )
+        .orderBy("received_at", direction)
+        .orderBy("id", direction)
+        .limit(limit)
+        .execute();
+      const requests = rows.map(toHandledRequest);
+      return newerThan ? requests.reverse() : requests;
+    },
+
+    async countViews(filter) {
+      const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
+        .select(({ fn }) => ["handling", "suspect_reason", fn.countAll<number>().as("total")])
+        .groupBy(["handling", "suspect_reason"])
+        .execute();
+      return toCounts(rows.map((row) => ({ ...row, total: Number(row.total) })));
+    },
+
+    async find(id) {
+      const row = await db
+        .selectFrom("contact_requests")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row && toHandledRequest(row);
+    },
+
+    async findNeighbours(request) {
+      const [newer, older] = await Promise.all([
+        findNeighbour(db, request, "newer"),
+        findNeighbour(db, request, "older"),
+      ]);
+      return { ...(newer && { newer }), ...(older && { older }) };
+    },
+
+    async countOthers({ id, email }) {
+      const { total } = await db
+        .selectFrom("contact_requests")
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .where("email_folded", "=", normalizeEmail(email))
+        .where("id", "<>", id)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    change: (id, { state, assigneeId, version }, actor) =>
+      transact(async (trx) => {
+        const before = await trx
+          .selectFrom("contact_requests")
+          .select(["handling", "handled_by"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!before) return "unknown";
+        // Of several transactions with one version the first changes the row; the others find another version.
+        const { numUpdatedRows } = await trx
+          .updateTable("contact_requests")
+          .set({
+            handling: state,
+            handled_by: assigneeId ?? null,
+            handling_version: version + 1,
+          })
+          .where("id", "=", id)
+          .where("handling_version", "=", version)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return "stale";
+        if (before.handled_by !== (assigneeId ?? null)) {
+          await addChange(trx, id, "assignee", assigneeId, actor);
+        }
+        if (before.handling !== state) await addChange(trx, id, "state", state, actor);
+        return "changed";
+      }),
+
+    recordRelease: (id, actor) =>
+      transact((trx) => addChange(trx, id, "released", undefined, actor)),
+
+    async addNote(id, text, { userId, at }) {
+      await transact((trx) =>
+        trx
+          .insertInto("request_notes")
+          .values({
+            id: randomUUIDv7(),
+            request_id: id,
+            user_id: userId,
+            at: at.toISOString(),
+            text,
+          })
+          .execute(),
+      );
+    },
+
+    async listNotes(id) {
+      const rows = await db
+        .selectFrom("request_notes")
+        .selectAll()
+        .where("request_id", "=", id)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        at: new Date(row.at),
+        text: row.text,
+      }));
+    },
+
+    async listChanges(id) {
+      const rows = await db
+        .selectFrom("request_changes")
+        .selectAll()
+        .where("request_id", "=", id)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        at: new Date(row.at),
+        kind: row.kind as RequestChange["kind"],
+        value: row.value ?? undefined,
+      }));
+    },
+  };
+}
+
+function applyView<O>(query: RequestQuery<O>, view: RequestView): RequestQuery<O> {
+  if (view === "suspect") return query.where("suspect_reason", "is not", null);
+  const known = query.where("suspect_reason", "is", null);
+  return view === "all" ? known : known.where("handling", "=", view);
+}
+
+function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuery<O> {
+  const { ids, service, language, assignee, from, until } = filter;
+  return query
+    .$if(ids !== undefined, (filtered) => filtered.where("id", "in", ids ?? []))
+    .$if(service !== undefined, (filtered) => filtered.where("service", "=", service ?? ""))
+    .$if(language !== undefined, (filtered) => filtered.where("language", "=", language ?? ""))
+    .$if(assignee === "none", (filtered) => filtered.where("handled_by", "is", null))
+    .$if(assignee !== undefined && assignee !== "none", (filtered) =>
+      filtered.where("handled_by", "=", assignee ?? ""),
+    )
+    .$if(from !== undefined, (filtered) =>
+      filtered.where("received_at", ">=", from?.toISOString() ?? ""),
+    )
+    .$if(until !== undefined, (filtered) =>
+      filtered.where("received_at", "<", until?.toISOString() ?? ""),
+    );
+}
+
+interface CountRow {
+  readonly handling: string;
+  readonly suspect_reason: string | null;
+  readonly total: number;
+}
+
+function toCounts(rows: readonly CountRow[]): Record<RequestView, number> {
+  const sum = (isCounted: (row: CountRow) => boolean) =>
+    rows.filter(isCounted).reduce((total, row) => total + row.total, 0);
+  const states = handlingStates.map((state) => [
+    state,
+    sum((row) => row.suspect_reason === null && row.handling === state),
+  ]);
+  return {
+    all: sum((row) => row.suspect_reason === null),
+    ...(Object.fromEntries(states) as Record<HandlingState, number>),
+    suspect: sum((row) => row.suspect_reason !== null),
+  };
+}
+
+async function findNeighbour(
+  db: Kysely<Tables>,
+  { id, receivedAt }: RequestCursor,
+  side: "newer" | "older",
+): Promise<string | undefined> {
+  const direction = side === "newer" ? "asc" : "desc";
+  const row = await db
+    .selectFrom("contact_requests")
+    .select("id")
+    .where("suspect_reason", "is", null)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("received_at", "id"),
+        side === "newer" ? ">" : "<",
+        tuple(receivedAt.toISOString(), id),
+      ),
+    )
+    .orderBy("received_at", direction)
+    .orderBy("id", direction)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function addChange(
+  trx: Transaction<Tables>,
+  requestId: string,
+  kind: RequestChange["kind"],
+  value: string | undefined,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto("request_changes")
+    .values({
+      id: randomUUIDv7(),
+      request_id: requestId,
+      user_id: userId,
+      at: at.toISOString(),
+      kind,
+      value: value ?? null,
+    })
+    .execute();
+}
+
+type RequestRow = Parameters<typeof toContactRequest>[0] & {
+  handling: string;
+  handled_by: string | null;
+  handling_version: number;
+};
+
+function toHandledRequest(row: RequestRow): HandledRequest {
+  return {
+    ...toContactRequest(row),
+    state: row.handling as HandlingState,
+    assigneeId: row.handled_by ?? undefined,
+    version: row.handling_version,
+  };
+}

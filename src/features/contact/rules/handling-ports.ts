@@ -1,0 +1,97 @@
+import type { Language } from "#app/locale/languages.ts";
+import type { ContactService } from "./contact-fields.ts";
+import type { ContactRequest } from "./contact-ports.ts";
+
+/** States of the work on a request. */
+export const handlingStates = ["new", "open", "answered", "won", "lost"] as const;
+
+export type HandlingState = (typeof handlingStates)[number];
+
+/** Contact request with the state of the work on it. */
+export interface HandledRequest extends ContactRequest {
+  readonly state: HandlingState;
+  /** Id of the user in charge. */
+  readonly assigneeId: string | undefined;
+  /** Counts changes of state and assignee, so that none is overwritten unseen. */
+  readonly version: number;
+}
+
+/** Views of the list: all but suspects, one state, or suspects. */
+export const requestViews = ["all", ...handlingStates, "suspect"] as const;
+
+export type RequestView = (typeof requestViews)[number];
+
+export interface RequestFilter {
+  /** Ids that a search has found; undefined without a search. */
+  readonly ids?: readonly string[] | undefined;
+  readonly service?: ContactService | undefined;
+  readonly language?: Language | undefined;
+  /** Id of the user in charge, or `none`. */
+  readonly assignee?: string | undefined;
+  /** Received at or after, and before. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** Place in a list, newest first: a request that is not part of the page. */
+export interface RequestCursor {
+  readonly id: string;
+  readonly receivedAt: Date;
+}
+
+interface RequestPage {
+  readonly limit: number;
+  /** The page begins after this request, towards older ones. */
+  readonly olderThan?: RequestCursor | undefined;
+  /** The page ends before this request, towards newer ones. */
+  readonly newerThan?: RequestCursor | undefined;
+}
+
+/** Text of a user about a request. */
+export interface RequestNote {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly text: string;
+}
+
+/** Change of the work on a request. */
+export interface RequestChange {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly kind: "state" | "assignee" | "released";
+  /** The new state, or the id of the new assignee; undefined for none. */
+  readonly value: string | undefined;
+}
+
+/** `stale` leaves everything as it is: the request was changed since that version. */
+export type HandlingOutcome = "changed" | "stale" | "unknown";
+
+/** Storage of the work on contact requests. Every method rejects when the database fails. */
+export interface HandlingStore {
+  /** Ids of the newest requests that contain each of these normalized words, or words that begin so; at most `limit`. */
+  search(terms: readonly string[], limit: number): Promise<string[]>;
+  /** A page of a view, newest first. */
+  list(view: RequestView, filter: RequestFilter, page: RequestPage): Promise<HandledRequest[]>;
+  /** Number of requests in each view. */
+  countViews(filter: RequestFilter): Promise<Record<RequestView, number>>;
+  find(id: string): Promise<HandledRequest | undefined>;
+  /** Ids of the next newer and the next older request that is no suspect. */
+  findNeighbours(request: RequestCursor): Promise<{ newer?: string; older?: string }>;
+  /** Number of other requests with the same email. */
+  countOthers(request: ContactRequest): Promise<number>;
+  /** Changes state and assignee of the given version, and stores what has changed. */
+  change(
+    id: string,
+    change: { state: HandlingState; assigneeId: string | undefined; version: number },
+    actor: { userId: string; at: Date },
+  ): Promise<HandlingOutcome>;
+  /** Records that a suspect was released. */
+  recordRelease(id: string, actor: { userId: string; at: Date }): Promise<void>;
+  addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void>;
+  /** Notes, oldest first. */
+  listNotes(id: string): Promise<RequestNote[]>;
+  /** Changes, oldest first. */
+  listChanges(id: string): Promise<RequestChange[]>;
+}

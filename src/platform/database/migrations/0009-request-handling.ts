@@ -1,0 +1,101 @@
+import type { Transaction } from "kysely";
+import { getRequestWords } from "#app/features/contact/rules/request-words.ts";
+import type { Migration } from "./migration.ts";
+
+/**
+ * Adds the work on contact requests: state, user in charge, notes, changes and searchable words, also of those that are
+ * stored already. Columns of requests get names that no query of an older version is ambiguous with.
+ */
+export const requestHandling: Migration = {
+  name: "0009-request-handling",
+  async up(db) {
+    const { schema } = db;
+    for (const [name, type, defaultValue] of [
+      ["handling", "text", "new"],
+      ["handled_by", "text", undefined],
+      ["handling_version", "integer", 1],
+    ] as const) {
+      await schema
+        .alterTable("contact_requests")
+        .addColumn(name, type, (column) =>
+          defaultValue === undefined ? column : column.notNull().defaultTo(defaultValue),
+        )
+        .execute();
+    }
+    // The first for lists of a state, the second for counts, which read only the index with any filter.
+    const filters = ["service", "language", "handled_by"];
+    for (const [name, columns] of [
+      ["newest_by_handling", ["received_at", "id"]],
+      ["counted_by_handling", [...filters, "received_at"]],
+    ] as const) {
+      await schema
+        .createIndex(`contact_requests_${name}`)
+        .on("contact_requests")
+        .columns(["handling", "suspect_reason", ...columns])
+        .execute();
+    }
+    await schema
+      .createTable("request_notes")
+      .addColumn("id", "text", (column) => column.notNull().primaryKey())
+      .addColumn("request_id", "text", (column) =>
+        column.notNull().references("contact_requests.id").onDelete("cascade"),
+      )
+      .addColumn("user_id", "text", (column) => column.notNull())
+      .addColumn("at", "text", (column) => column.notNull())
+      .addColumn("text", "text", (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable("request_changes")
+      .addColumn("id", "text", (column) => column.notNull().primaryKey())
+      .addColumn("request_id", "text", (column) =>
+        column.notNull().references("contact_requests.id").onDelete("cascade"),
+      )
+      .addColumn("user_id", "text", (column) => column.notNull())
+      .addColumn("at", "text", (column) => column.notNull())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("value", "text")
+      .execute();
+    for (const table of ["request_notes", "request_changes"] as const) {
+      await schema.createIndex(`${table}_by_request`).on(table).column("request_id").execute();
+    }
+    await schema
+      .createTable("request_words")
+      .addColumn("request_id", "text", (column) =>
+        column.notNull().primaryKey().references("contact_requests.id").onDelete("cascade"),
+      )
+      .addColumn("words", "text", (column) => column.notNull())
+      .execute();
+    await fillWords(db as Transaction<unknown> as Transaction<SchemaAtMigration>);
+  },
+};
+
+/** The tables as far as this step reads and writes them. */
+interface SchemaAtMigration {
+  contact_requests: Parameters<typeof getRequestWords>[0] & { id: string };
+  request_words: { request_id: string; words: string };
+}
+
+const batchSize = 500;
+
+async function fillWords(db: Transaction<SchemaAtMigration>): Promise<void> {
+  let last = "";
+  for (;;) {
+    const requests = await db
+      .selectFrom("contact_requests")
+      .select(["id", "reference", "first_name", "last_name", "email", "phone", "comment"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    if (requests.length > 0) {
+      await db
+        .insertInto("request_words")
+        .values(
+          requests.map((request) => ({ request_id: request.id, words: getRequestWords(request) })),
+        )
+        .execute();
+    }
+    if (requests.length < batchSize) return;
+    last = requests.at(-1)?.id ?? last;
+  }
+}

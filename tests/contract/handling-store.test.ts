@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { createErasureStore } from "#app/features/contact/erasure-store.ts";
+import { createHandlingStore } from "#app/features/contact/handling-store.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { HandlingState } from "#app/features/contact/rules/handling-ports.ts";
+import { createOutboxStore } from "#app/features/delivery/store/outbox-store.ts";
+import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+
+const start = new Date("2026-11-20T10:00:00.000Z");
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const carmen = { userId: "carmen", at: after(60) };
+
+describeOnBothEngines("the work on contact requests", (current) => {
+  async function openStores() {
+    const database = await current().open();
+    const contacts = createContactStore(database);
+    const store = createHandlingStore(database);
+    let minutes = 0;
+    const receive = async (change: Partial<ContactRequest> = {}) => {
+      minutes += 1;
+      const receivedAt = after(minutes);
+      const request = makeContactRequest({ receivedAt, suspectReason: undefined, ...change });
+      const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
+      await contacts.create(request, idempotencyKey, [
+        { id: `delivery of ${request.id}`, destination: "webhook" },
+      ]);
+      return request;
+    };
+    const set = (id: string, state: HandlingState, version = 1, assigneeId?: string) =>
+      store.change(id, { state, assigneeId, version }, carmen);
+    const find = async (query: string) => store.search(parseSearchTerms(query), 100);
+    return { database, contacts, store, receive, set, find };
+  }
+
+  test("a received request is new, and a change of state and assignee is stored with who made it", async () => {
+    const { store, receive } = await openStores();
+    const { id } = await receive();
+    expect(await store.find(id)).toMatchObject({ id, state: "new", assigneeId: undefined });
+    const change = { state: "open", assigneeId: "carmen", version: 1 } as const;
+    expect(await store.change(id, change, carmen)).toBe("changed");
+    expect(await store.find(id)).toMatchObject({ state: "open", assigneeId: "carmen", version: 2 });
+    expect(await store.listChanges(id)).toMatchObject([
+      { ...carmen, kind: "assignee", value: "carmen" },
+      { ...carmen, kind: "state", value: "open" },
+    ]);
+    expect(await store.change("unknown", change, carmen)).toBe("unknown");
+    expect(await store.find("unknown")).toBeUndefined();
+  });
+
+  test("of two changes of one version one is made, and the other changes nothing", async () => {
+    const { store, receive, set } = await openStores();
+    const { id } = await receive();
+    const outcomes = await Promise.all([set(id, "won"), set(id, "lost")]);
+    expect(outcomes.sort()).toEqual(["changed", "stale"]);
+    expect(await store.listChanges(id)).toHaveLength(1);
+    expect((await store.find(id))?.version).toBe(2);
+  });
+
+  test("views list and count their requests, newest first, suspects in none but their own", async () => {
+    const { store, receive, set } = await openStores();
+    const [one, two, three] = [await receive(), await receive(), await receive()];
+    const suspect = await receive({ suspectReason: "honeypot" });
+    await set(two.id, "won");
+    const list = async (view: Parameters<typeof store.list>[0]) =>
+      (await store.list(view, {}, { limit: 10 })).map(({ id }) => id);
+    expect(await list("all")).toEqual([three.id, two.id, one.id]);
+    expect(await list("new")).toEqual([three.id, one.id]);
+    expect(await list("won")).toEqual([two.id]);
+    expect(await list("suspect")).toEqual([suspect.id]);
+    expect(await store.countViews({})).toEqual({
+      ...{ all: 3, new: 2, open: 0, answered: 0, won: 1, lost: 0, suspect: 1 },
+    });
+  });
+
+  test("filters combine", async () => {
+    const { store, receive, set } = await openStores();
+    const one = await receive({ service: "Programación", language: "en" });
+    await receive({ service: "Programación" });
+    const three = await receive();
+    await set(three.id, "open", 1, "carmen");
+    const list = async (filter: Parameters<typeof store.list>[1]) =>
+      (await store.list("all", filter, { limit: 10 })).map(({ id }) => id);
+    expect(await list({ service: "Programación", language: "en" })).toEqual([one.id]);
+    expect(await list({ assignee: "carmen" })).toEqual([three.id]);
+    expect(await list({ assignee: "none" })).toHaveLength(2);
+    expect(await list({ from: after(2), until: after(3) })).toHaveLength(1);
+    expect(await list({ ids: [one.id, three.id], assignee: "none" })).toEqual([one.id]);
+    expect((await store.countViews({ service: "Programación" })).all).toBe(2);
+  });
+
+  test("pages continue in both directions", async () => {
+    const { store, receive } = await openStores();
+    const requests: ContactRequest[] = [];
+    for (let number = 0; number < 7; number++) requests.unshift(await receive());
+    const [first, second] = [
+      await store.list("all", {}, { limit: 3 }),
+      await store.list("all", {}, { limit: 3, olderThan: requests[2] }),
+    ];
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+    expect(ids(first)).toEqual(ids(requests.slice(0, 3)));
+    expect(ids(second)).toEqual(ids(requests.slice(3, 6)));
+    const back = await store.list("all", {}, { limit: 3, newerThan: requests[3] });
+    expect(ids(back)).toEqual(ids(requests.slice(0, 3)));
+    expect(await store.findNeighbours(requests[1] as ContactRequest)).toEqual({
+      newer: requests[0]?.id,
+      older: requests[2]?.id,
+    });
+    expect(await store.findNeighbours(requests[6] as ContactRequest)).toEqual({
+      newer: requests[5]?.id,
+    });
+  });
+
+  test("a search finds beginnings of words in any field, without case and accents, each word of several", async () => {
+    const { receive, find } = await openStores();
+    const ana = await receive({ firstName: "Ana Pérez", comment: "Una tienda de CAFÉ" });
+    const luz = await receive({
+      firstName: "Luz",
+      email: "luz.mora@example.org",
+      comment: "100% de algodón_orgánico",
+    });
+    expect(await find("cafe")).toEqual([ana.id]);
+    expect(await find("PÉR tien")).toEqual([ana.id]);
+    expect(await find("café luz")).toEqual([]);
+    expect(await find("afe")).toEqual([]);
+    expect(await find("luz.mora@example.org")).toEqual([luz.id]);
+    expect(await find(luz.reference.toLowerCase())).toEqual([luz.id]);
+    expect(await find(luz.reference.replaceAll("-", ""))).toEqual([luz.id]);
+    expect(await find("100% algodón_")).toEqual([luz.id]);
+    expect(await find("%")).toEqual([luz.id, ana.id]);
+  });
+
+  test("notes stay with their request, and all of it goes when the person is erased", async () => {
+    const { database, store, receive, set } = await openStores();
+    const { id } = await receive({ email: "ana@example.com" });
+    const other = await receive({ email: "luz@example.com" });
+    await store.addNote(id, "La llamo hoy.\nA las 16:00.", carmen);
+    await store.addNote(other.id, "Otra nota", carmen);
+    await set(id, "open");
+    expect(await store.listNotes(id)).toMatchObject([
+      { ...carmen, text: "La llamo hoy.\nA las 16:00." },
+    ]);
+    const erased = { receipt: "ER-1", erasedAt: after(90), person: "p" };
+    await createErasureStore(database).erasePerson("ana@example.com", erased);
+    expect([await store.listNotes(id), await store.listChanges(id)]).toEqual([[], []]);
+    for (const table of ["request_notes", "request_words"] as const) {
+      expect(await database.db.selectFrom(table).select("request_id").execute()).toEqual([
+        { request_id: other.id },
+      ]);
+    }
+  });
+
+  test("deliveries of one request are listed, and others of the same person counted", async () => {
+    const { database, store, receive } = await openStores();
+    const one = await receive({ email: "ana@example.com" });
+    const two = await receive({ email: "ANA@example.com" });
+    await receive({ email: "luz@example.com" });
+    const outbox = createOutboxStore(database);
+    expect(await outbox.listOfRequest(one.id)).toMatchObject([
+      { id: `delivery of ${one.id}`, reference: one.reference, state: "waiting" },
+    ]);
+    expect(await store.countOthers(two)).toBe(1);
+  });
+});

@@ -9,12 +9,22 @@ export const adminPaths = {
   password: "/administrator/account/password",
   endSession: "/administrator/account/end-session",
   endOtherSessions: "/administrator/account/end-other-sessions",
+  requests: "/administrator/requests",
+  requestExport: "/administrator/requests/export",
+  deliveries: "/administrator/deliveries",
+  retryDeliveries: "/administrator/deliveries/retry",
   users: "/administrator/users",
   auditLog: "/administrator/audit-log",
 } as const;
 
 /** Address of one user. */
 export const getUserPath = (id: string): string => `${adminPaths.users}/${id}`;
+
+/** Address of one delivery. */
+export const getDeliveryPath = (id: string): string => `${adminPaths.deliveries}/${id}`;
+
+/** Address of one contact request. */
+export const getRequestPath = (id: string): string => `${adminPaths.requests}/${id}`;
 
 /** Query parameter with the address to go to after signing in. */
 export const nextParameter = "next";

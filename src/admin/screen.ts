@@ -13,4 +13,6 @@ export interface ScreenContext {
 /** Context of a screen for a signed-in user. */
 export interface AreaContext extends ScreenContext {
   readonly viewer: User;
+  /** Number of new requests; undefined for a role that does not read them. */
+  readonly newRequests: number | undefined;
 }

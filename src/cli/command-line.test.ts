@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime } from "#app/composition/create-runtime.ts";
-import { contactRecordFields } from "#app/features/contact/commands/contact-records.ts";
+import { contactRecordFields } from "#app/features/contact/rules/contact-record.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";

@@ -2,15 +2,21 @@ import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { type Action, isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { LogoLink } from "#app/ui/logo-link.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { AdminIcon } from "./admin-icon.tsx";
 import styles from "./area-layout.module.css";
 import { UserMark } from "./user-mark.tsx";
 
 /** Sections of the navigation in two groups, with what a user must be allowed to do to see them. */
 const sectionGroups = [
-  [["overview", adminPaths.overview, "see-overview"]],
+  [
+    ["overview", adminPaths.overview, "see-overview"],
+    ["requests", adminPaths.requests, "read-requests"],
+    ["deliveries", adminPaths.deliveries, "read-deliveries"],
+  ],
   [
     ["users", adminPaths.users, "manage-users"],
     ["audit-log", adminPaths.auditLog, "read-audit-log"],
@@ -64,6 +70,7 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
 
 function Navigation({
   viewer,
+  newRequests,
   texts: { area },
   current,
 }: AreaContext & { current: SectionId | undefined }) {
@@ -78,6 +85,14 @@ function Navigation({
                 <li key={id}>
                   <a href={href} aria-current={id === current ? "page" : undefined}>
                     {area.sections[id]}
+                    {id === "requests" && newRequests ? (
+                      <b>
+                        <VisuallyHiddenLabel
+                          visibleText={String(newRequests)}
+                          accessibleText={fillText(area.newRequests, { count: newRequests })}
+                        />
+                      </b>
+                    ) : null}
                   </a>
                 </li>
               ))}

@@ -8,12 +8,14 @@ interface ScreenHeadProps {
   detail?: string;
   /** Before the title. */
   mark?: ReactNode;
+  /** At the end of the line. */
+  actions?: ReactNode;
   /** The way back to the list. */
   back?: { href: string; label: string };
 }
 
 /** Head of a screen: its one level-one heading. */
-export function ScreenHead({ title, detail, mark, back }: ScreenHeadProps) {
+export function ScreenHead({ title, detail, mark, actions, back }: ScreenHeadProps) {
   return (
     <>
       {back ? (
@@ -28,6 +30,7 @@ export function ScreenHead({ title, detail, mark, back }: ScreenHeadProps) {
           <h1>{title}</h1>
           {detail ? <p>{detail}</p> : null}
         </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </>
   );

@@ -23,6 +23,8 @@ export function AuditLog(props: AuditLogProps) {
   const { texts, times, entries, names, isFirstPage, olderThan } = props;
   const text = texts["audit-log"];
   const nameOf = (id: string | undefined) => (id && names.get(id)) ?? text.nobody;
+  // Subjects are users, or references and receipts, which stand for themselves.
+  const describeSubject = (id: string | undefined) => (id && names.get(id)) ?? id ?? text.nobody;
   return (
     <AreaLayout {...props} current="audit-log">
       <ScreenHead title={text.title} detail={text.intro} />
@@ -43,7 +45,11 @@ export function AuditLog(props: AuditLogProps) {
                       ? text.nobody
                       : text.server}
                 </td>
-                <td>{fillText(text.actions[entry.action], { subject: nameOf(entry.subject) })}</td>
+                <td>
+                  {fillText(text.actions[entry.action], {
+                    subject: describeSubject(entry.subject),
+                  })}
+                </td>
               </tr>
             ))}
           </Table>

@@ -1,12 +1,120 @@
+import { adminPaths } from "#app/admin/addresses.ts";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
+import { Stack } from "#app/admin/components/columns.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
+import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./overview.module.css";
+import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
-/** The first screen after signing in. */
-export function Overview(props: AreaContext) {
+/** Facts about requests, for the roles that read them. */
+interface RequestFacts {
+  readonly newest: number;
+  /** When the oldest new request was received. */
+  readonly oldest: Date | undefined;
+  readonly suspects: number;
+  readonly weeks: readonly WeekCount[];
+}
+
+interface OverviewProps extends AreaContext {
+  now: Date;
+  requests: RequestFacts | undefined;
+  /** Number of late and failed deliveries; undefined for a role that does not see them. */
+  lateDeliveries: number | undefined;
+  serviceValues: readonly ContactService[];
+  version: string;
+}
+
+/** The first screen after signing in: pending work, and the requests of the last weeks. */
+export function Overview(props: OverviewProps) {
+  const { texts, times, language, viewer, now, requests, lateDeliveries, version } = props;
+  const text = texts.overview;
+  const total = (requests?.weeks ?? [])
+    .flatMap(({ counts }) => [...counts.values()])
+    .reduce((sum, count) => sum + count, 0);
   return (
     <AreaLayout {...props} current="overview">
-      <ScreenHead title={props.texts.area.sections.overview} />
+      <ScreenHead
+        title={fillText(text.greeting, { name: viewer.name.split(" ")[0] ?? viewer.name })}
+        detail={fillText(text.moment, { time: times.formatMoment(now), zone: times.zone })}
+      />
+      <Stack>
+        <div className={styles.facts}>
+          {requests ? (
+            <Fact
+              isFirst
+              href={`${adminPaths.requests}?view=new`}
+              count={requests.newest}
+              title={text.newRequests}
+              detail={
+                requests.oldest
+                  ? fillText(text.oldest, { time: times.formatTime(requests.oldest) })
+                  : text.noNew
+              }
+            />
+          ) : null}
+          {lateDeliveries === undefined ? null : (
+            <Fact
+              href={adminPaths.deliveries}
+              count={lateDeliveries}
+              title={text.lateDeliveries}
+              detail={lateDeliveries > 0 ? texts.deliveries.after : text.noLate}
+            />
+          )}
+          {requests ? (
+            <Fact
+              href={`${adminPaths.requests}?view=suspect`}
+              count={requests.suspects}
+              title={text.suspects}
+              detail={requests.suspects > 0 ? text.suspectsText : text.noSuspects}
+            />
+          ) : null}
+        </div>
+        {requests ? (
+          <Panel
+            title={text.weeks}
+            actions={
+              <span className={styles.quiet}>
+                {fillText(text.weeksDetail, {
+                  weeks: requests.weeks.length,
+                  count: formatCount(total, language),
+                })}
+              </span>
+            }
+            isPadded
+          >
+            <WeekChart {...props} weeks={requests.weeks} />
+          </Panel>
+        ) : null}
+        <p className={styles.quiet}>{fillText(text.version, { version })}</p>
+      </Stack>
     </AreaLayout>
+  );
+}
+
+function Fact({
+  href,
+  count,
+  title,
+  detail,
+  isFirst = false,
+}: {
+  href: string;
+  count: number;
+  title: string;
+  detail: string;
+  isFirst?: boolean;
+}) {
+  return (
+    <a className={isFirst ? `${styles.fact} ${styles.first}` : styles.fact} href={href}>
+      <strong>{count}</strong>
+      <span>
+        <b>{title}</b>
+        <small>{detail}</small>
+      </span>
+    </a>
   );
 }

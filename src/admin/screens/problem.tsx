@@ -37,7 +37,7 @@ export function Problem(props: ProblemProps) {
     );
   }
   return (
-    <AreaLayout {...props} viewer={viewer} current={undefined}>
+    <AreaLayout {...props} viewer={viewer} newRequests={undefined} current={undefined}>
       <ScreenHead title={title} />
       <p className={styles.message}>{message}</p>
       <Button look="main" icon="right" href={adminPaths.overview}>

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
 import type {
   AccountStore,
+  AuditEntry,
   LinkPurpose,
   OneTimeLink,
   Session,
@@ -84,6 +85,8 @@ export interface AccountService {
   endSession(session: Session, actor: Actor): Promise<boolean>;
   /** Ends the sessions of a user, but the one to keep; returns their number. */
   endSessionsOf(userId: string, actor?: Actor, kept?: Session): Promise<number>;
+  /** Adds an entry to the audit log. */
+  recordAudit(entry: AuditEntry): Promise<void>;
   listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;
   deleteExpired(): Promise<void>;
 }
@@ -214,6 +217,7 @@ export function createAccountService(store: AccountStore, secret: string): Accou
         subject: userId,
       }),
 
+    recordAudit: (entry) => store.recordAudit(entry),
     listAudit: (page) => store.listAudit(page),
     deleteExpired: () => store.deleteExpired(new Date()),
   };

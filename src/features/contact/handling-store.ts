@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
-import { normalizeEmail } from "./rules/contact-fields.ts";
+import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
   type HandledRequest,
@@ -98,6 +98,30 @@ export function createHandlingStore({
         .groupBy(["handling", "suspect_reason"])
         .execute();
       return toCounts(rows.map((row) => ({ ...row, total: Number(row.total) })));
+    },
+
+    async countNew() {
+      const { total } = await applyView(db.selectFrom("contact_requests"), "new")
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async findOldestNew() {
+      const row = await applyView(db.selectFrom("contact_requests"), "new")
+        .select("received_at")
+        .orderBy("received_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row && new Date(row.received_at);
+    },
+
+    async countServices(filter) {
+      const rows = await applyFilter(applyView(db.selectFrom("contact_requests"), "all"), filter)
+        .select(({ fn }) => ["service", fn.countAll<number>().as("total")])
+        .groupBy("service")
+        .execute();
+      return new Map(rows.map(({ service, total }) => [service as ContactService, Number(total)]));
     },
 
     async find(id) {

@@ -1,15 +1,13 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Account, accountNotices } from "#app/admin/screens/account.tsx";
-import { Overview } from "#app/admin/screens/overview.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { seeOther } from "./entry-handlers.tsx";
 
-/** Routes of the overview and of one's own account. */
+/** Routes of one's own account. */
 export const accountRoutes: readonly AdminRoute[] = [
-  { method: "GET", path: adminPaths.overview, access: "see-overview", handle: showOverview },
   { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
   { method: "POST", path: adminPaths.account, access: "change-own-account", handle: saveAccount },
   {
@@ -33,28 +31,21 @@ export const accountRoutes: readonly AdminRoute[] = [
   },
 ];
 
-async function showOverview({ c, screens, signedIn }: SignedInRequest): Promise<Response> {
-  const context = screens.createAreaContext(signedIn.user);
-  const title = context.texts.area.sections.overview;
-  return screens.respond(c, context.language, title, <Overview {...context} />);
-}
-
 async function respondWithAccount(
-  { c, runtime, screens, signedIn }: SignedInRequest,
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
   state: Pick<Parameters<typeof Account>[0], "notice" | "nameFault" | "passwordFault">,
 ): Promise<Response> {
-  const context = screens.createAreaContext(signedIn.user);
   const screen = (
     <Account
-      {...context}
+      {...area}
       {...state}
       sessions={await runtime.accounts.listSessions(signedIn.user.id)}
       ownTokenHash={signedIn.session.tokenHash}
     />
   );
   const status = state.passwordFault || state.nameFault ? 400 : 200;
-  const title = context.texts.area.sections.account;
-  return screens.respond(c, context.language, title, screen, status);
+  const title = area.texts.area.sections.account;
+  return screens.respond(c, area.language, title, screen, status);
 }
 
 function showAccount(request: SignedInRequest): Promise<Response> {

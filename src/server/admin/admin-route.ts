@@ -1,13 +1,20 @@
 import type { Context } from "hono";
+import type { AreaContext } from "#app/admin/screen.ts";
 import type { Runtime } from "#app/composition/create-runtime.ts";
 import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import type { Action } from "#app/features/accounts/rules/permissions.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import type { ScreenRenderer } from "./screen-renderer.tsx";
 
+/** Parts of the runtime that the administrator area uses. */
+export type AdminRuntime = Pick<
+  Runtime,
+  "accounts" | "contacts" | "erasePerson" | "handling" | "outbox" | "releaseContact" | "settings"
+> & { readonly dispatcher: Pick<Runtime["dispatcher"], "notify"> };
+
 /** Services of every handler. */
 interface AdminServices {
-  readonly runtime: Pick<Runtime, "accounts" | "settings">;
+  readonly runtime: AdminRuntime;
   readonly screens: ScreenRenderer;
 }
 
@@ -23,6 +30,8 @@ export interface AdminRequest extends AdminServices {
 /** The same, with who is signed in. */
 export interface SignedInRequest extends AdminRequest {
   readonly signedIn: SignedInUser;
+  /** Context of the screens of this user. */
+  readonly area: AreaContext;
 }
 
 interface RouteBase {

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import type { Runtime } from "#app/composition/create-runtime.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
@@ -15,23 +14,33 @@ import {
 } from "#app/server/http/request-body.ts";
 import { accountRoutes } from "./account-handlers.tsx";
 import type { AdminBuild } from "./admin-assets.ts";
-import type { AdminRequest, AdminRoute } from "./admin-route.ts";
+import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { askForProof } from "./ask-for-proof.tsx";
+import { deliveryRoutes } from "./delivery-handlers.tsx";
 import { entryRoutes, seeOther } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
+import { overviewRoute } from "./overview-handler.tsx";
+import { requestRoutes } from "./request-handlers.tsx";
 import { createScreenRenderer } from "./screen-renderer.tsx";
 import { readSessionCookie } from "./session-cookie.ts";
 import { respondSessionEnded } from "./session-ended.tsx";
 import { userRoutes } from "./user-handlers.tsx";
 
 interface AdminOptions extends AdminBuild {
-  runtime: Pick<Runtime, "accounts" | "settings">;
+  runtime: AdminRuntime;
   queue: FairQueue;
   log: Logger;
 }
 
 /** Every route of the administrator area, each with its permission. */
-export const adminRoutes: readonly AdminRoute[] = [...entryRoutes, ...accountRoutes, ...userRoutes];
+export const adminRoutes: readonly AdminRoute[] = [
+  overviewRoute,
+  ...entryRoutes,
+  ...accountRoutes,
+  ...requestRoutes,
+  ...deliveryRoutes,
+  ...userRoutes,
+];
 
 const headers = {
   "Cache-Control": "no-store",
@@ -106,7 +115,12 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     if (!isAllowed(signedIn.user.role, route.access)) {
       return screens.respondProblem(c, "forbidden", 403, signedIn.user);
     }
-    const signedInRequest = { ...request, signedIn };
+    const { user } = signedIn;
+    const newRequests = isAllowed(user.role, "read-requests")
+      ? await runtime.handling.countNew()
+      : undefined;
+    const area = screens.createAreaContext(user, newRequests);
+    const signedInRequest = { ...request, signedIn, area };
     if (route.needsProof && !accounts.hasFreshProof(signedIn.session)) {
       const response = await askForProof(signedInRequest);
       if (response) return response;

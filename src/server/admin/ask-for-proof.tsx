@@ -9,15 +9,14 @@ const secretFields = new Set([proofField, "password"]);
  * form's other fields.
  */
 export async function askForProof(request: SignedInRequest): Promise<Response | undefined> {
-  const { c, fields, client, runtime, screens, signedIn } = request;
+  const { c, fields, client, runtime, screens, area, signedIn } = request;
   const proof = fields[proofField];
   const outcome = proof ? await runtime.accounts.prove(signedIn, proof, client) : undefined;
   if (outcome?.status === "correct") return undefined;
-  const context = screens.createAreaContext(signedIn.user);
   const kept = Object.entries(fields).filter(([name]) => !secretFields.has(name));
   const screen = (
-    <Confirm {...context} action={c.req.path} fields={Object.fromEntries(kept)} refusal={outcome} />
+    <Confirm {...area} action={c.req.path} fields={Object.fromEntries(kept)} refusal={outcome} />
   );
   const status = outcome?.status === "blocked" ? 429 : 401;
-  return screens.respond(c, context.language, context.texts.entry.confirm.title, screen, status);
+  return screens.respond(c, area.language, area.texts.entry.confirm.title, screen, status);
 }

@@ -18,7 +18,7 @@ export interface ScreenRenderer {
   /** Context of a screen without a user, in the language of the request. */
   createContext(c: Context<AppEnv>): ScreenContext;
   /** Context of a screen in the language of the user. */
-  createAreaContext(viewer: User): AreaContext;
+  createAreaContext(viewer: User, newRequests?: number): AreaContext;
   /** The screen as an HTML document. */
   respond(
     c: Context<AppEnv>,
@@ -46,7 +46,11 @@ export function createScreenRenderer(assets: AdminAssets, timeZone: string): Scr
 
   const renderer: ScreenRenderer = {
     createContext: (c) => createFor(choosePageLanguage(c, undefined).language),
-    createAreaContext: (viewer) => ({ ...createFor(viewer.language), viewer }),
+    createAreaContext: (viewer, newRequests) => ({
+      ...createFor(viewer.language),
+      viewer,
+      newRequests,
+    }),
 
     respond(c, language, title, screen, status = 200) {
       const { name: area } = getAdminTexts(language).area;

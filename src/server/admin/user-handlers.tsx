@@ -34,13 +34,12 @@ function showUsers(request: SignedInRequest): Promise<Response> {
 }
 
 async function respondWithUsers(
-  { c, runtime, screens, signedIn }: SignedInRequest,
+  { c, runtime, screens, area }: SignedInRequest,
   form: Pick<Parameters<typeof Users>[0], "typed" | "faults">,
 ): Promise<Response> {
-  const context = screens.createAreaContext(signedIn.user);
-  const screen = <Users {...context} {...form} users={await runtime.accounts.listUsers()} />;
-  const { title } = context.texts.users;
-  return screens.respond(c, context.language, title, screen, form.faults ? 400 : 200);
+  const screen = <Users {...area} {...form} users={await runtime.accounts.listUsers()} />;
+  const { title } = area.texts.users;
+  return screens.respond(c, area.language, title, screen, form.faults ? 400 : 200);
 }
 
 async function invite(request: SignedInRequest): Promise<Response> {
@@ -61,13 +60,12 @@ async function invite(request: SignedInRequest): Promise<Response> {
 
 /** The link is known only now: it is in the response, not behind a redirect. */
 function respondWithLink(
-  { c, runtime, screens, signedIn }: SignedInRequest,
+  { c, runtime, screens, area }: SignedInRequest,
   { user, key, expiresAt }: CreatedLink,
 ): Response {
-  const context = screens.createAreaContext(signedIn.user);
   const address = `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`;
-  const screen = <UserLink {...context} user={user} address={address} expiresAt={expiresAt} />;
-  return screens.respond(c, context.language, context.texts.users.link, screen);
+  const screen = <UserLink {...area} user={user} address={address} expiresAt={expiresAt} />;
+  return screens.respond(c, area.language, area.texts.users.link, screen);
 }
 
 /** Does something with the user in the address, who is not the viewer; 404 for an unknown one. */
@@ -85,19 +83,24 @@ function withOtherUser(
   };
 }
 
-async function showUser({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {
+async function showUser({
+  c,
+  runtime,
+  screens,
+  area,
+  signedIn,
+}: SignedInRequest): Promise<Response> {
   const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
   if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
-  const context = screens.createAreaContext(signedIn.user);
   const screen = (
     <UserDetail
-      {...context}
+      {...area}
       user={user}
       sessions={await runtime.accounts.listSessions(user.id)}
       notice={userNotices.find((name) => name === c.req.query("done"))}
     />
   );
-  return screens.respond(c, context.language, user.name, screen);
+  return screens.respond(c, area.language, user.name, screen);
 }
 
 async function changeRole(request: SignedInRequest): Promise<Response> {
@@ -131,20 +134,19 @@ async function endSessions({ c, runtime, screens, signedIn }: SignedInRequest): 
   return seeOther(c, `${getUserPath(user.id)}?done=sessionsEnded`);
 }
 
-async function showAuditLog({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {
+async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
   const after = c.req.query("after") || undefined;
   const entries = await runtime.accounts.listAudit({ limit: entriesPerPage + 1, after });
   const shown = entries.slice(0, entriesPerPage);
   const users = await runtime.accounts.listUsers();
-  const context = screens.createAreaContext(signedIn.user);
   const screen = (
     <AuditLog
-      {...context}
+      {...area}
       entries={shown}
       names={new Map(users.map(({ id, name }) => [id, name]))}
       isFirstPage={after === undefined}
       olderThan={entries.length > entriesPerPage ? shown.at(-1)?.id : undefined}
     />
   );
-  return screens.respond(c, context.language, context.texts["audit-log"].title, screen);
+  return screens.respond(c, area.language, area.texts["audit-log"].title, screen);
 }

@@ -66,7 +66,13 @@ export type AuditAction =
   | "sign-in-refused"
   | "signed-out"
   | "sessions-ended"
-  | "password-set";
+  | "password-set"
+  | "request-released"
+  | "requests-exported"
+  | "person-exported"
+  | "person-erased"
+  | "delivery-retried"
+  | "delivery-discarded";
 
 /** Entry of the audit log, without personal data of visitors. */
 export interface AuditEntry {

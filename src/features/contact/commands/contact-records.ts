@@ -1,19 +1,5 @@
-import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import { type ContactStore, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
 import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
-
-/** The names of a record, in order; they do not depend on the request. */
-export const contactRecordFields = [
-  "id",
-  "reference",
-  "received_at",
-  "language",
-  ...contactFields,
-  "consent_version",
-  "consent_language",
-  "consent_at",
-  "suspect_reason",
-] as const satisfies readonly (keyof ContactRecord)[];
 
 /** Every request as a record, newest first. */
 export async function* listContactRecords(contacts: ContactStore): AsyncGenerator<ContactRecord> {

@@ -1,12 +1,9 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
+import { contactRecordFields } from "#app/features/contact/rules/contact-record.ts";
 import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
-import {
-  contactRecordFields,
-  getContactRecordsByEmail,
-  listContactRecords,
-} from "./contact-records.ts";
+import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
 
 interface Options {
   format: "csv" | "json";

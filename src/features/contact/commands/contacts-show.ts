@@ -2,8 +2,11 @@ import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { toCell } from "#app/cli/table.ts";
-import { type ContactRecord, toContactRecord } from "#app/features/contact/rules/contact-record.ts";
-import { contactRecordFields } from "./contact-records.ts";
+import {
+  type ContactRecord,
+  contactRecordFields,
+  toContactRecord,
+} from "#app/features/contact/rules/contact-record.ts";
 
 /** `contacts show EMAIL`: shows everything stored of one person. */
 export function addContactsShow(contacts: Command, { write, withRuntime }: CommandContext): void {

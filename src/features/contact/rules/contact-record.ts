@@ -1,5 +1,5 @@
 import type { Language } from "#app/locale/languages.ts";
-import type { ContactService } from "./contact-fields.ts";
+import { type ContactService, contactFields } from "./contact-fields.ts";
 import type { ContactRequest } from "./contact-ports.ts";
 
 /**
@@ -23,6 +23,19 @@ export interface ContactRecord {
   readonly consent_at: string | null;
   readonly suspect_reason: string | null;
 }
+
+/** The names of a record, in order; they do not depend on the request. */
+export const contactRecordFields = [
+  "id",
+  "reference",
+  "received_at",
+  "language",
+  ...contactFields,
+  "consent_version",
+  "consent_language",
+  "consent_at",
+  "suspect_reason",
+] as const satisfies readonly (keyof ContactRecord)[];
 
 /** Converts a request into its record, with the properties in the order of the exports. */
 export function toContactRecord(request: ContactRequest): ContactRecord {

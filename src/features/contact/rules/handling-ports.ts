@@ -66,7 +66,7 @@ export interface RequestChange {
 }
 
 /** `stale` leaves everything as it is: the request was changed since that version. */
-export type HandlingOutcome = "changed" | "stale" | "unknown";
+type HandlingOutcome = "changed" | "stale" | "unknown";
 
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export interface HandlingStore {
@@ -76,8 +76,14 @@ export interface HandlingStore {
   list(view: RequestView, filter: RequestFilter, page: RequestPage): Promise<HandledRequest[]>;
   /** Number of requests in each view. */
   countViews(filter: RequestFilter): Promise<Record<RequestView, number>>;
+  /** Number of new requests, without suspects. */
+  countNew(): Promise<number>;
+  /** When the oldest new request was received. */
+  findOldestNew(): Promise<Date | undefined>;
+  /** Number of requests of each service, without suspects. */
+  countServices(filter: RequestFilter): Promise<Map<ContactService, number>>;
   find(id: string): Promise<HandledRequest | undefined>;
-  /** Ids of the next newer and the next older request that is no suspect. */
+  /** Ids of the next newer and the next older request, without suspects. */
   findNeighbours(request: RequestCursor): Promise<{ newer?: string; older?: string }>;
   /** Number of other requests with the same email. */
   countOthers(request: ContactRequest): Promise<number>;

@@ -135,6 +135,8 @@ export interface OutboxStore {
   release(delivery: ClaimedDelivery): Promise<void>;
   /** The deliveries in these states, oldest first. */
   list(page: OutboxPage): Promise<OutboxEntry[]>;
+  /** One delivery, in any state. */
+  find(id: string): Promise<OutboxEntry | undefined>;
   /** The deliveries of one request, oldest first. */
   listOfRequest(requestId: string): Promise<OutboxEntry[]>;
   /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */

@@ -88,6 +88,19 @@ export function createOutboxStore({
       return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, page.limit);
     },
 
+    async find(id) {
+      const delivery = await selectRequestDeliveries(db)
+        .where("deliveries.id", "=", id)
+        .executeTakeFirst();
+      if (delivery) return toEntry(delivery, delivery.reference);
+      const announcement = await db
+        .selectFrom("announcements")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return announcement && toAnnouncementEntry(announcement);
+    },
+
     async listOfRequest(requestId) {
       const rows = await selectRequestDeliveries(db)
         .where("deliveries.request_id", "=", requestId)
@@ -191,10 +204,12 @@ async function listAnnouncements(
     .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map((row) => {
-    const posts: AnnouncedPost[] = JSON.parse(row.posts);
-    return toEntry(row, posts.length === 1 ? (posts[0]?.slug ?? "") : `${posts.length} posts`);
-  });
+  return rows.map(toAnnouncementEntry);
+}
+
+function toAnnouncementEntry(row: Selectable<Tables["announcements"]>): OutboxEntry {
+  const posts: AnnouncedPost[] = JSON.parse(row.posts);
+  return toEntry(row, posts.length === 1 ? (posts[0]?.slug ?? "") : `${posts.length} posts`);
 }
 
 function toEntry(

@@ -1,0 +1,25 @@
+import styles from "./select-field.module.css";
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** Values and their words. */
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** A choice from a list, with its label. */
+export function SelectField({ name, label, value, options }: SelectFieldProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select name={name} defaultValue={value ?? ""}>
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { services } from "#app/content/services.ts";
+import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { ShapeIcon } from "#app/ui/shape-icon.tsx";
+import styles from "./service-mark.module.css";
+
+/** Name of a service of the contact form, in a language. */
+export function getServiceName(service: ContactService, language: Language): string {
+  const { options } = getTexts(language, "contact-form").fields.service;
+  const known = services.find(({ formValue }) => formValue === service);
+  return options[known?.id ?? "other"];
+}
+
+/** A service: the shape and colour that it has on the site, and its name. */
+export function ServiceMark({
+  service,
+  language,
+}: {
+  service: ContactService;
+  language: Language;
+}) {
+  const known = services.find(({ formValue }) => formValue === service);
+  return (
+    <span className={styles.service} data-tone={known?.tone}>
+      <ShapeIcon name={known?.shapeIcon ?? "disc"} className={styles.shape} />
+      {getServiceName(service, language)}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { serviceFormValues } from "#app/content/services.ts";
+import {
+  type RequestCursor,
+  type RequestFilter,
+  type RequestView,
+  requestViews,
+} from "#app/features/contact/rules/handling-ports.ts";
+import { languages } from "#app/locale/languages.ts";
+
+const fieldNames = ["q", "service", "language", "assignee", "from", "until"] as const;
+
+type FieldName = (typeof fieldNames)[number];
+
+const maxLength = 200;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const cursorPattern = /^(\d{13})\.([\w-]{1,64})$/;
+
+/** View, filters and page of a list of requests, as they are written in an address. */
+export interface RequestQuery {
+  readonly view: RequestView;
+  /** Fields of the filters as they were typed. */
+  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  readonly isFiltered: boolean;
+  readonly newerThan: RequestCursor | undefined;
+  readonly olderThan: RequestCursor | undefined;
+  /** The filters but the search. */
+  readonly filter: RequestFilter;
+  /** Fields of a form for the same list, with another view or page. */
+  toFields(change: ListChange): Record<string, string>;
+  /** Address of the same list, with another view or page. */
+  toAddress(change: ListChange): string;
+}
+
+interface ListChange {
+  view?: RequestView;
+  newerThan?: RequestCursor;
+  olderThan?: RequestCursor;
+}
+
+/** Reads a query or the fields of a form; what is not understood is left out. Days are those of the zone. */
+export function readRequestQuery(
+  input: Readonly<Record<string, string | undefined>>,
+  timeZone: string,
+): RequestQuery {
+  const view = requestViews.find((one) => one === input["view"]) ?? "all";
+  const fields: Partial<Record<FieldName, string>> = {};
+  for (const name of fieldNames) {
+    const value = input[name]?.trim().slice(0, maxLength);
+    if (value) fields[name] = value;
+  }
+  const toFields = ({ view: otherView = view, newerThan, olderThan }: ListChange) => ({
+    ...(otherView !== "all" && { view: otherView }),
+    ...fields,
+    ...(newerThan && { newer: toCursorText(newerThan) }),
+    ...(olderThan && { older: toCursorText(olderThan) }),
+  });
+  return {
+    view,
+    fields,
+    isFiltered: Object.keys(fields).length > 0,
+    newerThan: readCursor(input["newer"]),
+    olderThan: readCursor(input["older"]),
+    filter: {
+      service: serviceFormValues.find((value) => value === fields.service),
+      language: languages.find((value) => value === fields.language),
+      assignee: fields.assignee,
+      from: readDay(fields.from, 0, timeZone),
+      until: readDay(fields.until, 1, timeZone),
+    },
+    toFields,
+    toAddress(change) {
+      const search = new URLSearchParams(toFields(change)).toString();
+      return search ? `${adminPaths.requests}?${search}` : adminPaths.requests;
+    },
+  };
+}
+
+const toCursorText = ({ id, receivedAt }: RequestCursor) => `${receivedAt.getTime()}.${id}`;
+
+function readCursor(text: string | undefined): RequestCursor | undefined {
+  const [, time, id] = cursorPattern.exec(text ?? "") ?? [];
+  return time && id ? { id, receivedAt: new Date(Number(time)) } : undefined;
+}
+
+/** Beginning of a day in the zone, or of the day so many days later; undefined for other texts. */
+function readDay(text: string | undefined, days: number, timeZone: string): Date | undefined {
+  if (!text || !dayPattern.test(text)) return undefined;
+  try {
+    const day = Temporal.PlainDate.from(text).add({ days });
+    return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+  } catch {
+    return undefined;
+  }
+}

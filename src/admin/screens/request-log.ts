@@ -1,0 +1,180 @@
+import type { ScreenContext } from "#app/admin/screen.ts";
+import type {
+  HandledRequest,
+  RequestChange,
+  RequestNote,
+} from "#app/features/contact/rules/handling-ports.ts";
+import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
+import type { OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+
+/** Everything that is stored of a request, for its screen. */
+export interface RequestHistory {
+  readonly request: HandledRequest;
+  readonly deliveries: readonly OutboxEntry[];
+  readonly notes: readonly RequestNote[];
+  readonly changes: readonly RequestChange[];
+  /** When retention erases it; undefined where requests are kept. */
+  readonly erasedOn: Date | undefined;
+  /** Names of users by their ids. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Entry of the log of a request. */
+export interface LogEntry {
+  readonly key: string;
+  readonly at: Date;
+  /** `now` is the change that led to the present state. */
+  readonly kind: "done" | "now" | "fault" | "next";
+  readonly title: string;
+  /** A line below. */
+  readonly detail?: string | undefined;
+  /** Text of a note. */
+  readonly note?: string;
+}
+
+type Texts = Pick<ScreenContext, "texts" | "times">;
+
+/** The signs of spam of a request in words. */
+export function describeReasons(reasons: string, { texts }: Pick<ScreenContext, "texts">): string {
+  const known: Readonly<Record<string, string>> = texts.request.suspect.reasons;
+  return reasons
+    .split(", ")
+    .map((reason) => known[reason] ?? reason)
+    .join(", ");
+}
+
+/** The whole way of a request, oldest first; what is still to come is last. */
+export function listLogEntries(history: RequestHistory, context: Texts): LogEntry[] {
+  const { request, changes, notes, erasedOn, names } = history;
+  const { log, states } = context.texts.request;
+  const nameOf = (id: string | undefined) => (id && names.get(id)) || log.unknownUser;
+  const { consent, suspectReason, receivedAt } = request;
+  const present = changes.findLast(({ kind }) => kind === "state");
+  const wasReleased = changes.some(({ kind }) => kind === "released");
+  const past: LogEntry[] = [
+    {
+      key: "received",
+      at: receivedAt,
+      kind: "done",
+      title: log.received,
+      detail: consent && fillText(log.consent, { date: formatVersion(consent.version, context) }),
+    },
+    {
+      key: "stored",
+      at: receivedAt,
+      kind: "done",
+      title:
+        suspectReason && !wasReleased
+          ? fillText(log.storedSuspect, { reasons: describeReasons(suspectReason, context) })
+          : log.stored,
+    },
+    ...history.deliveries.flatMap((delivery) => listDeliveryEntries(delivery, context)),
+    ...changes.map(({ id, at, userId, kind, value }) => ({
+      key: id,
+      at,
+      kind: id === present?.id ? ("now" as const) : ("done" as const),
+      title: fillText(
+        kind === "released"
+          ? log.released
+          : kind === "state"
+            ? log.state
+            : value
+              ? log.assigned
+              : log.unassigned,
+        {
+          user: nameOf(userId),
+          assignee: nameOf(value),
+          state: states[value as keyof typeof states] ?? "",
+        },
+      ),
+    })),
+    ...notes.map(({ id, at, userId, text }) => ({
+      key: id,
+      at,
+      kind: "done" as const,
+      title: fillText(log.note, { user: nameOf(userId) }),
+      note: text,
+    })),
+  ];
+  past.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return erasedOn
+    ? [...past, { key: "erased", at: erasedOn, kind: "next", title: log.willBeErased }]
+    : past;
+}
+
+function listDeliveryEntries(delivery: OutboxEntry, { texts, times }: Texts): LogEntry[] {
+  const { log, destinations } = texts.request;
+  const { id, state, attempts, nextAt, createdAt, settledAt, lastError } = delivery;
+  const destination = destinations[delivery.destination as RequestDestination];
+  const entry: LogEntry = {
+    key: id,
+    at: settledAt ?? lastError?.at ?? createdAt,
+    kind: state === "failed" ? "fault" : "done",
+    title: fillText(log[state], { destination }),
+    detail:
+      state === "waiting"
+        ? fillText(log.next, { count: attempts, time: times.formatTime(nextAt) })
+        : fillText(log.attempts, { count: attempts }),
+  };
+  if (!lastError) return [entry];
+  const fault = describeFault(lastError.code, { texts });
+  const title = fillText(log.fault, { destination, fault });
+  return [{ key: `fault of ${id}`, at: lastError.at, kind: "fault", title }, entry];
+}
+
+/** A version of the privacy notice is the day from which it is in force. */
+function formatVersion(version: string, { times }: Texts): string {
+  const day = new Date(`${version}T12:00:00Z`);
+  return Number.isNaN(day.getTime()) ? version : times.formatDay(day);
+}
+
+/** An error of a delivery in words. */
+export function describeFault(code: string, { texts }: Pick<ScreenContext, "texts">): string {
+  const { faults } = texts.request;
+  const [, status] = /^status-(\d{3})$/.exec(code) ?? [];
+  if (status) return fillText(faults.status, { status });
+  return code === "timeout" || code === "refused" || code === "address"
+    ? faults[code]
+    : fillText(faults.other, { code });
+}
+
+/** One station of the way of a request. */
+export interface Station {
+  readonly name: string;
+  readonly detail: string;
+  readonly state: "past" | "now" | "next";
+}
+
+/** The six stations of a request: the last one reached is the present one. */
+export function listStations(history: RequestHistory, { texts, times }: Texts): Station[] {
+  const { request, deliveries, changes, erasedOn } = history;
+  const { steps, destinations } = texts.request;
+  const isSuspect = request.suspectReason !== undefined;
+  const delivered = deliveries.filter(({ state }) => state === "delivered");
+  const latest = delivered
+    .map(({ settledAt }) => settledAt?.getTime() ?? 0)
+    .reduce((one, other) => Math.max(one, other), 0);
+  const isDelivered = deliveries.length > 0 && delivered.length === deliveries.length;
+  const answered = changes.findLast(({ kind, value }) => kind === "state" && value === "answered");
+  const isAnswered = ["answered", "won", "lost"].includes(request.state);
+  const names = deliveries.map(
+    ({ destination }) => destinations[destination as RequestDestination],
+  );
+  const reached = [true, true, !isSuspect && deliveries.length > 0, isDelivered, isAnswered];
+  const last = reached.lastIndexOf(true);
+  const details = [
+    times.formatTime(request.receivedAt),
+    isSuspect ? steps.waits : steps.atOnce,
+    names.join(", ") || (isSuspect ? "" : steps.noDestination),
+    latest > 0 ? times.formatTime(new Date(latest)) : "",
+    answered && isAnswered ? times.formatTime(answered.at) : "",
+    erasedOn ? times.formatDay(erasedOn) : steps.noDate,
+  ];
+  const stationNames = ["received", "stored", "sent", "delivered", "answered", "erased"] as const;
+  return stationNames.map((name, index) => ({
+    name: steps[name],
+    detail: details[index] ?? "",
+    state: index < last ? "past" : index === last ? "now" : "next",
+  }));
+}

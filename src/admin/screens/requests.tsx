@@ -1,0 +1,241 @@
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { AreaLayout } from "#app/admin/components/area-layout.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SelectField } from "#app/admin/components/select-field.tsx";
+import { getServiceName, ServiceMark } from "#app/admin/components/service-mark.tsx";
+import { getShownState, StateMark, StateShape } from "#app/admin/components/state-mark.tsx";
+import { NameCell, Table } from "#app/admin/components/table.tsx";
+import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { formatCount } from "#app/admin/format-count.ts";
+import type { RequestQuery } from "#app/admin/request-query.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { serviceFormValues } from "#app/content/services.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import {
+  type HandledRequest,
+  type RequestView,
+  requestViews,
+} from "#app/features/contact/rules/handling-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { languages } from "#app/locale/languages.ts";
+import styles from "./requests.module.css";
+
+interface RequestsProps extends AreaContext {
+  query: RequestQuery;
+  requests: readonly HandledRequest[];
+  counts: Readonly<Record<RequestView, number>>;
+  /** Number of newer requests in this view, if it is known. */
+  newerCount: number | undefined;
+  hasNewer: boolean;
+  hasOlder: boolean;
+  /** Number of requests to which a search is limited; undefined where it found fewer. */
+  searchLimit: number | undefined;
+  users: readonly User[];
+}
+
+/** The contact requests: views, filters and a page of the list. */
+export function Requests(props: RequestsProps) {
+  const { texts, language, query, requests, counts } = props;
+  const text = texts.requests;
+  const count = formatCount(counts[query.view], language);
+  return (
+    <AreaLayout {...props} current="requests">
+      <ScreenHead
+        title={text.title}
+        actions={
+          counts[query.view] > 0 ? (
+            <form method="post" action={adminPaths.requestExport}>
+              {Object.entries(query.toFields({})).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button icon="download">{fillText(text.export, { count })}</Button>
+            </form>
+          ) : null
+        }
+      />
+      <ViewTabs {...props} />
+      <section className={styles.panel}>
+        <Filters {...props} />
+        {props.searchLimit ? (
+          <p className={styles.hint}>
+            {fillText(text.searchLimit, { count: formatCount(props.searchLimit, language) })}
+          </p>
+        ) : null}
+        {requests.length === 0 ? (
+          <div className={styles.empty}>
+            <h2>{text.empty}</h2>
+            <p>{query.isFiltered ? text.emptyFiltered : text.emptyText}</p>
+            {query.isFiltered ? <Button href={adminPaths.requests}>{text.clear}</Button> : null}
+          </div>
+        ) : (
+          <>
+            <RequestTable {...props} />
+            <Paging {...props} />
+          </>
+        )}
+      </section>
+    </AreaLayout>
+  );
+}
+
+function ViewTabs({ texts, language, query, counts }: RequestsProps) {
+  const text = texts.requests;
+  return (
+    <nav className={styles.views} aria-label={text.viewsLabel}>
+      {requestViews.map((view) => (
+        <a
+          key={view}
+          href={query.toAddress({ view })}
+          aria-current={view === query.view ? "page" : undefined}
+        >
+          {view === "all" ? null : <StateShape state={view} />}
+          {text.views[view]} <span>{formatCount(counts[view], language)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Filters({ texts, language, query, users }: RequestsProps) {
+  const text = texts.requests;
+  const { fields } = query;
+  const people = users.map(({ id, name }) => [id, name] as const);
+  return (
+    <form className={styles.filters} method="get" action={adminPaths.requests}>
+      {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
+      <label className={styles.search}>
+        {text.search}
+        <input
+          type="search"
+          name="q"
+          defaultValue={fields.q}
+          placeholder={text.searchHint}
+          maxLength={200}
+        />
+      </label>
+      <details className={styles.more} open={query.isFiltered}>
+        <summary>{text.filters}</summary>
+        <SelectField
+          name="service"
+          label={text.service}
+          value={fields.service}
+          options={[
+            ["", text.anyService],
+            ...serviceFormValues.map((value) => [value, getServiceName(value, language)] as const),
+          ]}
+        />
+        <SelectField
+          name="language"
+          label={text.language}
+          value={fields.language}
+          options={[
+            ["", text.anyLanguage],
+            ...languages.map((one) => [one, text.languages[one]] as const),
+          ]}
+        />
+        <SelectField
+          name="assignee"
+          label={text.assignee}
+          value={fields.assignee}
+          options={[["", text.anyone], ["none", text.nobody], ...people]}
+        />
+        <label className={styles.date}>
+          {text.from}
+          <input type="date" name="from" defaultValue={fields.from} />
+        </label>
+        <label className={styles.date}>
+          {text.until}
+          <input type="date" name="until" defaultValue={fields.until} />
+        </label>
+      </details>
+      <Button look="ink">{text.filter}</Button>
+      {query.isFiltered ? (
+        <a className={styles.clear} href={adminPaths.requests}>
+          {text.clear}
+        </a>
+      ) : null}
+    </form>
+  );
+}
+
+function RequestTable({ texts, language, times, requests, users }: RequestsProps) {
+  const text = texts.requests;
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return (
+    <Table
+      caption={text.title}
+      heads={[text.state, text.person, text.service, text.language, text.assignee, text.received]}
+    >
+      {requests.map((request) => {
+        const assignee = request.assigneeId && names.get(request.assigneeId);
+        return (
+          <tr key={request.id} className={styles.row}>
+            <td>
+              <StateMark texts={texts} state={getShownState(request)} />
+            </td>
+            <NameCell
+              name={
+                <a href={getRequestPath(request.id)}>
+                  {`${request.firstName} ${request.lastName}`}
+                </a>
+              }
+              line={request.comment || text.noMessage}
+            />
+            <td>
+              <ServiceMark service={request.service} language={language} />
+            </td>
+            <td>
+              <span className={styles.language}>{request.language.toUpperCase()}</span>
+            </td>
+            <td>
+              {assignee ? (
+                <span className={styles.assignee}>
+                  <UserMark name={assignee} />
+                  {assignee}
+                </span>
+              ) : (
+                <span className={styles.quiet}>{text.nobody}</span>
+              )}
+            </td>
+            <td className={styles.time}>
+              <time dateTime={request.receivedAt.toISOString()}>
+                {times.formatTime(request.receivedAt)}
+              </time>
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+function Paging(props: RequestsProps) {
+  const { texts, language, query, requests, counts, newerCount, hasNewer, hasOlder } = props;
+  const text = texts.requests;
+  const first = requests[0];
+  const last = requests.at(-1);
+  return (
+    <div className={styles.paging}>
+      <p>
+        {newerCount === undefined
+          ? null
+          : fillText(text.range, {
+              first: formatCount(newerCount + 1, language),
+              last: formatCount(newerCount + requests.length, language),
+              count: formatCount(counts[query.view], language),
+            })}
+      </p>
+      {hasNewer && first ? (
+        <Button size="small" icon="left" href={query.toAddress({ newerThan: first })}>
+          {text.newer}
+        </Button>
+      ) : null}
+      {hasOlder && last ? (
+        <Button size="small" icon="right" href={query.toAddress({ olderThan: last })}>
+          {text.older}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
+import { Deliveries, deliveryNotices } from "#app/admin/screens/deliveries.tsx";
+import { destinations } from "#app/features/delivery/rules/destinations.ts";
+import type { OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
+import { seeOther } from "./entry-handlers.tsx";
+
+const shownEntries = 200;
+
+/** Routes of deliveries. */
+export const deliveryRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.deliveries, access: "read-deliveries", handle: showDeliveries },
+  {
+    method: "POST",
+    path: adminPaths.retryDeliveries,
+    access: "change-deliveries",
+    handle: retryAll,
+  },
+  {
+    method: "POST",
+    path: `${getDeliveryPath(":id")}/retry`,
+    access: "change-deliveries",
+    handle: retry,
+  },
+  {
+    method: "POST",
+    path: `${getDeliveryPath(":id")}/discard`,
+    access: "change-deliveries",
+    handle: discard,
+  },
+];
+
+async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
+  const { outbox, settings } = runtime;
+  const [entries, backlogs] = await Promise.all([
+    outbox.list({ limit: shownEntries, states: ["waiting", "failed"] }),
+    outbox.listBacklog(),
+  ]);
+  const isSet: Readonly<Record<(typeof destinations)[number], boolean>> = {
+    "owner-mail": settings.mail !== undefined,
+    "visitor-mail": settings.mail !== undefined,
+    administrator: settings.adminHost !== undefined,
+    webhook: settings.webhook !== undefined,
+    "index-now": settings.indexNowKey !== undefined,
+    "cache-purge": settings.cachePurgeUrl !== undefined,
+  };
+  const hasBacklog = (destination: string) =>
+    backlogs.some((backlog) => backlog.destination === destination);
+  const screen = (
+    <Deliveries
+      {...area}
+      destinations={destinations.filter((one) => isSet[one] || hasBacklog(one))}
+      backlogs={backlogs}
+      entries={entries}
+      limit={entries.length === shownEntries ? shownEntries : undefined}
+      now={new Date()}
+      notice={deliveryNotices.find((name) => name === c.req.query("done"))}
+    />
+  );
+  return screens.respond(c, area.language, area.texts.deliveries.title, screen);
+}
+
+async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const at = new Date();
+  if ((await runtime.outbox.retry(undefined, at)) > 0) {
+    runtime.dispatcher.notify();
+    const entry = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
+    await runtime.accounts.recordAudit({ ...entry, subject: "*" });
+  }
+  return seeOther(c, `${adminPaths.deliveries}?done=retried`);
+}
+
+/** The delivery of the address, if it waits or has failed. */
+async function findEntry({ c, runtime }: SignedInRequest): Promise<OutboxEntry | undefined> {
+  return runtime.outbox.find(c.req.param("id") ?? "");
+}
+
+async function retry(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, screens, signedIn } = request;
+  const entry = await findEntry(request);
+  if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const at = new Date();
+  if ((await runtime.outbox.retry(entry.id, at)) > 0) {
+    runtime.dispatcher.notify();
+    const audit = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
+    await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
+  }
+  return seeOther(c, `${adminPaths.deliveries}?done=retried`);
+}
+
+async function discard(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, screens, signedIn } = request;
+  const entry = await findEntry(request);
+  if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const at = new Date();
+  if ((await runtime.outbox.discard(entry.id, at)) > 0) {
+    const audit = { at, userId: signedIn.user.id, action: "delivery-discarded" } as const;
+    await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
+  }
+  return seeOther(c, `${adminPaths.deliveries}?done=discarded`);
+}

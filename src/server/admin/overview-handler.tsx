@@ -1,0 +1,70 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { Overview } from "#app/admin/screens/overview.tsx";
+import { serviceFormValues } from "#app/content/services.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
+import packageFile from "../../../package.json" with { type: "json" };
+import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
+
+const shownWeeks = 12;
+
+/** The route of the overview. */
+export const overviewRoute: AdminRoute = {
+  method: "GET",
+  path: adminPaths.overview,
+  access: "see-overview",
+  handle: showOverview,
+};
+
+async function showOverview(request: SignedInRequest): Promise<Response> {
+  const { c, screens, area, signedIn } = request;
+  const { role } = signedIn.user;
+  const now = new Date();
+  const screen = (
+    <Overview
+      {...area}
+      now={now}
+      requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
+      lateDeliveries={
+        isAllowed(role, "read-deliveries") ? await countLateDeliveries(request, now) : undefined
+      }
+      serviceValues={serviceFormValues}
+      version={packageFile.version}
+    />
+  );
+  return screens.respond(c, area.language, area.texts.area.sections.overview, screen);
+}
+
+async function readRequests({ runtime }: SignedInRequest, now: Date) {
+  const { handling, settings } = runtime;
+  const mondays = listMondays(now, settings.timeZone);
+  const [counts, oldest, weeks] = await Promise.all([
+    handling.countViews({}),
+    handling.findOldestNew(),
+    Promise.all(
+      mondays.map(async (begins, index) => ({
+        begins,
+        counts: await handling.countServices({ from: begins, until: mondays[index + 1] }),
+      })),
+    ),
+  ]);
+  return { newest: counts.new, oldest, suspects: counts.suspect, weeks };
+}
+
+/** Beginnings of the last weeks in a zone, oldest first; the last week is not over. */
+function listMondays(now: Date, timeZone: string): Date[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  return Array.from({ length: shownWeeks }, (_, index) => {
+    const begins = monday.subtract({ weeks: shownWeeks - 1 - index });
+    return new Date(begins.toZonedDateTime(timeZone).epochMilliseconds);
+  });
+}
+
+async function countLateDeliveries({ runtime }: SignedInRequest, now: Date): Promise<number> {
+  const backlogs = await runtime.outbox.listBacklog();
+  const late = findOverdueBacklogs(backlogs, now).reduce((sum, { waiting }) => sum + waiting, 0);
+  return late + backlogs.reduce((sum, { failed }) => sum + failed, 0);
+}

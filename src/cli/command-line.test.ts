@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime } from "#app/composition/create-runtime.ts";
-import { contactRecordFields } from "#app/features/contact/rules/contact-record.ts";
+import { handledRecordFields } from "#app/features/contact/rules/handled-record.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
@@ -57,7 +57,7 @@ describe("contacts", () => {
   test("list prints JSON", async () => {
     const { stdout } = await run("contacts list --json");
     const listed = JSON.parse(stdout);
-    expect(Object.keys(listed[0])).toEqual(contactRecordFields);
+    expect(Object.keys(listed[0])).toEqual(handledRecordFields);
     expect(listed).toMatchObject([
       { id: plain.id, consent_version: null, suspect_reason: null },
       { id: suspect.id, consent_version: "2023-01-16", suspect_reason: "honeypot" },
@@ -138,6 +138,29 @@ describe("requests of a data subject", () => {
     const { code, stdout } = await run("contacts erase --again --json");
     expect([code, JSON.parse(stdout)]).toEqual([0, { requests: 0 }]);
   });
+});
+
+test("the work on a request is part of what is shown and exported of its person", async () => {
+  await store();
+  const runtime = await createRuntime(readSettings({ DATA_DIR: directory }));
+  const created = await runtime.accounts.invite({
+    ...{ name: "Inés Ferrer", email: "ines@example.com", role: "owner", language: "es" },
+  } as const);
+  const userId = created?.user.id ?? "";
+  const actor = { userId, at: new Date("2026-11-20T13:00:00Z") };
+  const change = { state: "won", assigneeId: userId, version: 1 } as const;
+  await runtime.handling.change(plain.id, change, actor);
+  await runtime.handling.addNote(plain.id, "La llamo hoy.", actor);
+  await runtime.close();
+  const work = {
+    state: "won",
+    assignee: "Inés Ferrer",
+    notes: "2026-11-20T13:00:00.000Z Inés Ferrer: La llamo hoy.",
+  };
+  for (const words of ["show luz@example.com --json", "export --email luz@example.com --json"]) {
+    expect(JSON.parse((await run(`contacts ${words}`)).stdout)).toMatchObject([work]);
+  }
+  expect((await run("contacts export")).stdout).toContain(`"won","Inés Ferrer","${work.notes}"`);
 });
 
 describe("copies of the database", () => {

@@ -1,8 +1,6 @@
 import { type Role, roles } from "../../src/features/accounts/rules/permissions.ts";
+import { adminPassword } from "./admin-password.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
-
-/** Password of every user of `startAdminApp`. */
-export const adminPassword = "tres platos de sopa";
 
 /** Headers by which a browser states that a page of the site sent a form. */
 export const ownOrigin = { "sec-fetch-site": "same-origin" };

@@ -36,7 +36,11 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
   const { area } = texts;
   const { wordmark } = getTexts(language, "shell").brand;
   const logo = (
-    <LogoLink href={adminPaths.overview} label={area.sections.overview} wordmark={wordmark} />
+    <LogoLink
+      href={adminPaths.overview}
+      label={`${wordmark.join(" ")} ${area.sections.overview}`}
+      wordmark={wordmark}
+    />
   );
   const navigation = <Navigation {...context} current={current} />;
   return (

@@ -14,7 +14,7 @@ export function EntryLayout({
   return (
     <div className={styles.entry}>
       <header className={styles.poster}>
-        <LogoLink href="/" label={area.site} wordmark={wordmark} />
+        <LogoLink href="/" label={`${wordmark.join(" ")} ${area.site}`} wordmark={wordmark} />
         <p className={styles.greeting} aria-hidden="true">
           {entry.greeting}
         </p>

@@ -11,15 +11,15 @@ interface SelectFieldProps {
 /** A choice from a list, with its label. */
 export function SelectField({ name, label, value, options }: SelectFieldProps) {
   return (
-    <label className={styles.field}>
-      {label}
-      <select name={name} defaultValue={value ?? ""}>
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={value ?? ""}>
         {options.map(([key, words]) => (
           <option key={key} value={key}>
             {words}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

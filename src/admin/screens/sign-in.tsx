@@ -5,6 +5,7 @@ import { EntryLayout } from "#app/admin/components/entry-layout.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
+import { languageChoices } from "#app/admin/language-choices.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import styles from "./sign-in.module.css";
 
@@ -18,14 +19,24 @@ interface SignInProps extends ScreenContext {
   unsentTexts?: readonly string[] | undefined;
 }
 
+/** The same screen in the other language. */
+function LanguageLink({ language }: Pick<SignInProps, "language">) {
+  const other = languageChoices.find(({ value }) => value !== language);
+  return other ? (
+    <a className={styles.language} href={`?lang=${other.value}`} lang={other.value}>
+      {other.label}
+    </a>
+  ) : null;
+}
+
 /** Signing in with email and password. */
 export function SignIn(props: SignInProps) {
-  const { texts, email, next, refusal, unsentTexts } = props;
+  const { texts, language, email, next, refusal, unsentTexts } = props;
   const { entry } = texts;
   const [before, after = ""] = entry.signIn.helpText.split("{command}");
   return (
     <EntryLayout {...props}>
-      <form method="post" action={adminPaths.signIn}>
+      <form method="post" action={`${adminPaths.signIn}?lang=${language}`}>
         <h1>{entry.signIn.title}</h1>
         {unsentTexts ? <Notice kind="act" title={entry.signIn.ended} /> : null}
         {unsentTexts?.length ? (
@@ -65,6 +76,7 @@ export function SignIn(props: SignInProps) {
           </p>
         </details>
       </form>
+      <LanguageLink language={language} />
     </EntryLayout>
   );
 }

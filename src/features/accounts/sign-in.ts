@@ -79,8 +79,8 @@ export async function checkPassword(
     }
     return { status: "refused" };
   }
-  // The count of the address stays: it may be trying other emails as well.
-  await store.clearAttempts([keys.email]);
+  // Failures of the address stay counted: it may be trying other emails as well.
+  await store.forgetAttempts(keys.email, keys.client);
   return { status: "correct", user };
 }
 

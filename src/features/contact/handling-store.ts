@@ -13,6 +13,7 @@ import {
   type RequestChange,
   type RequestCursor,
   type RequestFilter,
+  type RequestNote,
   type RequestView,
 } from "./rules/handling-ports.ts";
 
@@ -196,20 +197,8 @@ export function createHandlingStore({
       );
     },
 
-    async listNotes(id) {
-      const rows = await db
-        .selectFrom("request_notes")
-        .selectAll()
-        .where("request_id", "=", id)
-        .orderBy("id")
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        userId: row.user_id,
-        at: new Date(row.at),
-        text: row.text,
-      }));
-    },
+    listNotes: async (id) => (await listNotesOf(db, [id])).get(id) ?? [],
+    listNotesOf: (ids) => listNotesOf(db, ids),
 
     async listChanges(id) {
       const rows = await db
@@ -229,7 +218,32 @@ export function createHandlingStore({
   };
 }
 
-function applyView<O>(query: RequestQuery<O>, view: RequestView): RequestQuery<O> {
+async function listNotesOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, RequestNote[]>> {
+  const rows = await db
+    .selectFrom("request_notes")
+    .selectAll()
+    .where("request_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const byRequest = Map.groupBy(rows, ({ request_id }) => request_id);
+  return new Map(
+    byRequest.entries().map(([id, notes]) => [
+      id,
+      notes.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        at: new Date(row.at),
+        text: row.text,
+      })),
+    ]),
+  );
+}
+
+function applyView<O>(query: RequestQuery<O>, view: RequestView | "every"): RequestQuery<O> {
+  if (view === "every") return query;
   if (view === "suspect") return query.where("suspect_reason", "is not", null);
   const known = query.where("suspect_reason", "is", null);
   return view === "all" ? known : known.where("handling", "=", view);

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
-import {
-  type AdminApp,
-  adminPassword,
-  ownOrigin,
-  startAdminApp,
-} from "../../../tests/support/admin-app.ts";
+import { type AdminApp, ownOrigin, startAdminApp } from "../../../tests/support/admin-app.ts";
+import { adminPassword } from "../../../tests/support/admin-password.ts";
 import { startTestApp } from "../../../tests/support/test-app.ts";
 import type { AdminRoute } from "./admin-route.ts";
 import { adminRoutes } from "./admin-routes.ts";
@@ -313,7 +309,9 @@ describe("users", () => {
       created?.key ?? "",
       adminPassword,
       address,
-    )) as { token: string };
+    )) as {
+      token: string;
+    };
     const headers = { cookie: `admin=${joined.token}` };
     const overview = () => admin.app.request(adminPaths.overview, { headers });
     expect(await (await overview()).text()).toContain('<html lang="en">');
@@ -330,7 +328,10 @@ test("signing out ends the session and clears what the browser kept", async () =
   const { token } = (await accounts.signIn(credentials, address)) as { token: string };
   const headers = { ...ownOrigin, cookie: `admin=${token}` };
   const response = await admin.app.postForm(adminPaths.signOut, {}, headers);
-  expect([response.status, response.headers.get("location")]).toEqual([303, adminPaths.signIn]);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    `${adminPaths.signIn}?lang=es`,
+  ]);
   expect(response.headers.get("clear-site-data")).toBe('"cache"');
   expect(response.headers.get("set-cookie")).toMatch(/^admin=; Max-Age=0; Path=\/administrator/);
   expect(await accounts.authenticate(token)).toBeUndefined();

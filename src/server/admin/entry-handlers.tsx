@@ -95,5 +95,6 @@ async function signOut(request: SignedInRequest): Promise<Response> {
   await runtime.accounts.signOut(signedIn);
   clearSessionCookie(c, isSecure(request));
   c.header("Clear-Site-Data", '"cache"');
-  return seeOther(c, adminPaths.signIn);
+  // The sign-in screen stays in the language of the user.
+  return seeOther(c, `${adminPaths.signIn}?lang=${signedIn.user.language}`);
 }

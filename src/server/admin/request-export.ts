@@ -1,13 +1,11 @@
 import { Readable } from "node:stream";
 import {
-  contactRecordFields,
-  toContactRecord,
-} from "#app/features/contact/rules/contact-record.ts";
+  handledRecordFields,
+  toHandledRecord,
+} from "#app/features/contact/rules/handled-record.ts";
 import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling-ports.ts";
 import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
 import type { SignedInRequest } from "./admin-route.ts";
-
-const columns = [...contactRecordFields, "state", "assignee", "notes"];
 
 /** Contact requests as a CSV file, read page by page while it is sent. */
 export async function streamCsv(
@@ -20,26 +18,16 @@ export async function streamCsv(
 
   async function* writeLines(): AsyncGenerator<Uint8Array> {
     const encoder = new TextEncoder();
-    yield encoder.encode(byteOrderMark + formatCsvLine(columns));
+    yield encoder.encode(byteOrderMark + formatCsvLine(handledRecordFields));
     for (
       let page = await readPage(undefined);
       page.length > 0;
       page = await readPage(page.at(-1))
     ) {
+      const notes = await handling.listNotesOf(page.map(({ id }) => id));
       for (const request of page) {
-        const record = toContactRecord(request);
-        const notes = (await handling.listNotes(request.id)).map(
-          ({ at, userId, text }) => `${at.toISOString()} ${names.get(userId) ?? ""}: ${text}`,
-        );
-        const assignee = request.assigneeId && names.get(request.assigneeId);
-        yield encoder.encode(
-          formatCsvLine([
-            ...contactRecordFields.map((name) => record[name]),
-            request.state,
-            assignee ?? "",
-            notes.join("\n"),
-          ]),
-        );
+        const record = toHandledRecord(request, notes.get(request.id) ?? [], names);
+        yield encoder.encode(formatCsvLine(handledRecordFields.map((name) => record[name])));
       }
     }
   }

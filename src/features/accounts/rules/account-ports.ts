@@ -154,8 +154,8 @@ export interface AccountStore {
     now: Date,
     getBlock: (failures: number, key: string) => number,
   ): Promise<Date | undefined>;
-  /** Forgets the attempts of these keys. */
-  clearAttempts(keys: readonly string[]): Promise<void>;
+  /** Forgets all attempts of the first key, and the latest one of the second. */
+  forgetAttempts(forgottenKey: string, refundedKey: string): Promise<void>;
   recordAudit(entry: AuditEntry): Promise<void>;
   /** Entries of the audit log, the latest first, after the one with this id. */
   listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;

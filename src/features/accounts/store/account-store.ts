@@ -135,9 +135,16 @@ export function createAccountStore({
     countAttempt: (keys, now, getBlock) =>
       transact((trx) => countAttempt(trx, keys, now, getBlock)),
 
-    async clearAttempts(keys) {
-      await db.deleteFrom("sign_in_limits").where("key", "in", keys).execute();
-    },
+    forgetAttempts: (forgottenKey, refundedKey) =>
+      transact(async (trx) => {
+        await trx.deleteFrom("sign_in_limits").where("key", "=", forgottenKey).execute();
+        await trx
+          .updateTable("sign_in_limits")
+          .set(({ eb }) => ({ failures: eb("failures", "-", 1), blocked_until: null }))
+          .where("key", "=", refundedKey)
+          .where("failures", ">", 0)
+          .execute();
+      }),
 
     recordAudit: (entry) => addAuditEntry(db, entry),
     listAudit: (page) => listAuditEntries(db, page),

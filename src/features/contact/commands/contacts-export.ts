@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
-import { contactRecordFields } from "#app/features/contact/rules/contact-record.ts";
+import { handledRecordFields } from "#app/features/contact/rules/handled-record.ts";
 import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
 import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
 
@@ -23,15 +23,15 @@ export function addContactsExport(contacts: Command, { write, withRuntime }: Com
     )
     .addOption(new Option("--json", "the same as --format json").implies({ format: "json" }))
     .action(({ format, email }: Options) =>
-      withRuntime(async ({ contacts: store }) => {
+      withRuntime(async (runtime) => {
         const records =
           email === undefined
-            ? listContactRecords(store)
-            : await getContactRecordsByEmail(store, email);
+            ? listContactRecords(runtime)
+            : await getContactRecordsByEmail(runtime, email);
         if (format === "json") return writeJsonList(write, records);
-        await write(byteOrderMark + formatCsvLine(contactRecordFields));
+        await write(byteOrderMark + formatCsvLine(handledRecordFields));
         for await (const record of records) {
-          await write(formatCsvLine(contactRecordFields.map((name) => record[name])));
+          await write(formatCsvLine(handledRecordFields.map((name) => record[name])));
         }
       }),
     );

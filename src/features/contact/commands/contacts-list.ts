@@ -15,7 +15,7 @@ export function addContactsList(contacts: Command, { write, withRuntime }: Comma
     .option("--json", "print JSON")
     .action(({ json }: { json?: boolean }) =>
       withRuntime(async (runtime) => {
-        if (json) return writeJsonList(write, listContactRecords(runtime.contacts));
+        if (json) return writeJsonList(write, listContactRecords(runtime));
         const rows: string[][] = [];
         for await (const request of listAllContacts(runtime.contacts)) rows.push(toRow(request));
         await write(formatTable(heading, rows));

@@ -3,10 +3,10 @@ import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
 import { toCell } from "#app/cli/table.ts";
 import {
-  type ContactRecord,
-  contactRecordFields,
-  toContactRecord,
-} from "#app/features/contact/rules/contact-record.ts";
+  type HandledRecord,
+  handledRecordFields,
+} from "#app/features/contact/rules/handled-record.ts";
+import { getContactRecordsByEmail } from "./contact-records.ts";
 
 /** `contacts show EMAIL`: shows everything stored of one person. */
 export function addContactsShow(contacts: Command, { write, withRuntime }: CommandContext): void {
@@ -17,18 +17,17 @@ export function addContactsShow(contacts: Command, { write, withRuntime }: Comma
     .option("--json", "print JSON")
     .action((email: string, { json }: { json?: boolean }) =>
       withRuntime(async (runtime) => {
-        const records = (await runtime.contacts.listByEmail(email)).map(toContactRecord);
+        const records = await getContactRecordsByEmail(runtime, email);
         if (json) await writeJsonList(write, records);
         else await write(records.map(describe).join("\n"));
-        if (records.length === 0) throw new Error(`no contact request from ${email}`);
       }),
     );
 }
 
-const nameWidth = Math.max(...contactRecordFields.map((name) => name.length)) + 2;
+const nameWidth = Math.max(...handledRecordFields.map((name) => name.length)) + 2;
 
-function describe(record: ContactRecord): string {
-  return contactRecordFields
+function describe(record: HandledRecord): string {
+  return handledRecordFields
     .map((name) => {
       const lines = (record[name] ?? "").split("\n").map(toCell);
       return `${name.padEnd(nameWidth)}${lines.join(`\n${" ".repeat(nameWidth)}`)}`.trimEnd();

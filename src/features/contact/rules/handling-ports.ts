@@ -72,8 +72,12 @@ type HandlingOutcome = "changed" | "stale" | "unknown";
 export interface HandlingStore {
   /** Ids of the newest requests that contain each of these normalized words, or words that begin so; at most `limit`. */
   search(terms: readonly string[], limit: number): Promise<string[]>;
-  /** A page of a view, newest first. */
-  list(view: RequestView, filter: RequestFilter, page: RequestPage): Promise<HandledRequest[]>;
+  /** A page of a view, or of all requests with suspects (`every`), newest first. */
+  list(
+    view: RequestView | "every",
+    filter: RequestFilter,
+    page: RequestPage,
+  ): Promise<HandledRequest[]>;
   /** Number of requests in each view. */
   countViews(filter: RequestFilter): Promise<Record<RequestView, number>>;
   /** Number of new requests, without suspects. */
@@ -96,8 +100,10 @@ export interface HandlingStore {
   /** Records that a suspect was released. */
   recordRelease(id: string, actor: { userId: string; at: Date }): Promise<void>;
   addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void>;
-  /** Notes, oldest first. */
+  /** Notes of a request, oldest first. */
   listNotes(id: string): Promise<RequestNote[]>;
+  /** Notes of several requests by their ids, oldest first; requests without notes have no entry. */
+  listNotesOf(ids: readonly string[]): Promise<Map<string, RequestNote[]>>;
   /** Changes, oldest first. */
   listChanges(id: string): Promise<RequestChange[]>;
 }

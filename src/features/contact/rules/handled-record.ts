@@ -1,0 +1,36 @@
+import { type ContactRecord, contactRecordFields, toContactRecord } from "./contact-record.ts";
+import type { HandledRequest, RequestNote } from "./handling-ports.ts";
+
+/** Contact request with the work on it, as exports have it. */
+export interface HandledRecord extends ContactRecord {
+  readonly state: string;
+  /** Name of the user in charge; null for none. */
+  readonly assignee: string | null;
+  /** A line per note: time, name of its author, text. */
+  readonly notes: string;
+}
+
+/** The names of such a record, in the order of the exports. */
+export const handledRecordFields = [
+  ...contactRecordFields,
+  "state",
+  "assignee",
+  "notes",
+] as const satisfies readonly (keyof HandledRecord)[];
+
+/** Converts a request with its notes into a record; `names` has the names of users by their ids. */
+export function toHandledRecord(
+  request: HandledRequest,
+  notes: readonly RequestNote[],
+  names: ReadonlyMap<string, string>,
+): HandledRecord {
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    ...toContactRecord(request),
+    state: request.state,
+    assignee: request.assigneeId === undefined ? null : nameOf(request.assigneeId),
+    notes: notes
+      .map(({ at, userId, text }) => `${at.toISOString()} ${nameOf(userId)}: ${text}`)
+      .join("\n"),
+  };
+}

@@ -1,0 +1,254 @@
+// @module-tag slow
+import { parse } from "parse5";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
+import { adminPassword } from "../../../tests/support/admin-password.ts";
+import { makeContactRequest } from "../../../tests/support/contacts.ts";
+import { hostileBodies } from "../../../tests/support/hostile-bodies/hostile-bodies.ts";
+
+let admin: AdminApp;
+beforeAll(async () => {
+  admin = await startAdminApp({ CONTACT_RETENTION_DAYS: "730" });
+});
+afterAll(() => admin.app.close());
+
+let minutes = 0;
+async function receive(change: Partial<ContactRequest> = {}): Promise<ContactRequest> {
+  minutes += 1;
+  const receivedAt = new Date(Date.UTC(2026, 10, 20, 10, minutes));
+  const request = makeContactRequest({ receivedAt, suspectReason: undefined, ...change });
+  const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
+  await admin.app.runtime.contacts.create(request, idempotencyKey);
+  return request;
+}
+
+const readText = async (response: Promise<Response>) => (await response).text();
+
+describe("the list", () => {
+  test("shows a view with its filters, and the export has exactly the same requests", async () => {
+    const email = "lista@example.com";
+    const shown = await receive({ firstName: "Zoé", lastName: "Lista", email, language: "en" });
+    const formula = await receive({ firstName: "=1+1", lastName: "Lista", email, language: "en" });
+    await receive({ firstName: "Otra", lastName: "Lista", email, language: "es" });
+    const query = "q=lista&language=en";
+    const html = await readText(admin.get(`${adminPaths.requests}?${query}`, "marketing"));
+    expect(html).toContain("Zoé Lista");
+    expect(html).not.toContain("Otra Lista");
+    expect(html).toContain("Exportar estas 2");
+    const fields = Object.fromEntries(new URLSearchParams(query));
+    const exported = await admin.post(adminPaths.requestExport, fields, "marketing");
+    expect(exported.headers.get("content-disposition")).toMatch(/^attachment; filename="requests-/);
+    const lines = (await exported.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(formula.reference);
+    expect(lines[1]).toContain(`"'=1+1"`);
+    expect(lines[2]).toContain(shown.reference);
+  });
+
+  test("pages through more than one page and back", async () => {
+    const email = "paginas@example.com";
+    for (let number = 0; number < 53; number++) await receive({ email, lastName: `P${number}` });
+    const first = await readText(admin.get(`${adminPaths.requests}?q=paginas`, "owner"));
+    expect(first).toContain("1 a 50 de 53");
+    const older = /href="([^"]*older=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const second = await readText(admin.get(older, "owner"));
+    expect(second.match(/<tr class/g)).toHaveLength(3);
+    const newer = /href="([^"]*newer=[^"]*)"/.exec(second)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const back = await readText(admin.get(newer, "owner"));
+    expect(back).toContain("1 a 50 de 53");
+  });
+
+  test("understands nothing of a query that is none", async () => {
+    const query = "view=%00&service=x&language=fr&from=2026-99-99&older=abc&newer=1.1&assignee=zz";
+    const response = await admin.get(`${adminPaths.requests}?${query}`, "owner");
+    expect(response.status).toBe(200);
+    const long = await admin.get(`${adminPaths.requests}?q=${"a".repeat(5000)}`, "owner");
+    expect(long.status).toBe(200);
+  });
+
+  test("finds a day in the zone of the settings", async () => {
+    // 23:30 of the 14th in Mexico City is 05:30 of the 15th in UTC.
+    const receivedAt = new Date("2026-10-15T05:30:00.000Z");
+    await receive({ firstName: "Medianoche", receivedAt });
+    const on = (from: string, until: string) =>
+      readText(admin.get(`${adminPaths.requests}?from=${from}&until=${until}`, "owner"));
+    expect(await on("2026-10-14", "2026-10-14")).toContain("Medianoche");
+    expect(await on("2026-10-15", "2026-10-15")).not.toContain("Medianoche");
+  });
+});
+
+describe("a request", () => {
+  test("is changed once by two people who saw the same version", async () => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    const change = { version: "1", assignee: admin.ids.marketing };
+    const first = await admin.post(path, { ...change, state: "won" }, "marketing");
+    expect([first.status, first.headers.get("location")]).toEqual([303, path]);
+    const second = await admin.post(path, { ...change, state: "lost" }, "owner");
+    expect(second.status).toBe(409);
+    expect(await second.text()).toContain("Alguien guardó antes.");
+    const stored = await admin.app.runtime.handling.find(id);
+    expect(stored).toMatchObject({ state: "won", assigneeId: admin.ids.marketing, version: 2 });
+    const html = await readText(admin.get(path, "owner"));
+    expect(html).toContain("Ana marketing la marcó: Ganada");
+  });
+
+  test.each([
+    [{ state: "sold", version: "1", assignee: "" }],
+    [{ state: "won", version: "one", assignee: "" }],
+    [{ state: "won", version: "1", assignee: "nobody-of-that-id" }],
+    [{ state: "won" }],
+  ])("is not changed by %j", async (fields) => {
+    const { id } = await receive();
+    const path = getRequestPath(id);
+    expect((await admin.post(path, fields as Record<string, string>, "owner")).status).toBe(400);
+    expect(await admin.app.runtime.handling.find(id)).toMatchObject({ state: "new", version: 1 });
+  });
+
+  test("keeps notes, and a note that was sent after the session ended is shown", async () => {
+    const { id } = await receive();
+    const path = `${getRequestPath(id)}/notes`;
+    const note = "La llamo <b>hoy</b>.\nA las 16:00.";
+    expect((await admin.post(path, { note }, "marketing")).status).toBe(303);
+    const html = await readText(admin.get(getRequestPath(id), "owner"));
+    expect(html).toContain("La llamo &lt;b&gt;hoy&lt;/b&gt;.\nA las 16:00.");
+    await admin.post(path, { note: "   " }, "marketing");
+    expect(await admin.app.runtime.handling.listNotes(id)).toHaveLength(1);
+    const lost = await admin.post(path, { note: "Texto que costó escribir" });
+    expect(lost.status).toBe(401);
+    expect(await lost.text()).toContain("Texto que costó escribir</textarea>");
+  });
+
+  test("that is a suspect says why, and is delivered once it is released", async () => {
+    const { id, reference } = await receive({
+      suspectReason: "many-links, honeypot",
+      comment: "https://evil.example/a",
+    });
+    const path = getRequestPath(id);
+    const html = await readText(admin.get(path, "marketing"));
+    expect(html).toContain("Sospechosa: más de 4 enlaces, llenó un campo invisible.");
+    expect(html).not.toContain('href="https://evil.example');
+    expect((await admin.post(`${path}/release`, {}, "marketing")).status).toBe(303);
+    const released = await readText(admin.get(path, "marketing"));
+    expect(released).not.toContain("Sospechosa:");
+    expect(released).toContain("Ana marketing dijo que no es spam");
+    const log = await readText(admin.get(adminPaths.auditLog, "owner"));
+    expect(log).toContain(`Dijo que ${reference} no es spam`);
+  });
+
+  test("is erased with its person by an owner who types the reference", async () => {
+    const email = "borrar@example.com";
+    const { id, reference } = await receive({ email, firstName: "Borrada" });
+    await receive({ email, firstName: "Borrada" });
+    await admin.post(`${getRequestPath(id)}/notes`, { note: "Nota sobre Borrada" }, "owner");
+    const path = `${getRequestPath(id)}/erase`;
+    expect((await admin.post(path, { reference }, "marketing")).status).toBe(403);
+    const marketing = await readText(admin.get(getRequestPath(id), "marketing"));
+    expect(marketing).not.toContain("Borrar a esta persona");
+    const wrong = await admin.post(path, { reference: "FS-0000-0000" }, "owner");
+    expect(wrong.status).toBe(400);
+    expect(await admin.app.runtime.handling.find(id)).toBeDefined();
+    const erased = await admin.post(path, { reference: reference.toLowerCase() }, "owner");
+    const html = await erased.text();
+    expect(html).toMatch(/Recibo ER-[\dA-Z]{4}-[\dA-Z]{4}: 2 solicitudes borradas/);
+    expect(html).not.toContain("Borrada");
+    expect((await admin.get(getRequestPath(id), "owner")).status).toBe(404);
+    const log = await readText(admin.get(adminPaths.auditLog, "owner"));
+    expect(log).toMatch(/Borró a una persona: recibo ER-/);
+    expect(log).not.toContain("borrar@example.com");
+  });
+
+  test("of a person is exported with all others of that person", async () => {
+    const email = "dame@example.com";
+    const one = await receive({ email });
+    const two = await receive({ email });
+    await admin.post(`${getRequestPath(one.id)}/notes`, { note: "Una nota" }, "marketing");
+    const exported = await admin.post(`${getRequestPath(one.id)}/export`, {}, "marketing");
+    const csv = await exported.text();
+    expect(csv).toContain(one.reference);
+    expect(csv).toContain(two.reference);
+    expect(csv).toContain("Ana marketing: Una nota");
+    expect(csv.trim().split("\r\n")).toHaveLength(3);
+  });
+});
+
+/** Names of all elements of a document, in order. */
+function listElements(html: string): string[] {
+  const names: string[] = [];
+  const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
+    if (!node.nodeName.startsWith("#")) names.push(node.nodeName);
+    for (const child of node.childNodes ?? []) walk(child as typeof node);
+  };
+  walk(parse(html) as never);
+  return names;
+}
+
+test("texts of visitors are shown as text, in the detail and in the list", async () => {
+  const texts = [...hostileBodies.slice(0, 400), "{note}", "</textarea><script>1</script>"];
+  const plain = await receive({ firstName: "a", lastName: "a", phone: "1", comment: "a" });
+  const detail = listElements(await readText(admin.get(getRequestPath(plain.id), "owner")));
+  for (const text of texts) {
+    const comment = text.slice(0, 5000);
+    const name = text.replace(/\s+/g, " ").slice(0, 200) || "a";
+    const fields = { firstName: name, lastName: name, phone: name.slice(0, 100), comment };
+    const { id } = await receive(fields);
+    const response = await admin.get(getRequestPath(id), "owner");
+    expect(response.status, text).toBe(200);
+    const elements = listElements(await response.text());
+    expect(
+      elements.filter((element) => !detail.includes(element)),
+      text,
+    ).toEqual([]);
+    expect(elements.length, text).toBe(detail.length);
+  }
+  const list = await readText(admin.get(adminPaths.requests, "owner"));
+  expect(
+    listElements(list).filter((name) => /^(?:script|iframe|object|embed|img)$/.test(name)),
+  ).toEqual([]);
+});
+
+test("deliveries are tried again and discarded, and the audit log says so", async () => {
+  const { runtime } = admin.app;
+  const request = makeContactRequest({ suspectReason: undefined });
+  const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
+  const delivery = { id: `delivery-of-${request.id}`, destination: "webhook" as const };
+  await runtime.contacts.create(request, idempotencyKey, [delivery]);
+  const html = await readText(admin.get(adminPaths.deliveries, "owner"));
+  expect(html).toContain(`Webhook · ${request.reference}`);
+  const path = `${adminPaths.deliveries}/${delivery.id}`;
+  expect((await admin.post(`${path}/retry`, {}, "owner")).status).toBe(303);
+  expect((await admin.post(`${path}/discard`, {}, "owner")).status).toBe(303);
+  expect(await runtime.outbox.find(delivery.id)).toMatchObject({ state: "discarded" });
+  const log = await readText(admin.get(adminPaths.auditLog, "owner"));
+  expect(log).toContain(`Reintentó la entrega de ${request.reference}`);
+  expect(log).toContain(`Descartó la entrega de ${request.reference}`);
+});
+
+test("sign-in takes as long for an unknown email as for a known one", async () => {
+  const attempt = async (email: string, address: string) => {
+    const begun = performance.now();
+    await admin.app.runtime.accounts.signIn(
+      { email, password: "otra frase bastante larga" },
+      { address, userAgent: "", token: undefined },
+    );
+    return performance.now() - begun;
+  };
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  // By turns, so that a busy machine slows both alike; each email stays below the number of attempts that makes it wait.
+  for (let turn = 0; turn < 12; turn++) {
+    const created = await admin.app.runtime.accounts.invite({
+      ...{ name: "Ana", email: `turno${turn}@example.com`, role: "editor", language: "es" },
+    } as const);
+    await admin.app.runtime.accounts.redeemLink(created?.key ?? "", adminPassword, {
+      ...{ address: "", userAgent: "", token: undefined },
+    });
+    times.known.push(await attempt(`turno${turn}@example.com`, `198.51.100.${turn}`));
+    times.unknown.push(await attempt(`desconocido${turn}@example.com`, `203.0.113.${turn}`));
+  }
+  const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+  const ratio = median(times.known) / median(times.unknown);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.67);
+});

@@ -84,7 +84,9 @@ export default defineConfig({
         emptyOutDir: true,
         assetsDir: "administrator/assets",
         manifest: "admin.json",
-        rolldownOptions: { input: adminStyleEntry },
+        rolldownOptions: {
+          input: { ...adminStyleEntry, area: "src/admin/client/entry.ts" },
+        },
       },
     },
     ssr: {

@@ -3,8 +3,12 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Build output that is never served: styles of the script build, scripts of the style build. */
-const unusedOutput: Record<string, string> = { client: ".css", styles: ".js", admin: ".js" };
+/** Build output that is never served: styles of the script build, scripts of the style builds. */
+const unusedOutput: Readonly<Record<string, RegExp>> = {
+  client: /\.css$/,
+  styles: /\.js$/,
+  admin: /\/styles-[\w-]{8}\.js$/,
+};
 const compressible = /\.(?:css|js|svg)$/;
 
 /** Removes output that is never served, and writes a brotli and a gzip file beside each asset. */
@@ -16,7 +20,7 @@ export function compressAssets(): Plugin {
       if (name === "ssr") return;
       for (const file of Object.keys(bundle)) {
         const target = path.join(dir, file);
-        if (file.endsWith(unusedOutput[name] ?? "\0")) {
+        if (unusedOutput[name]?.test(file)) {
           rmSync(target, { force: true });
         } else if (compressible.test(file)) {
           const content = readFileSync(target);

@@ -17,7 +17,7 @@ export function styleEntries(): Record<string, string> {
 }
 
 /** The one style sheet of the administrator area. */
-export const adminStyleEntry = { admin: `${virtualPrefix}admin` };
+export const adminStyleEntry = { styles: `${virtualPrefix}admin` };
 
 /**
  * Style sheets are made of the CSS Modules that pages reach, not of what scripts import: pages send no script of their

@@ -238,7 +238,7 @@ export async function createRuntime(
     outbox: delivery.outbox,
     dispatcher: delivery.dispatcher,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
-    accounts: createAccountService(accountStore, secret),
+    accounts: createAccountService(accountStore, { secret, siteUrl: settings.siteUrl }),
     handling: createHandlingStore(database),
     blog,
     remoteBlog,

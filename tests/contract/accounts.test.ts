@@ -44,7 +44,10 @@ async function join(service: AccountService, change: Partial<Invitation> = {}) {
 
 describeOnBothEngines("accounts", (current) => {
   const open = async () =>
-    createAccountService(createAccountStore(await current().open()), "s".repeat(32));
+    createAccountService(createAccountStore(await current().open()), {
+      secret: "s".repeat(32),
+      siteUrl: "https://site.example.com",
+    });
   const signIn = (service: AccountService, change: Partial<SignInClient & Invitation> = {}) =>
     service.signIn({ email: change.email ?? ana.email, password }, { ...client, ...change });
 
@@ -281,7 +284,13 @@ describeOnBothEngines("accounts", (current) => {
     await join(service);
     await invite(service, { name: "Beto Cruz", email: "beto@example.com" });
     expect(await service.listUsers()).toMatchObject([
-      { name: "Ana Pérez", hasPassword: true, seenAt: new Date(), linkExpiresAt: undefined },
+      {
+        name: "Ana Pérez",
+        hasPassword: true,
+        passkeys: 0,
+        seenAt: new Date(),
+        linkExpiresAt: undefined,
+      },
       {
         name: "Beto Cruz",
         hasPassword: false,

@@ -146,6 +146,18 @@ const typed: {
     disabled_at: "text or null",
   },
   passwords: { user_id: "text", hash: "text", set_at: "text" },
+  passkeys: {
+    id: "text",
+    user_id: "text",
+    public_key: "text",
+    counter: "integer",
+    transports: "text",
+    backed_up: "integer",
+    name: "text",
+    created_at: "text",
+    used_at: "text or null",
+  },
+  used_challenges: { hash: "text", expires_at: "text" },
   one_time_links: {
     key_hash: "text",
     user_id: "text",
@@ -238,6 +250,7 @@ describeOnBothEngines(
         "0007-publications",
         "0008-accounts",
         "0009-request-handling",
+        "0010-passkeys",
       ]);
     });
 

@@ -11,7 +11,10 @@ const minute = 60_000;
 /** Invites an owner of a stopped or running site; returns the path of the one-time link. */
 export function inviteOwner(dataDir: string, language: Language): Promise<string> {
   return withDatabase({ DATA_DIR: dataDir }, async (database) => {
-    const service = createAccountService(createAccountStore(database), "");
+    const service = createAccountService(createAccountStore(database), {
+      secret: "",
+      siteUrl: "http://localhost",
+    });
     const email = `${language}@example.com`;
     const user = { name: "Inés Ferrer", email, role: "owner", language } as const;
     const created = await service.invite(user);

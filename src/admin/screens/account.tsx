@@ -1,24 +1,36 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { Panel } from "#app/admin/components/panel.tsx";
+import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { UserMark } from "#app/admin/components/user-mark.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { Session } from "#app/features/accounts/rules/account-ports.ts";
+import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
 import { type PasswordFault, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
+import styles from "./account.module.css";
+
 /** Confirmations by their name in the address. */
-export const accountNotices = ["saved", "passwordSet"] as const;
+export const accountNotices = [
+  "saved",
+  "passwordSet",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "passkeyRefused",
+] as const;
 
 interface AccountProps extends AreaContext {
   sessions: readonly Session[];
+  passkeys: readonly Passkey[];
+  /** Whether browsers offer passkeys for the site's address. */
+  hasPasskeys: boolean;
   ownTokenHash: string;
   notice?: (typeof accountNotices)[number] | undefined;
   passwordFault?: PasswordFault | undefined;
@@ -42,9 +54,12 @@ export function Account(props: AccountProps) {
         mark={<UserMark name={viewer.name} size="large" />}
       />
       <Stack>
-        {notice ? <Notice kind="done" title={account[notice]} /> : null}
+        {notice ? (
+          <Notice kind={notice === "passkeyRefused" ? "act" : "done"} title={account[notice]} />
+        ) : null}
         <Columns>
           <Stack>
+            <PasskeyPanel {...props} />
             <Panel title={account.password} isPadded>
               <FormStack action={adminPaths.password}>
                 <input hidden readOnly value={viewer.email} autoComplete="username" />
@@ -96,5 +111,58 @@ export function Account(props: AccountProps) {
         </Columns>
       </Stack>
     </AreaLayout>
+  );
+}
+
+function PasskeyPanel({ texts, times, passkeys, hasPasskeys }: AccountProps) {
+  const { account } = texts;
+  return (
+    <Panel
+      title={account.passkeys}
+      actions={
+        hasPasskeys ? (
+          <form method="post" action={adminPaths.newPasskey}>
+            <Button size="small" look="ink" icon="plus">
+              {account.addPasskey}
+            </Button>
+          </form>
+        ) : null
+      }
+    >
+      {passkeys.length === 0 ? (
+        <p className={styles.none}>{hasPasskeys ? account.noPasskeys : account.unavailable}</p>
+      ) : (
+        <PanelList>
+          {passkeys.map(({ id, name, createdAt, usedAt, isBackedUp }) => (
+            <PanelRow
+              key={id}
+              icon={<AdminIcon name="key" />}
+              title={name}
+              lines={[
+                fillText(account.added, {
+                  date: times.formatDay(createdAt),
+                  kind: isBackedUp ? account.backedUp : account.deviceOnly,
+                }),
+                usedAt
+                  ? fillText(account.used, { time: times.formatTime(usedAt) })
+                  : account.neverUsed,
+              ]}
+              actions={
+                <form method="post" action={adminPaths.removePasskey}>
+                  <input type="hidden" name="id" value={id} />
+                  <Button
+                    size="small"
+                    look="danger"
+                    label={fillText(account.removeLabel, { name })}
+                  >
+                    {account.remove}
+                  </Button>
+                </form>
+              }
+            />
+          ))}
+        </PanelList>
+      )}
+    </Panel>
   );
 }

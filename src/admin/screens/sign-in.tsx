@@ -4,12 +4,17 @@ import { Button } from "#app/admin/components/button.tsx";
 import { EntryLayout } from "#app/admin/components/entry-layout.tsx";
 import { Field } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
+import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
 import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import styles from "./sign-in.module.css";
 
 interface SignInProps extends ScreenContext {
+  /** Whether browsers offer passkeys for the site's address. */
+  hasPasskeys: boolean;
+  /** Whether the last key was refused. */
+  isKeyRefused?: boolean;
   email?: string | undefined;
   /** Address to go to afterwards. */
   next: string | undefined;
@@ -31,13 +36,27 @@ function LanguageLink({ language }: Pick<SignInProps, "language">) {
 
 /** Signing in with email and password. */
 export function SignIn(props: SignInProps) {
-  const { texts, language, email, next, refusal, unsentTexts } = props;
+  const { texts, language, hasPasskeys, isKeyRefused, email, next, refusal, unsentTexts } = props;
   const { entry } = texts;
   const [before, after = ""] = entry.signIn.helpText.split("{command}");
   return (
     <EntryLayout {...props}>
+      <h1>{entry.signIn.title}</h1>
+      {isKeyRefused ? <Notice kind="act" title={entry.signIn.passkeyRefused} /> : null}
+      {hasPasskeys ? (
+        <PasskeyForm
+          action={`${adminPaths.passkeySignIn}?lang=${language}`}
+          optionsUrl={adminPaths.passkeyOptions}
+          failure={entry.signIn.passkeyFailed}
+        >
+          {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
+          <Button look="main" size="tall" icon="key" isWide>
+            {entry.signIn.withPasskey}
+          </Button>
+          <p className={styles.or}>{entry.signIn.orPassword}</p>
+        </PasskeyForm>
+      ) : null}
       <form method="post" action={`${adminPaths.signIn}?lang=${language}`}>
-        <h1>{entry.signIn.title}</h1>
         {unsentTexts ? <Notice kind="act" title={entry.signIn.ended} /> : null}
         {unsentTexts?.length ? (
           <label className={styles.unsent}>
@@ -61,9 +80,13 @@ export function SignIn(props: SignInProps) {
           label={entry.password}
           autoComplete="current-password"
         />
-        <Button look="main" size="tall" icon="key" isWide>
-          {entry.signIn.submit}
-        </Button>
+        {hasPasskeys ? (
+          <Button isWide>{entry.signIn.submit}</Button>
+        ) : (
+          <Button look="main" size="tall" icon="key" isWide>
+            {entry.signIn.submit}
+          </Button>
+        )}
         <details className={styles.help}>
           <summary>
             {entry.signIn.help}
@@ -76,6 +99,7 @@ export function SignIn(props: SignInProps) {
           </p>
         </details>
       </form>
+      {hasPasskeys ? null : <p className={styles.quiet}>{entry.signIn.noPasskeys}</p>}
       <LanguageLink language={language} />
     </EntryLayout>
   );

@@ -111,11 +111,12 @@ export function Users(props: UsersProps) {
 
 /** The way in which a user signs in, or the reason why not. */
 function describeState(
-  { disabledAt, hasPassword, linkExpiresAt }: UserSummary,
+  { disabledAt, hasPassword, passkeys, linkExpiresAt }: UserSummary,
   { texts, times }: Pick<AreaContext, "texts" | "times">,
 ): string {
   const { states } = texts.users;
   if (disabledAt) return fillText(states.disabled, { time: times.formatTime(disabledAt) });
+  if (passkeys > 0) return fillText(states.passkeys, { count: passkeys });
   if (hasPassword) return states.password;
   return linkExpiresAt
     ? fillText(states.invited, { time: times.formatTime(linkExpiresAt) })

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
+import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
 import type {
   AccountStore,
   AuditEntry,
   LinkPurpose,
   OneTimeLink,
+  Passkey,
   Session,
   SignedInUser,
   StoredAuditEntry,
@@ -68,6 +70,11 @@ export interface AccountService {
     credentials: { email: string; password: string },
     client: SignInClient,
   ): Promise<SignInOutcome>;
+  /** Undefined where browsers offer no passkeys for the site's address. */
+  readonly passkeys: PasskeyService | undefined;
+  listPasskeys(userId: string): Promise<Passkey[]>;
+  /** Removes a passkey of one's own; false when there is none with this id. */
+  removePasskey(user: User, id: string): Promise<boolean>;
   /** The user and session of a cookie's token. */
   authenticate(token: string): Promise<SignedInUser | undefined>;
   /** Whether the password was given in this session within the last ten minutes. */
@@ -91,8 +98,11 @@ export interface AccountService {
   deleteExpired(): Promise<void>;
 }
 
-/** Creates the service. The secret keys the hashes of addresses and clients; replicas must share it. */
-export function createAccountService(store: AccountStore, secret: string): AccountService {
+/** Creates the service. The secret keys challenges and the hashes of addresses and clients; replicas must share it. */
+export function createAccountService(
+  store: AccountStore,
+  { secret, siteUrl }: { secret: string; siteUrl: string },
+): AccountService {
   const loadCommonPasswords = memoizeCommonPasswords();
   // Users are disabled, never deleted: once there is one, there always is.
   let isUserKnown = false;
@@ -167,6 +177,11 @@ export function createAccountService(store: AccountStore, secret: string): Accou
     },
 
     signIn: (credentials, client) => signIn({ store, secret }, credentials, client, new Date()),
+
+    passkeys: createPasskeyService(store, { secret, siteUrl }),
+    listPasskeys: (userId) => store.listPasskeys(userId),
+    removePasskey: ({ id: userId }, id) =>
+      store.removePasskey(userId, id, { at: new Date(), userId, action: "passkey-removed" }),
 
     async authenticate(token) {
       const now = new Date();

@@ -9,6 +9,7 @@ import { remotePosts } from "./migrations/0006-host-posts.ts";
 import { publications } from "./migrations/0007-publications.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
 import { requestHandling } from "./migrations/0009-request-handling.ts";
+import { passkeys } from "./migrations/0010-passkeys.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   publications,
   accounts,
   requestHandling,
+  passkeys,
 ];
 
 interface SchemaMigrations {

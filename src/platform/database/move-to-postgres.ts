@@ -98,6 +98,8 @@ async function copyTables(target: Database, source: ExclusiveSqlite): Promise<Mo
     social_pictures: 0,
     users: 0,
     passwords: 0,
+    passkeys: 0,
+    used_challenges: 0,
     one_time_links: 0,
     sessions: 0,
     sign_in_limits: 0,

@@ -25,6 +25,8 @@ export interface Tables {
   social_pictures: SocialImagesTable;
   users: UsersTable;
   passwords: PasswordsTable;
+  passkeys: PasskeysTable;
+  used_challenges: UsedChallengesTable;
   one_time_links: OneTimeLinksTable;
   sessions: SessionsTable;
   sign_in_limits: SignInLimitsTable;
@@ -235,6 +237,29 @@ interface PasswordsTable {
   /** Argon2id in PHC format. */
   hash: string;
   set_at: string;
+}
+
+/** Public keys of users (WebAuthn). */
+export interface PasskeysTable {
+  /** Id of the credential, in base64url. */
+  id: string;
+  user_id: string;
+  /** COSE key, in base64url. */
+  public_key: string;
+  counter: number;
+  /** With commas between. */
+  transports: string;
+  backed_up: number;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** Challenges that were answered, until they expire: none is accepted twice. */
+interface UsedChallengesTable {
+  /** SHA-256 of the challenge. */
+  hash: string;
+  expires_at: string;
 }
 
 interface OneTimeLinksTable {

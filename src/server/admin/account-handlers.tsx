@@ -40,6 +40,8 @@ async function respondWithAccount(
       {...area}
       {...state}
       sessions={await runtime.accounts.listSessions(signedIn.user.id)}
+      passkeys={await runtime.accounts.listPasskeys(signedIn.user.id)}
+      hasPasskeys={runtime.accounts.passkeys !== undefined}
       ownTokenHash={signedIn.session.tokenHash}
     />
   );

@@ -21,14 +21,16 @@ export function readAdminBuild(directory: string): AdminBuild {
   );
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   const styles = [...new Set(files)].filter((file) => file.endsWith(".css"));
+  const script = manifest["src/admin/client/entry.ts"];
+  if (!script) throw new Error(`The build in ${directory} has no entry script`);
   return {
-    assets: { styles: styles.map((file) => `/${file}`), scripts: [] },
+    assets: { styles: styles.map((file) => `/${file}`), scripts: [`/${script.file}`] },
     assetsDirectory: path.join(directory, "administrator/assets"),
   };
 }
 
 /** Assets in development: modules served from the sources. */
 export const developmentAdminBuild: AdminBuild = {
-  assets: { styles: [], scripts: ["/@development-admin.js"] },
+  assets: { styles: [], scripts: ["/@development-admin.js", "/src/admin/client/entry.ts"] },
   assetsDirectory: undefined,
 };

@@ -20,6 +20,7 @@ import { deliveryRoutes } from "./delivery-handlers.tsx";
 import { entryRoutes, seeOther } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
 import { overviewRoute } from "./overview-handler.tsx";
+import { passkeyRoutes } from "./passkey-handlers.tsx";
 import { requestRoutes } from "./request-handlers.tsx";
 import { createScreenRenderer } from "./screen-renderer.tsx";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -36,6 +37,7 @@ interface AdminOptions extends AdminBuild {
 export const adminRoutes: readonly AdminRoute[] = [
   overviewRoute,
   ...entryRoutes,
+  ...passkeyRoutes,
   ...accountRoutes,
   ...requestRoutes,
   ...deliveryRoutes,
@@ -109,7 +111,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const signedIn = token ? await accounts.authenticate(token) : undefined;
     if (!signedIn) {
       return route.method === "POST"
-        ? respondSessionEnded(c, screens, fields)
+        ? respondSessionEnded(c, request, fields)
         : seeOther(c, withNext(adminPaths.signIn, getAddress(c)));
     }
     if (!isAllowed(signedIn.user.role, route.access)) {

@@ -11,10 +11,12 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./sessi
 /** Status 303: the browser follows with GET. */
 export const seeOther = (c: Context<AppEnv>, address: string): Response => c.redirect(address, 303);
 
-const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
+/** Whether the site has HTTPS. */
+export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
   runtime.settings.siteUrl.startsWith("https:");
 
-function getSignInClient(request: AdminRequest): SignInClient {
+/** The browser of a request to sign in. */
+export function getSignInClient(request: AdminRequest): SignInClient {
   const { c, client } = request;
   const userAgent = c.req.header("user-agent") ?? "";
   return { address: client, userAgent, token: readSessionCookie(c, isSecure(request)) };
@@ -29,10 +31,16 @@ export const entryRoutes: readonly AdminRoute[] = [
   { method: "POST", path: adminPaths.signOut, access: "change-own-account", handle: signOut },
 ];
 
-async function showSignIn({ c, screens }: AdminRequest): Promise<Response> {
+async function showSignIn({ c, runtime, screens }: AdminRequest): Promise<Response> {
   const context = screens.createContext(c);
   const next = c.req.query(nextParameter);
-  const screen = <SignIn {...context} next={next && toAdminAddress(next)} />;
+  const screen = (
+    <SignIn
+      {...context}
+      hasPasskeys={runtime.accounts.passkeys !== undefined}
+      next={next && toAdminAddress(next)}
+    />
+  );
   return screens.respond(c, context.language, context.texts.entry.signIn.title, screen);
 }
 
@@ -46,7 +54,15 @@ async function signIn(request: AdminRequest): Promise<Response> {
     return seeOther(c, next);
   }
   const context = screens.createContext(c);
-  const screen = <SignIn {...context} email={email} next={next} refusal={outcome} />;
+  const screen = (
+    <SignIn
+      {...context}
+      hasPasskeys={runtime.accounts.passkeys !== undefined}
+      email={email}
+      next={next}
+      refusal={outcome}
+    />
+  );
   const status = outcome.status === "blocked" ? 429 : 401;
   return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, status);
 }

@@ -15,9 +15,35 @@ export interface User {
   readonly disabledAt: Date | undefined;
 }
 
+/** Public key with which a user signs in (WebAuthn). */
+export interface Passkey {
+  /** Id of the credential, in base64url. */
+  readonly id: string;
+  readonly userId: string;
+  /** COSE key, in base64url. */
+  readonly publicKey: string;
+  /** Number of uses that the authenticator states, where it counts. */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  /** Whether the key is synchronised to other devices. */
+  readonly isBackedUp: boolean;
+  /** Name that the user gave it. */
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date | undefined;
+}
+
+/** Answered challenge: stored until it expires, so that it is accepted once. */
+export interface AnsweredChallenge {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
 /** A user in a list. */
 export interface UserSummary extends User {
   readonly hasPassword: boolean;
+  /** Number of passkeys. */
+  readonly passkeys: number;
   /** Latest request of any session, to five minutes; undefined before the first. */
   readonly seenAt: Date | undefined;
   /** Expiry of an unused one-time link; undefined without one. */
@@ -67,6 +93,8 @@ export type AuditAction =
   | "signed-out"
   | "sessions-ended"
   | "password-set"
+  | "passkey-added"
+  | "passkey-removed"
   | "request-released"
   | "requests-exported"
   | "person-exported"
@@ -129,6 +157,20 @@ export interface AccountStore {
   ): Promise<void>;
   /** Stores a session of an enabled user in place of the browser's earlier one; false when the user is disabled. */
   createSession(
+    session: Session,
+    replacedTokenHash: string | undefined,
+    entry: AuditEntry,
+  ): Promise<boolean>;
+  findPasskey(id: string): Promise<Passkey | undefined>;
+  /** Passkeys of a user, oldest first. */
+  listPasskeys(userId: string): Promise<Passkey[]>;
+  /** Stores a passkey; false when its challenge was answered before, or its id is taken. */
+  addPasskey(passkey: Passkey, challenge: AnsweredChallenge, entry: AuditEntry): Promise<boolean>;
+  /** Removes a passkey of a user; false when there is none with this id. */
+  removePasskey(userId: string, id: string, entry: AuditEntry): Promise<boolean>;
+  /** Records the use of a passkey with its session; false when the challenge was answered before or the user is disabled. */
+  recordPasskeyUse(
+    use: Pick<Passkey, "id" | "counter" | "isBackedUp"> & { challenge: AnsweredChallenge },
     session: Session,
     replacedTokenHash: string | undefined,
     entry: AuditEntry,

@@ -9,6 +9,7 @@ import {
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
+import { createPasskeyStore } from "./passkey-store.ts";
 import { toLink, toLinkRow, toUser, toUserRow } from "./rows.ts";
 import { createSessionStore, insertSession } from "./session-store.ts";
 
@@ -19,6 +20,7 @@ export function createAccountStore({
 }: Pick<Database, "db" | "transact">): AccountStore {
   return {
     ...createSessionStore({ db, transact }),
+    ...createPasskeyStore({ db, transact }),
 
     async hasUsers() {
       return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -162,6 +164,7 @@ export function createAccountStore({
         .execute();
       await db.deleteFrom("one_time_links").where("expires_at", "<=", before(0)).execute();
       await db.deleteFrom("sign_in_limits").where("expires_at", "<=", before(0)).execute();
+      await db.deleteFrom("used_challenges").where("expires_at", "<=", before(0)).execute();
       await db.deleteFrom("audit_log").where("at", "<=", before(auditLifetime)).execute();
     },
   };
@@ -178,6 +181,10 @@ async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> 
         .select(({ fn }) => fn.max("sessions.seen_at").as("seen_at"))
         .whereRef("sessions.user_id", "=", "users.id")
         .as("seen_at"),
+      selectFrom("passkeys")
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .whereRef("passkeys.user_id", "=", "users.id")
+        .as("passkeys"),
       selectFrom("one_time_links")
         .select(({ fn }) => fn.max("one_time_links.expires_at").as("expires_at"))
         .whereRef("one_time_links.user_id", "=", "users.id")
@@ -187,9 +194,10 @@ async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> 
     .orderBy("users.name")
     .orderBy("users.id")
     .execute();
-  return rows.map(({ set_at, seen_at, link_expires_at, ...user }) => ({
+  return rows.map(({ set_at, seen_at, passkeys, link_expires_at, ...user }) => ({
     ...toUser(user),
     hasPassword: set_at !== null,
+    passkeys: Number(passkeys),
     seenAt: seen_at ? new Date(seen_at) : undefined,
     linkExpiresAt: link_expires_at ? new Date(link_expires_at) : undefined,
   }));

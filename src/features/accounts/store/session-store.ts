@@ -38,10 +38,7 @@ export function createSessionStore({
   return {
     createSession: (session, replacedTokenHash, entry) =>
       transact(async (trx) => {
-        if (replacedTokenHash) {
-          await trx.deleteFrom("sessions").where("token_hash", "=", replacedTokenHash).execute();
-        }
-        if (!(await insertSession(trx, session))) return false;
+        if (!(await replaceSession(trx, session, replacedTokenHash))) return false;
         await addAuditEntry(trx, entry);
         return true;
       }),
@@ -111,6 +108,18 @@ export function createSessionStore({
         await trx.deleteFrom("one_time_links").execute();
       }),
   };
+}
+
+/** Inserts a session in place of the browser's earlier one, unless its user is disabled. */
+export async function replaceSession(
+  trx: Transaction<Tables>,
+  session: Session,
+  replacedTokenHash: string | undefined,
+): Promise<boolean> {
+  if (replacedTokenHash) {
+    await trx.deleteFrom("sessions").where("token_hash", "=", replacedTokenHash).execute();
+  }
+  return insertSession(trx, session);
 }
 
 /** Inserts a session unless its user is disabled; locks the user's row, so that it cannot be disabled meanwhile. */

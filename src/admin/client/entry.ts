@@ -1,0 +1,3 @@
+import { startPasskeyForms } from "./passkey-forms.ts";
+
+startPasskeyForms(document);

@@ -1,0 +1,170 @@
+import { isIP } from "node:net";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { createChallenge, readChallenge } from "./challenge.ts";
+import type { AccountStore, AnsweredChallenge, User } from "./rules/account-ports.ts";
+import { hashSecret } from "./secrets.ts";
+import { createSession, type SignInClient, type SignInOutcome } from "./sign-in.ts";
+
+/** Passkeys (WebAuthn): discoverable, with the user's presence verified by the device. */
+export interface PasskeyService {
+  /** Options with which a browser makes a key for this user. */
+  createRegistrationOptions(user: User): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /** Stores the key that a browser made; false if it is not one for this user and site. */
+  add(user: User, response: string, name: string): Promise<boolean>;
+  /** Options with which a browser signs in by any key of this site. */
+  createSignInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  signIn(response: string, client: SignInClient): Promise<SignInOutcome>;
+}
+
+/** Longest JSON of a browser's response. */
+const maxResponseLength = 20_000;
+
+/** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
+const algorithms = [-8, -7, -257];
+
+const signInPurpose = "sign-in";
+const getAddPurpose = ({ id }: User): string => `add ${id}`;
+
+/** Creates the service; undefined where browsers offer no passkeys: without HTTPS, and at an IP address. */
+export function createPasskeyService(
+  store: AccountStore,
+  { secret, siteUrl }: { secret: string; siteUrl: string },
+): PasskeyService | undefined {
+  const { hostname: rpID, protocol, origin } = new URL(siteUrl);
+  const isSecure = protocol === "https:" || rpID === "localhost";
+  if (!isSecure || isIP(rpID.replace(/^\[|\]$/g, "")) !== 0) return undefined;
+  const toBytes = (challenge: string) => new Uint8Array(Buffer.from(challenge, "base64url"));
+
+  /** A check of the challenge in a response, which keeps what it has read. */
+  function expectChallenge(purpose: string, now: Date) {
+    const found: { challenge?: AnsweredChallenge | undefined } = {};
+    return {
+      found,
+      isExpected(challenge: string) {
+        found.challenge = readChallenge(secret, purpose, challenge, now);
+        return found.challenge !== undefined;
+      },
+    };
+  }
+
+  return {
+    async createRegistrationOptions(user) {
+      const keys = await store.listPasskeys(user.id);
+      return generateRegistrationOptions({
+        rpName: rpID,
+        rpID,
+        userName: user.email,
+        userDisplayName: user.name,
+        userID: new TextEncoder().encode(user.id),
+        challenge: toBytes(createChallenge(secret, getAddPurpose(user), new Date())),
+        attestationType: "none",
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: keys.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+    },
+
+    async add(user, response, name) {
+      const now = new Date();
+      const { found, isExpected } = expectChallenge(getAddPurpose(user), now);
+      const verification = await refuseErrors(() =>
+        verifyRegistrationResponse({
+          response: parseResponse<RegistrationResponseJSON>(response),
+          expectedChallenge: isExpected,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          supportedAlgorithmIDs: algorithms,
+        }),
+      );
+      if (!verification?.verified || !found.challenge) return false;
+      const { credential, credentialBackedUp } = verification.registrationInfo;
+      return store.addPasskey(
+        {
+          id: credential.id,
+          userId: user.id,
+          publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          isBackedUp: credentialBackedUp,
+          name,
+          createdAt: now,
+          usedAt: undefined,
+        },
+        found.challenge,
+        { at: now, userId: user.id, action: "passkey-added" },
+      );
+    },
+
+    createSignInOptions: () =>
+      generateAuthenticationOptions({
+        rpID,
+        challenge: toBytes(createChallenge(secret, signInPurpose, new Date())),
+        userVerification: "required",
+      }),
+
+    async signIn(response, client) {
+      const now = new Date();
+      const refused = { status: "refused" } as const;
+      const parsed = await refuseErrors(async () =>
+        parseResponse<AuthenticationResponseJSON>(response),
+      );
+      const passkey = parsed && (await store.findPasskey(String(parsed.id)));
+      const user = passkey && (await store.findUser(passkey.userId));
+      if (!parsed || !passkey || !user || user.disabledAt) return refused;
+      const { found, isExpected } = expectChallenge(signInPurpose, now);
+      const verification = await refuseErrors(() =>
+        verifyAuthenticationResponse({
+          response: parsed,
+          expectedChallenge: isExpected,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          credential: {
+            id: passkey.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+            counter: passkey.counter,
+          },
+        }),
+      );
+      if (!verification?.verified || !found.challenge) return refused;
+      const { newCounter, credentialBackedUp } = verification.authenticationInfo;
+      const { token, session } = createSession(user.id, client, now);
+      const isUsed = await store.recordPasskeyUse(
+        {
+          id: passkey.id,
+          counter: newCounter,
+          isBackedUp: credentialBackedUp,
+          challenge: found.challenge,
+        },
+        session,
+        client.token && hashSecret(client.token),
+        { at: now, userId: user.id, action: "signed-in" },
+      );
+      return isUsed ? { status: "signed-in", token, user } : refused;
+    },
+  };
+}
+
+/** The library rejects for everything that is wrong with a response. */
+async function refuseErrors<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+function parseResponse<T>(json: string): T {
+  if (json.length > maxResponseLength) throw new RangeError("too long");
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== "object" || value === null) throw new TypeError("not an object");
+  return value as T;
+}

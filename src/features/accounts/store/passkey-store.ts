@@ -1,0 +1,131 @@
+import type { Selectable, Transaction } from "kysely";
+import type {
+  AccountStore,
+  AnsweredChallenge,
+  Passkey,
+} from "#app/features/accounts/rules/account-ports.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { PasskeysTable, Tables } from "#app/platform/database/tables.ts";
+import { addAuditEntry } from "./audit-log.ts";
+import { replaceSession } from "./session-store.ts";
+
+type PasskeyStore = Pick<
+  AccountStore,
+  "findPasskey" | "listPasskeys" | "addPasskey" | "removePasskey" | "recordPasskeyUse"
+>;
+
+/** Undoes a transaction whose session could not be created. */
+class DisabledUserError extends Error {}
+
+/** Part of the account store: passkeys. */
+export function createPasskeyStore({
+  db,
+  transact,
+}: Pick<Database, "db" | "transact">): PasskeyStore {
+  return {
+    async findPasskey(id) {
+      const row = await db
+        .selectFrom("passkeys")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row && toPasskey(row);
+    },
+
+    async listPasskeys(userId) {
+      const rows = await db
+        .selectFrom("passkeys")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toPasskey);
+    },
+
+    addPasskey: (passkey, challenge, entry) =>
+      transact(async (trx) => {
+        if (!(await answerChallenge(trx, challenge))) return false;
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto("passkeys")
+          .values(toRow(passkey))
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .executeTakeFirstOrThrow();
+        if (!numInsertedOrUpdatedRows) return false;
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
+
+    removePasskey: (userId, id, entry) =>
+      transact(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("passkeys")
+          .where("id", "=", id)
+          .where("user_id", "=", userId)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
+
+    async recordPasskeyUse({ id, counter, isBackedUp, challenge }, session, replaced, entry) {
+      try {
+        return await transact(async (trx) => {
+          if (!(await answerChallenge(trx, challenge))) return false;
+          await trx
+            .updateTable("passkeys")
+            .set({ counter, backed_up: Number(isBackedUp), used_at: entry.at.toISOString() })
+            .where("id", "=", id)
+            .execute();
+          if (!(await replaceSession(trx, session, replaced))) throw new DisabledUserError();
+          await addAuditEntry(trx, entry);
+          return true;
+        });
+      } catch (error) {
+        if (error instanceof DisabledUserError) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Stores a challenge as answered; false when it was answered before. */
+async function answerChallenge(
+  trx: Transaction<Tables>,
+  { hash, expiresAt }: AnsweredChallenge,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("used_challenges")
+    .values({ hash, expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function toPasskey(row: Selectable<PasskeysTable>): Passkey {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: row.transports.split(",").filter(Boolean),
+    isBackedUp: row.backed_up === 1,
+    name: row.name,
+    createdAt: new Date(row.created_at),
+    usedAt: row.used_at ? new Date(row.used_at) : undefined,
+  };
+}
+
+function toRow(passkey: Passkey): PasskeysTable {
+  return {
+    id: passkey.id,
+    user_id: passkey.userId,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    transports: passkey.transports.join(","),
+    backed_up: Number(passkey.isBackedUp),
+    name: passkey.name,
+    created_at: passkey.createdAt.toISOString(),
+    used_at: passkey.usedAt?.toISOString() ?? null,
+  };
+}

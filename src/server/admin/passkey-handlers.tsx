@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
+import { AddPasskey } from "#app/admin/screens/add-passkey.tsx";
+import { SignIn } from "#app/admin/screens/sign-in.tsx";
+import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
+import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
+import { getSignInClient, isSecure, seeOther } from "./entry-handlers.tsx";
+import { toAdminAddress } from "./next-address.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+
+/** Routes of passkeys: signing in with one, and one's own. */
+export const passkeyRoutes: readonly AdminRoute[] = [
+  { method: "POST", path: adminPaths.passkeyOptions, access: "open", handle: sendOptions },
+  { method: "POST", path: adminPaths.passkeySignIn, access: "open", handle: signIn },
+  { method: "POST", path: adminPaths.newPasskey, ...changesPasskeys(showAddPasskey) },
+  { method: "POST", path: adminPaths.passkeys, ...changesPasskeys(addPasskey) },
+  { method: "POST", path: adminPaths.removePasskey, ...changesPasskeys(removePasskey) },
+];
+
+function changesPasskeys(handle: (request: SignedInRequest) => Promise<Response>) {
+  return { access: "change-own-account", needsProof: true, handle } as const;
+}
+
+async function sendOptions({ c, runtime }: AdminRequest): Promise<Response> {
+  const { passkeys } = runtime.accounts;
+  return passkeys ? c.json(await passkeys.createSignInOptions()) : c.json({}, 404);
+}
+
+async function signIn(request: AdminRequest): Promise<Response> {
+  const { c, fields, runtime, screens } = request;
+  const { passkeys } = runtime.accounts;
+  const outcome = await passkeys?.signIn(fields["credential"] ?? "", getSignInClient(request));
+  const next = toAdminAddress(fields[nextParameter]);
+  if (outcome?.status === "signed-in") {
+    setSessionCookie(c, outcome.token, isSecure(request));
+    return seeOther(c, next);
+  }
+  const context = screens.createContext(c);
+  const screen = (
+    <SignIn {...context} hasPasskeys={passkeys !== undefined} next={next} isKeyRefused />
+  );
+  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, 401);
+}
+
+/** Options of a new key hold a challenge: they are made when they are asked for. */
+async function showAddPasskey(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, screens, area, signedIn } = request;
+  const { passkeys } = runtime.accounts;
+  if (!passkeys) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const options = await passkeys.createRegistrationOptions(signedIn.user);
+  const screen = <AddPasskey {...area} options={options} />;
+  return screens.respond(c, area.language, area.texts.account.addPasskey, screen);
+}
+
+async function addPasskey({ c, fields, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const name = v.safeParse(ownFieldsSchema.entries.name, fields["name"]);
+  const isAdded =
+    name.success &&
+    (await runtime.accounts.passkeys?.add(signedIn.user, fields["credential"] ?? "", name.output));
+  const notice = isAdded ? "passkeyAdded" : "passkeyRefused";
+  return seeOther(c, `${adminPaths.account}?done=${notice}`);
+}
+
+async function removePasskey(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, screens, signedIn } = request;
+  const isRemoved = await runtime.accounts.removePasskey(signedIn.user, fields["id"] ?? "");
+  return isRemoved
+    ? seeOther(c, `${adminPaths.account}?done=passkeyRemoved`)
+    : screens.respondProblem(c, "missing", 404, signedIn.user);
+}

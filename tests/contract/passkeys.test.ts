@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { createAccountService } from "#app/features/accounts/service.ts";
+import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { SoftwarePasskey } from "../support/software-passkey.ts";
+
+const siteUrl = "https://site.example.com";
+const honest = { origin: siteUrl, rpID: "site.example.com" };
+const client = { address: "203.0.113.7", userAgent: "Firefox/145.0 (Linux)", token: undefined };
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00.000Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describeOnBothEngines("passkeys", (current) => {
+  async function open(url = siteUrl) {
+    const store = createAccountStore(await current().open());
+    const service = createAccountService(store, { secret: "s".repeat(32), siteUrl: url });
+    const invite = async (name: string): Promise<User> => {
+      const created = await service.invite({
+        ...{ name, email: `${name}@example.com`, role: "owner", language: "es" },
+      } as const);
+      if (!created) throw new Error("taken");
+      return created.user;
+    };
+    return { service, invite };
+  }
+
+  /** A user with a passkey. */
+  async function join() {
+    const { service, invite } = await open();
+    const { passkeys } = service;
+    if (!passkeys) throw new Error("no passkeys");
+    const user = await invite("ana");
+    const key = new SoftwarePasskey();
+    const options = await passkeys.createRegistrationOptions(user);
+    expect(await passkeys.add(user, key.register(options, honest), "Portátil")).toBe(true);
+    return { service, passkeys, user, key, options, invite };
+  }
+
+  test("a key is added once, listed with its name, and signs in", async () => {
+    const { service, passkeys, user, key, options } = await join();
+    expect(await passkeys.add(user, key.register(options, honest), "Otra")).toBe(false);
+    expect(await service.listPasskeys(user.id)).toMatchObject([
+      { id: key.id, name: "Portátil", isBackedUp: false, usedAt: undefined },
+    ]);
+    const outcome = await passkeys.signIn(
+      key.signIn(await passkeys.createSignInOptions(), honest),
+      client,
+    );
+    expect(outcome).toMatchObject({ status: "signed-in", user });
+    const signedIn = await service.authenticate((outcome as { token: string }).token);
+    expect(signedIn?.user).toEqual(user);
+    expect((await service.listPasskeys(user.id))[0]?.usedAt).toEqual(new Date());
+    expect((await service.listUsers())[0]?.passkeys).toBe(1);
+  });
+
+  test("a response is accepted once, also of several at the same time", async () => {
+    const { passkeys, key } = await join();
+    const response = key.signIn(await passkeys.createSignInOptions(), honest);
+    const outcomes = await Promise.all([1, 2, 3].map(() => passkeys.signIn(response, client)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([
+      "refused",
+      "refused",
+      "signed-in",
+    ]);
+    expect((await passkeys.signIn(response, client)).status).toBe("refused");
+  });
+
+  test("a challenge ends after five minutes", async () => {
+    const { passkeys, key } = await join();
+    const response = key.signIn(await passkeys.createSignInOptions(), honest);
+    wait(5 * minute);
+    expect((await passkeys.signIn(response, client)).status).toBe("refused");
+  });
+
+  test.each([
+    ["another origin", { origin: "https://evil.example", rpID: "site.example.com" }],
+    ["a longer origin", { origin: `${siteUrl}.evil.example`, rpID: "site.example.com" }],
+    ["plain HTTP", { origin: "http://site.example.com", rpID: "site.example.com" }],
+    ["another relying party", { origin: siteUrl, rpID: "evil.example" }],
+    ["no verified user", { ...honest, isVerified: false }],
+  ])("a response with %s is refused", async (_, options) => {
+    const { service, passkeys, user, key } = await join();
+    const signIn = key.signIn(await passkeys.createSignInOptions(), options);
+    expect((await passkeys.signIn(signIn, client)).status).toBe("refused");
+    const other = new SoftwarePasskey();
+    const added = other.register(await passkeys.createRegistrationOptions(user), options);
+    expect(await passkeys.add(user, added, "Otra")).toBe(false);
+    expect(await service.listPasskeys(user.id)).toHaveLength(1);
+  });
+
+  test("a key that this site does not know, or another's signature, is refused", async () => {
+    const { passkeys, key } = await join();
+    const stranger = new SoftwarePasskey();
+    const options = await passkeys.createSignInOptions();
+    expect((await passkeys.signIn(stranger.signIn(options, honest), client)).status).toBe(
+      "refused",
+    );
+    const forged = { ...JSON.parse(stranger.signIn(options, honest)), id: key.id, rawId: key.id };
+    expect((await passkeys.signIn(JSON.stringify(forged), client)).status).toBe("refused");
+  });
+
+  test("the challenge of one user adds no key to another, and none signs in", async () => {
+    const { passkeys, user, key, invite } = await join();
+    const other = await invite("beto");
+    const mine = new SoftwarePasskey();
+    const options = await passkeys.createRegistrationOptions(user);
+    expect(await passkeys.add(other, mine.register(options, honest), "Otra")).toBe(false);
+    const signIn = key.signIn({ challenge: options.challenge }, honest);
+    expect((await passkeys.signIn(signIn, client)).status).toBe("refused");
+  });
+
+  test("a counter that goes back is refused, because the key was copied", async () => {
+    const { passkeys, key } = await join();
+    key.counter = 10;
+    const first = key.signIn(await passkeys.createSignInOptions(), honest);
+    expect((await passkeys.signIn(first, client)).status).toBe("signed-in");
+    key.counter = 3;
+    const copied = key.signIn(await passkeys.createSignInOptions(), honest);
+    expect((await passkeys.signIn(copied, client)).status).toBe("refused");
+  });
+
+  test("a removed key, and the key of a disabled user, open nothing", async () => {
+    const { service, passkeys, user, key, invite } = await join();
+    const other = await invite("beto");
+    expect(await service.removePasskey(other, key.id)).toBe(false);
+    await service.setDisabled(user, true);
+    const disabled = key.signIn(await passkeys.createSignInOptions(), honest);
+    expect((await passkeys.signIn(disabled, client)).status).toBe("refused");
+    await service.setDisabled(user, false);
+    expect(await service.removePasskey(user, key.id)).toBe(true);
+    const removed = key.signIn(await passkeys.createSignInOptions(), honest);
+    expect((await passkeys.signIn(removed, client)).status).toBe("refused");
+  });
+
+  test.each([
+    [""],
+    ["null"],
+    ["[]"],
+    ["{}"],
+    ["{"],
+    ['{"id":5}'],
+    ['{"id":"a","response":null}'],
+    ["x".repeat(100_000)],
+  ])("%.20j is refused", async (response) => {
+    const { passkeys, user } = await join();
+    expect((await passkeys.signIn(response, client)).status).toBe("refused");
+    expect(await passkeys.add(user, response, "Otra")).toBe(false);
+  });
+
+  test.each([
+    ["http://127.0.0.1:3000"],
+    ["http://[::1]:3000"],
+    ["https://203.0.113.7"],
+    ["http://site.example.com"],
+  ])("at %s there are none", async (url) => {
+    expect((await open(url)).service.passkeys).toBeUndefined();
+  });
+
+  test("at localhost there are, without HTTPS", async () => {
+    expect((await open("http://localhost:3000")).service.passkeys).toBeDefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { getAdminTexts } from "#app/admin/texts/texts.ts";
+import { inviteOwner } from "../support/admin-data.ts";
+import { adminPassword } from "../support/admin-password.ts";
+import { alternateLanguages } from "../support/alternate.ts";
+import { testOnIsolatedSite } from "../support/own-site.ts";
+import { expect } from "../support/test.ts";
+
+const test = testOnIsolatedSite(undefined, { isLocalhost: true });
+
+for (const language of alternateLanguages("passkeys of an owner")) {
+  test(`a key is added, signs in, and is removed, in ${language}`, async ({
+    page,
+    isolatedSite: { dataDir },
+  }) => {
+    const { entry, account, area } = getAdminTexts(language);
+    const authenticator = await page.context().newCDPSession(page);
+    await authenticator.send("WebAuthn.enable");
+    await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    });
+    await page.goto(await inviteOwner(dataDir, language));
+    await page.getByLabel(entry.welcome.password).fill(adminPassword);
+    await page.getByRole("button", { name: entry.welcome.submit }).click();
+
+    await page.goto("/administrator/account");
+    await expect(page.getByText(account.noPasskeys)).toBeVisible();
+    await page.getByRole("button", { name: account.addPasskey }).click();
+    await page.getByLabel(account.passkeyName, { exact: false }).fill("Portátil");
+    await page.getByRole("button", { name: account.createPasskey }).click();
+    await expect(page.getByText(account.passkeyAdded)).toBeVisible();
+    await expect(page.getByText("Portátil", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: area.signOut }).click();
+    await page.getByRole("button", { name: entry.signIn.withPasskey }).click();
+    await expect(page).toHaveURL(/\/administrator\/overview$/);
+
+    await page.goto("/administrator/account");
+    await page.getByRole("button", { name: "Portátil" }).click();
+    await expect(page.getByText(account.noPasskeys)).toBeVisible();
+  });
+
+  test(`a browser without a key says so, and the password still works, in ${language}`, async ({
+    page,
+    isolatedSite: { dataDir },
+  }) => {
+    const { entry } = getAdminTexts(language);
+    await inviteOwner(dataDir, language).catch(() => undefined);
+    const authenticator = await page.context().newCDPSession(page);
+    await authenticator.send("WebAuthn.enable");
+    await page.goto(`/administrator/sign-in?lang=${language}`);
+    // No authenticator is there to answer: the browser would wait for one until the request ends.
+    await page.evaluate(() => {
+      navigator.credentials.get = () => Promise.reject(new DOMException("none", "NotAllowedError"));
+    });
+    await page.getByRole("button", { name: entry.signIn.withPasskey }).click();
+    await expect(page.getByText(entry.signIn.passkeyFailed)).toBeVisible();
+    await expect(page.getByLabel(entry.password)).toBeVisible();
+  });
+}

@@ -84,6 +84,7 @@ test.describe("without script", () => {
       expect((await download).suggestedFilename()).toMatch(/^requests-.*\.csv$/);
 
       await page.getByRole("link", { name: "Gabriela Soto" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gabriela Soto");
       const reference = (await page.title()).split(" · ")[0] ?? "";
       await page.getByRole("link", { name: text.erase }).click();
       await page.getByLabel(text.erasing.confirm).fill(reference);

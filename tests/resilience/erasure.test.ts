@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import type { Database } from "../../src/platform/database/open-database.ts";
 import { lockSqlite } from "../support/broken-databases.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { findFilesContaining } from "../support/find-bytes.ts";
 import { pickSize } from "../support/full-run.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { runCli, type SiteProcess, startSite } from "../support/site-process.ts";
-import { listStoredContacts } from "../support/stored-contacts.ts";
+import { listStoredContacts, withDatabase } from "../support/stored-contacts.ts";
 
 const email = "Borrada.Canaria@correo.example.com";
 /** Texts that must not be found afterwards, including the normalized address. */
@@ -20,6 +23,10 @@ const canaries = [
   "Cañaria Nombre",
   "Cañaria Apellido",
   "cañaria-del-comentario",
+  // As search words, and in notes of the team.
+  "canaria nombre",
+  "canaria del comentario",
+  "nota-cañaria",
 ];
 
 /** Number of requests that are sent, in groups that are under way at once. */
@@ -27,7 +34,10 @@ const requests = pickSize(100, 300);
 const group = 50;
 
 /** Alternating requests of the person and of others, of various lengths, so that database pages split and overflow. */
-async function fill(site: SiteProcess): Promise<{ person: number; others: number }> {
+async function fill(
+  site: SiteProcess,
+  settings: Readonly<Record<string, string>>,
+): Promise<{ person: number; others: number }> {
   const counts = { person: 0, others: 0 };
   const send = async (number: number) => {
     const isPerson = number % 5 === 0;
@@ -51,7 +61,21 @@ async function fill(site: SiteProcess): Promise<{ person: number; others: number
   for (let first = 0; first < requests; first += group) {
     await Promise.all(Array.from({ length: group }, (_, index) => send(first + index)));
   }
+  await withDatabase(settings, addNotes);
   return counts;
+}
+
+/** Notes on every request of the person, of various lengths. */
+async function addNotes(database: Database): Promise<void> {
+  const handling = createHandlingStore(database);
+  const actor = { userId: "carmen", at: new Date() };
+  for (const { id } of await createContactStore(database).listByEmail(email)) {
+    for (const length of [0, 900, 4900]) {
+      await handling.addNote(id, `nota-cañaria ${"x".repeat(length)}`, actor);
+    }
+    const change = { state: "won", assigneeId: "carmen", version: 1 } as const;
+    await handling.change(id, change, actor);
+  }
 }
 
 let dataDir: string;
@@ -77,7 +101,7 @@ describe("erasing a person on SQLite", () => {
 
   test("leaves no byte in the files of a running site, and records the erasure", async () => {
     const running = await start();
-    const { person, others } = await fill(running);
+    const { person, others } = await fill(running, settings());
     expect(findFilesContaining(dataDir, canaries).length).toBeGreaterThan(0);
     const before = Date.now();
     const { code, stdout } = await erase();
@@ -103,7 +127,7 @@ describe("erasing a person on SQLite", () => {
 
   test("reports a write-ahead log held by a concurrent reader, and completes when repeated", async () => {
     const running = await start();
-    await fill(running);
+    await fill(running, settings());
     const file = path.join(dataDir, "site.sqlite");
     const letGo = await lockSqlite(file, "begin; select count(*) from contact_requests");
     const { code, stderr } = await erase();
@@ -133,7 +157,7 @@ test("erasing a person on PostgreSQL leaves no byte in the tables' files once op
       RATE_LIMIT: "off",
     };
     site = await startSite(settings);
-    const { person, others } = await fill(site);
+    const { person, others } = await fill(site, settings);
     await client.connect();
     await client.query("analyze");
     // The write-ahead log keeps its contents until the server recycles it: reported, and not searched.

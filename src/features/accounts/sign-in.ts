@@ -70,13 +70,13 @@ export async function checkPassword(
   );
   if (until) return { status: "blocked", until };
   const user = await store.findUserByEmail(email);
-  const hash = await (user && !user.disabledAt ? store.findPasswordHash(user.id) : undefined);
+  // The same queries and hashes for every email, so that the time tells nothing.
+  const hash = await store.findPasswordHash(user?.id ?? "");
   const isMatch = await verifyPassword(password, hash);
-  if (!user || !isMatch) {
-    if (user) {
-      const entry = { at: now, userId: undefined, action: "sign-in-refused" } as const;
-      await store.recordAudit({ ...entry, subject: user.id });
-    }
+  if (!user || user.disabledAt || !isMatch) {
+    const entry = { at: now, userId: undefined, action: "sign-in-refused" } as const;
+    if (user) await store.recordAudit({ ...entry, subject: user.id });
+    else await store.touchAttempts(keys.email, now);
     return { status: "refused" };
   }
   // Failures of the address stay counted: it may be trying other emails as well.

@@ -205,6 +205,9 @@ export function createHandlingStore({
         .selectFrom("request_changes")
         .selectAll()
         .where("request_id", "=", id)
+        .orderBy("at")
+        // Of one change, who is in charge comes before the state.
+        .orderBy("kind")
         .orderBy("id")
         .execute();
       return rows.map((row) => ({
@@ -226,6 +229,7 @@ async function listNotesOf(
     .selectFrom("request_notes")
     .selectAll()
     .where("request_id", "in", ids)
+    .orderBy("at")
     .orderBy("id")
     .execute();
   const byRequest = Map.groupBy(rows, ({ request_id }) => request_id);

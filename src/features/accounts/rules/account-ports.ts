@@ -199,6 +199,8 @@ export interface AccountStore {
   /** Forgets all attempts of the first key, and the latest one of the second. */
   forgetAttempts(forgottenKey: string, refundedKey: string): Promise<void>;
   recordAudit(entry: AuditEntry): Promise<void>;
+  /** Writes to the limit of this key without a change: takes as long as an entry of the audit log. */
+  touchAttempts(key: string, now: Date): Promise<void>;
   /** Entries of the audit log, the latest first, after the one with this id. */
   listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;
   /** Deletes expired sessions, links, limits and audit entries. */

@@ -148,6 +148,11 @@ export function createAccountStore({
           .execute();
       }),
 
+    async touchAttempts(key, now) {
+      const expires_at = new Date(now.getTime() + failureLifetime).toISOString();
+      await db.updateTable("sign_in_limits").set({ expires_at }).where("key", "=", key).execute();
+    },
+
     recordAudit: (entry) => addAuditEntry(db, entry),
     listAudit: (page) => listAuditEntries(db, page),
 

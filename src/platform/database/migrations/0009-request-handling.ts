@@ -8,7 +8,7 @@ import type { Migration } from "./migration.ts";
  */
 export const requestHandling: Migration = {
   name: "0009-request-handling",
-  async up(db) {
+  async up(db, engine) {
     const { schema } = db;
     for (const [name, type, defaultValue] of [
       ["handling", "text", "new"],
@@ -65,6 +65,9 @@ export const requestHandling: Migration = {
       )
       .addColumn("words", "text", (column) => column.notNull())
       .execute();
+    // Samples would outlive the person they were taken from.
+    await engine.disableStatistics(db, "request_notes", ["text"]);
+    await engine.disableStatistics(db, "request_words", ["words"]);
     await fillWords(db as Transaction<unknown> as Transaction<SchemaAtMigration>);
   },
 };

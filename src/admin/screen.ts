@@ -15,4 +15,6 @@ export interface AreaContext extends ScreenContext {
   readonly viewer: User;
   /** Number of new requests; undefined for a role that does not read them. */
   readonly newRequests: number | undefined;
+  /** Number of late and failed deliveries; undefined for a role that does not see them. */
+  readonly lateDeliveries: number | undefined;
 }

@@ -1,3 +1,4 @@
+import { createAccountMails } from "#app/features/accounts/account-mail.ts";
 import { createAccountPurge } from "#app/features/accounts/jobs.ts";
 import { type AccountService, createAccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
@@ -190,6 +191,7 @@ export async function createRuntime(
   const blog = wrapBlog({ ...ownBlog, ...remoteBlog?.source });
   const idempotencyKeyPurge = createIdempotencyKeyPurge(contacts, reportError);
   const accountStore = createAccountStore(database);
+  const accountMails = createAccountMails(settings, reportError);
   const accountPurge = createAccountPurge(accountStore, reportError);
   const delivery = createDeliveryService({
     outbox: createOutboxStore(database),
@@ -238,7 +240,11 @@ export async function createRuntime(
     outbox: delivery.outbox,
     dispatcher: delivery.dispatcher,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
-    accounts: createAccountService(accountStore, { secret, siteUrl: settings.siteUrl }),
+    accounts: createAccountService(accountStore, {
+      secret,
+      siteUrl: settings.siteUrl,
+      notify: accountMails.notify,
+    }),
     handling: createHandlingStore(database),
     blog,
     remoteBlog,
@@ -272,6 +278,7 @@ export async function createRuntime(
         preparation?.stop(),
         idempotencyKeyPurge.stop(),
         accountPurge.stop(),
+        accountMails.close(),
         retentionJob.stop(),
         socialFeed.stop(),
         remoteBlog?.stop(),

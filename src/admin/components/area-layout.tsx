@@ -75,6 +75,7 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
 function Navigation({
   viewer,
   newRequests,
+  lateDeliveries,
   texts: { area },
   current,
 }: AreaContext & { current: SectionId | undefined }) {
@@ -94,6 +95,15 @@ function Navigation({
                         <VisuallyHiddenLabel
                           visibleText={String(newRequests)}
                           accessibleText={fillText(area.newRequests, { count: newRequests })}
+                        />
+                      </b>
+                    ) : null}
+                    {id === "deliveries" && lateDeliveries ? (
+                      <b className={styles.late}>
+                        <AdminIcon name="clock" size={16} />
+                        <VisuallyHiddenLabel
+                          visibleText={String(lateDeliveries)}
+                          accessibleText={fillText(area.lateDeliveries, { count: lateDeliveries })}
                         />
                       </b>
                     ) : null}

@@ -22,8 +22,6 @@ interface RequestFacts {
 interface OverviewProps extends AreaContext {
   now: Date;
   requests: RequestFacts | undefined;
-  /** Number of late and failed deliveries; undefined for a role that does not see them. */
-  lateDeliveries: number | undefined;
   serviceValues: readonly ContactService[];
   version: string;
 }

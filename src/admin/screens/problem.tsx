@@ -37,7 +37,13 @@ export function Problem(props: ProblemProps) {
     );
   }
   return (
-    <AreaLayout {...props} viewer={viewer} newRequests={undefined} current={undefined}>
+    <AreaLayout
+      {...props}
+      viewer={viewer}
+      newRequests={undefined}
+      lateDeliveries={undefined}
+      current={undefined}
+    >
       <ScreenHead title={title} />
       <p className={styles.message}>{message}</p>
       <Button look="main" icon="right" href={adminPaths.overview}>

@@ -9,6 +9,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import type { AccountMails } from "./account-mail.ts";
 import { createChallenge, readChallenge } from "./challenge.ts";
 import type { AccountStore, AnsweredChallenge, User } from "./rules/account-ports.ts";
 import { hashSecret } from "./secrets.ts";
@@ -37,7 +38,7 @@ const getAddPurpose = ({ id }: User): string => `add ${id}`;
 /** Creates the service; undefined where browsers offer no passkeys: without HTTPS, and at an IP address. */
 export function createPasskeyService(
   store: AccountStore,
-  { secret, siteUrl }: { secret: string; siteUrl: string },
+  { secret, siteUrl, notify }: { secret: string; siteUrl: string; notify: AccountMails["notify"] },
 ): PasskeyService | undefined {
   const { hostname: rpID, protocol, origin } = new URL(siteUrl);
   const isSecure = protocol === "https:" || rpID === "localhost";
@@ -87,7 +88,7 @@ export function createPasskeyService(
       );
       if (!verification?.verified || !found.challenge) return false;
       const { credential, credentialBackedUp } = verification.registrationInfo;
-      return store.addPasskey(
+      const isAdded = await store.addPasskey(
         {
           id: credential.id,
           userId: user.id,
@@ -102,6 +103,8 @@ export function createPasskeyService(
         found.challenge,
         { at: now, userId: user.id, action: "passkey-added" },
       );
+      if (isAdded) notify(user, "passkeyAdded");
+      return isAdded;
     },
 
     createSignInOptions: () =>

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { AccountMails } from "./account-mail.ts";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
 import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
 import type {
@@ -98,10 +99,17 @@ export interface AccountService {
   deleteExpired(): Promise<void>;
 }
 
+interface AccountServiceOptions {
+  secret: string;
+  siteUrl: string;
+  /** Tells a user of a change of the account. */
+  notify?: AccountMails["notify"];
+}
+
 /** Creates the service. The secret keys challenges and the hashes of addresses and clients; replicas must share it. */
 export function createAccountService(
   store: AccountStore,
-  { secret, siteUrl }: { secret: string; siteUrl: string },
+  { secret, siteUrl, notify = () => undefined }: AccountServiceOptions,
 ): AccountService {
   const loadCommonPasswords = memoizeCommonPasswords();
   // Users are disabled, never deleted: once there is one, there always is.
@@ -171,17 +179,21 @@ export function createAccountService(
       const { token, session } = createSession(user.id, client, now);
       const passwordHash = await hashPassword(password);
       const outcome = await store.redeemLink(hashSecret(key), { passwordHash, session }, now);
-      return outcome === "redeemed"
-        ? { status: "signed-in", token, user }
-        : { status: "unknown-link" };
+      if (outcome !== "redeemed") return { status: "unknown-link" };
+      if (found.link.purpose === "recover") notify(user, "passwordSet");
+      return { status: "signed-in", token, user };
     },
 
     signIn: (credentials, client) => signIn({ store, secret }, credentials, client, new Date()),
 
-    passkeys: createPasskeyService(store, { secret, siteUrl }),
+    passkeys: createPasskeyService(store, { secret, siteUrl, notify }),
     listPasskeys: (userId) => store.listPasskeys(userId),
-    removePasskey: ({ id: userId }, id) =>
-      store.removePasskey(userId, id, { at: new Date(), userId, action: "passkey-removed" }),
+    async removePasskey(user, id) {
+      const entry = { at: new Date(), userId: user.id, action: "passkey-removed" } as const;
+      const isRemoved = await store.removePasskey(user.id, id, entry);
+      if (isRemoved) notify(user, "passkeyRemoved");
+      return isRemoved;
+    },
 
     async authenticate(token) {
       const now = new Date();
@@ -206,6 +218,7 @@ export function createAccountService(
       if (fault) return fault;
       const entry = { at: new Date(), userId: user.id, action: "password-set" } as const;
       await store.setPassword(user.id, await hashPassword(password), session.tokenHash, entry);
+      notify(user, "passwordSet");
       return undefined;
     },
 

@@ -21,6 +21,7 @@ import { entryRoutes, seeOther } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
 import { overviewRoute } from "./overview-handler.tsx";
 import { passkeyRoutes } from "./passkey-handlers.tsx";
+import { countPendingWork } from "./pending-work.ts";
 import { requestRoutes } from "./request-handlers.tsx";
 import { createScreenRenderer } from "./screen-renderer.tsx";
 import { readSessionCookie } from "./session-cookie.ts";
@@ -118,10 +119,8 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
       return screens.respondProblem(c, "forbidden", 403, signedIn.user);
     }
     const { user } = signedIn;
-    const newRequests = isAllowed(user.role, "read-requests")
-      ? await runtime.handling.countNew()
-      : undefined;
-    const area = screens.createAreaContext(user, newRequests);
+    const pending = await countPendingWork(runtime, user.role);
+    const area = screens.createAreaContext(user, pending);
     const signedInRequest = { ...request, signedIn, area };
     if (route.needsProof && !accounts.hasFreshProof(signedIn.session)) {
       const response = await askForProof(signedInRequest);

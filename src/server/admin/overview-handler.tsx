@@ -2,7 +2,6 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import { Overview } from "#app/admin/screens/overview.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
-import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 
@@ -25,9 +24,6 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       {...area}
       now={now}
       requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
-      lateDeliveries={
-        isAllowed(role, "read-deliveries") ? await countLateDeliveries(request, now) : undefined
-      }
       serviceValues={serviceFormValues}
       version={packageFile.version}
     />
@@ -61,10 +57,4 @@ function listMondays(now: Date, timeZone: string): Date[] {
     const begins = monday.subtract({ weeks: shownWeeks - 1 - index });
     return new Date(begins.toZonedDateTime(timeZone).epochMilliseconds);
   });
-}
-
-async function countLateDeliveries({ runtime }: SignedInRequest, now: Date): Promise<number> {
-  const backlogs = await runtime.outbox.listBacklog();
-  const late = findOverdueBacklogs(backlogs, now).reduce((sum, { waiting }) => sum + waiting, 0);
-  return late + backlogs.reduce((sum, { failed }) => sum + failed, 0);
 }

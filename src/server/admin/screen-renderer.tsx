@@ -13,12 +13,15 @@ import { choosePageLanguage } from "#app/server/pages/page-language.ts";
 
 type ScreenStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 429 | 500 | 503;
 
+/** Numbers that the navigation shows. */
+export type PendingWork = Pick<AreaContext, "newRequests" | "lateDeliveries">;
+
 /** Renders screens as responses. */
 export interface ScreenRenderer {
   /** Context of a screen without a user, in the language of the request. */
   createContext(c: Context<AppEnv>): ScreenContext;
   /** Context of a screen in the language of the user. */
-  createAreaContext(viewer: User, newRequests?: number): AreaContext;
+  createAreaContext(viewer: User, pending?: PendingWork): AreaContext;
   /** The screen as an HTML document. */
   respond(
     c: Context<AppEnv>,
@@ -46,10 +49,11 @@ export function createScreenRenderer(assets: AdminAssets, timeZone: string): Scr
 
   const renderer: ScreenRenderer = {
     createContext: (c) => createFor(choosePageLanguage(c, undefined).language),
-    createAreaContext: (viewer, newRequests) => ({
+    createAreaContext: (viewer, pending) => ({
       ...createFor(viewer.language),
       viewer,
-      newRequests,
+      newRequests: pending?.newRequests,
+      lateDeliveries: pending?.lateDeliveries,
     }),
 
     respond(c, language, title, screen, status = 200) {

@@ -1,0 +1,66 @@
+// @module-tag slow
+import { afterEach, expect, test } from "vitest";
+import { readSettings } from "#app/platform/settings/settings.ts";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server.ts";
+import { createAccountMails } from "./account-mail.ts";
+
+const user = {
+  id: "ana",
+  name: "Ana Pérez",
+  email: "ana@example.com",
+  role: "owner",
+  language: "es",
+  createdAt: new Date(),
+  disabledAt: undefined,
+} as const;
+
+let server: MailServer | undefined;
+afterEach(() => server?.close());
+
+const readMailSettings = (url: string) =>
+  readSettings({
+    SITE_URL: "https://site.example.com",
+    SMTP_URL: url,
+    CONTACT_TO: "office@example.com",
+    MAIL_FROM: "web@example.com",
+  });
+
+test("a user is told of a new password in the own language, to the own address", async () => {
+  server = await startMailServer();
+  const mails = createAccountMails(readMailSettings(server.getUrl()), (error) => {
+    throw error;
+  });
+  mails.notify(user, "passwordSet");
+  mails.notify({ ...user, language: "en" }, "passkeyAdded");
+  await expect.poll(() => server?.received.length).toBe(2);
+  await mails.close();
+  const subjects = server.received.map(({ mail }) => mail.subject).sort();
+  expect(subjects).toEqual([
+    "A new passkey on site.example.com",
+    "Cambió tu contraseña en site.example.com",
+  ]);
+  for (const { to, mail } of server.received) {
+    expect(to).toEqual(["ana@example.com"]);
+    expect(mail.text).toContain("ana@example.com");
+    expect(mail.text).not.toContain("http");
+  }
+});
+
+test("a mail server that is gone is reported, and changes nothing else", async () => {
+  const gone = await startMailServer();
+  const url = gone.getUrl();
+  await gone.close();
+  const errors: unknown[] = [];
+  const mails = createAccountMails(readMailSettings(url), (error) => errors.push(error));
+  mails.notify(user, "passwordSet");
+  await expect.poll(() => errors.length).toBe(1);
+  await mails.close();
+});
+
+test("without a mail server no mail is sent", async () => {
+  const mails = createAccountMails(readSettings({}), (error) => {
+    throw error;
+  });
+  mails.notify(user, "passkeyRemoved");
+  await mails.close();
+});

@@ -1,0 +1,21 @@
+import { isAllowed, type Role } from "#app/features/accounts/rules/permissions.ts";
+import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
+import type { AdminRuntime } from "./admin-route.ts";
+import type { PendingWork } from "./screen-renderer.tsx";
+
+/** Counts the work that is pending for a role. */
+export async function countPendingWork(
+  { handling, outbox }: Pick<AdminRuntime, "handling" | "outbox">,
+  role: Role,
+): Promise<PendingWork> {
+  const [newRequests, backlogs] = await Promise.all([
+    isAllowed(role, "read-requests") ? handling.countNew() : undefined,
+    isAllowed(role, "read-deliveries") ? outbox.listBacklog() : undefined,
+  ]);
+  if (!backlogs) return { newRequests, lateDeliveries: undefined };
+  const late = findOverdueBacklogs(backlogs, new Date());
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const lateDeliveries =
+    sum(late.map(({ waiting }) => waiting)) + sum(backlogs.map(({ failed }) => failed));
+  return { newRequests, lateDeliveries };
+}

@@ -142,6 +142,7 @@ const typed: {
     email_folded: "text",
     role: "text",
     language: "text",
+    shortcuts: "integer",
     created_at: "text",
     disabled_at: "text or null",
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { getAdminTexts } from "#app/admin/texts/texts.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -11,13 +12,15 @@ import { expect } from "../support/test.ts";
 
 const test = testOnIsolatedSite();
 
-/** Signs in by a one-time link, as a new user does. */
-async function joinAsOwner(page: Page, dataDir: string, language: Language): Promise<void> {
+/** Signs in by a one-time link, as a new user does; returns the email. */
+async function joinAsOwner(page: Page, dataDir: string, language: Language): Promise<string> {
   const { entry } = getAdminTexts(language);
-  await page.goto(await inviteOwner(dataDir, language));
+  const { path, email } = await inviteOwner(dataDir, language);
+  await page.goto(path);
   await page.getByLabel(entry.welcome.password).fill(adminPassword);
   await page.getByRole("button", { name: entry.welcome.submit }).click();
   await expect(page).toHaveURL(/\/administrator\/overview$/);
+  return email;
 }
 
 for (const language of alternateLanguages("screens of the administrator area")) {
@@ -52,6 +55,51 @@ for (const language of alternateLanguages("screens of the administrator area")) 
   });
 }
 
+for (const language of alternateLanguages("single keys in the administrator area")) {
+  test(`single keys go through requests, take and answer one, and can be turned off, in ${language}`, async ({
+    page,
+    isolatedSite: { dataDir },
+  }) => {
+    const { account, area, request: text, requests } = getAdminTexts(language);
+    const heading = page.getByRole("heading", { level: 1 });
+    const lastName = `Teclas${randomUUID().slice(0, 8)}`;
+    await storeRequests(dataDir, lastName);
+    await joinAsOwner(page, dataDir, language);
+    await page.keyboard.press("g");
+    await page.keyboard.press("s");
+    await expect(heading).toHaveText(requests.title);
+    await page.keyboard.press("/");
+    await page.keyboard.type(lastName);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: `Peter ${lastName}` }).first()).toBeFocused();
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await expect(heading).toHaveText(`Gabriela ${lastName}`);
+    await page.keyboard.press("t");
+    await expect(page.getByRole("button", { name: text.take })).toBeHidden();
+    await page.keyboard.press("e");
+    await expect(page.getByLabel(text.state, { exact: true })).toHaveValue("answered");
+    await page.keyboard.press("?");
+    await expect(page.getByText(area.shortcuts.off)).toBeVisible();
+    await page.getByLabel(text.note, { exact: false }).pressSequentially("jot");
+    await expect(page.getByLabel(text.note, { exact: false })).toHaveValue("jot");
+    await expect(heading).toHaveText(`Gabriela ${lastName}`);
+
+    await page.goto("/administrator/account");
+    await page.getByLabel(account.shortcuts).uncheck();
+    await page.getByRole("button", { name: account.save, exact: true }).click();
+    await expect(page.getByText(account.saved, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(account.shortcuts)).not.toBeChecked();
+    await expect(page.locator("[data-shortcuts]")).toHaveCount(0);
+    await page.getByLabel(account.shortcuts).check();
+    await page.getByRole("button", { name: account.save, exact: true }).click();
+    await expect(page.locator("[data-shortcuts]")).toHaveCount(1);
+  });
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,10 +109,12 @@ test.describe("without script", () => {
       isolatedSite: { dataDir },
     }) => {
       const { request: text, requests, entry, area } = getAdminTexts(language);
-      await storeRequests(dataDir);
-      await joinAsOwner(page, dataDir, language);
+      const lastName = `Camino${randomUUID().slice(0, 8)}`;
+      const name = `Gabriela ${lastName}`;
+      await storeRequests(dataDir, lastName);
+      const email = await joinAsOwner(page, dataDir, language);
       await page.getByRole("link", { name: area.sections.requests }).first().click();
-      await page.getByRole("link", { name: "Gabriela Soto" }).first().click();
+      await page.getByRole("link", { name }).first().click();
       await page.getByRole("button", { name: text.markAnswered }).click();
       await page.getByLabel(text.note, { exact: false }).fill("Le propuse el martes.");
       await page.getByRole("button", { name: text.saveNote }).click();
@@ -73,7 +123,7 @@ test.describe("without script", () => {
       await page.getByRole("button", { name: text.save, exact: true }).click();
 
       await page.goto("/administrator/requests");
-      await page.getByLabel(requests.search).fill("gabriela");
+      await page.getByLabel(requests.search).fill(name);
       await page.getByRole("button", { name: requests.filter, exact: true }).click();
       await expect(page.getByRole("cell", { name: text.states.won })).toBeVisible();
       const count = await page.getByRole("row").count();
@@ -83,8 +133,8 @@ test.describe("without script", () => {
         .click();
       expect((await download).suggestedFilename()).toMatch(/^requests-.*\.csv$/);
 
-      await page.getByRole("link", { name: "Gabriela Soto" }).first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gabriela Soto");
+      await page.getByRole("link", { name }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       const reference = (await page.title()).split(" · ")[0] ?? "";
       await page.getByRole("link", { name: text.erase }).click();
       await page.getByLabel(text.erasing.confirm).fill(reference);
@@ -92,7 +142,7 @@ test.describe("without script", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.erasing.doneTitle);
 
       await page.getByRole("button", { name: area.signOut }).first().click();
-      await page.getByLabel(entry.email).fill(`${language}@example.com`);
+      await page.getByLabel(entry.email).fill(email);
       await page.getByLabel(entry.password).fill(adminPassword);
       await page.getByRole("button", { name: entry.signIn.submit }).click();
       await expect(page).toHaveURL(/\/administrator\/overview$/);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createAccountService } from "../../src/features/accounts/service.ts";
 import { createAccountStore } from "../../src/features/accounts/store/account-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
@@ -8,24 +9,29 @@ import { withDatabase } from "./stored-contacts.ts";
 
 const minute = 60_000;
 
-/** Invites an owner of a stopped or running site; returns the path of the one-time link. */
-export function inviteOwner(dataDir: string, language: Language): Promise<string> {
+/** Invites an owner of a stopped or running site; returns the path of the one-time link, and the email. */
+export function inviteOwner(
+  dataDir: string,
+  language: Language,
+): Promise<{ path: string; email: string }> {
   return withDatabase({ DATA_DIR: dataDir }, async (database) => {
     const service = createAccountService(createAccountStore(database), {
       secret: "",
       siteUrl: "http://localhost",
     });
-    const email = `${language}@example.com`;
+    const email = `ines-${randomUUID()}@example.com`;
     const user = { name: "Inés Ferrer", email, role: "owner", language } as const;
     const created = await service.invite(user);
     if (!created) throw new Error(`${email} is taken`);
-    return `/administrator/welcome?key=${created.key}`;
+    return { path: `/administrator/welcome?key=${created.key}`, email };
   });
 }
 
-/** Stores requests in several states: a new one, one with work on it, and a suspect. Returns their ids. */
+/** Stores requests in several states: a new one of Gabriela, one of Peter with work on it, and a suspect. Returns their ids. */
 export function storeRequests(
   dataDir: string,
+  /** Last name of both, by which one test finds its own. */
+  lastName = "Soto",
 ): Promise<{ new: string; open: string; suspect: string }> {
   return withDatabase({ DATA_DIR: dataDir }, async (database) => {
     const contacts = createContactStore(database);
@@ -41,8 +47,8 @@ export function storeRequests(
     const comment =
       "Necesitamos conectar la caja de tres sucursales con el mismo inventario. ".repeat(6);
     const ids = {
-      new: await store(5, { firstName: "Gabriela", lastName: "Soto", comment }),
-      open: await store(90, { firstName: "Peter", lastName: "Hollis", language: "en" }),
+      new: await store(5, { firstName: "Gabriela", lastName, comment }),
+      open: await store(90, { firstName: "Peter", lastName, language: "en" }),
       suspect: await store(300, {
         firstName: "Ofertas",
         lastName: "Globales",

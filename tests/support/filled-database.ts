@@ -98,7 +98,13 @@ export async function fillDatabase(database: Database): Promise<void> {
 /** Two users: one with a password, a session and a failed attempt to sign in, the other invited. */
 async function addUsers(database: Database): Promise<void> {
   const accounts = createAccountStore(database);
-  const user = { role: "owner", language: "es", createdAt: now, disabledAt: undefined } as const;
+  const user = {
+    role: "owner",
+    language: "es",
+    hasShortcuts: true,
+    createdAt: now,
+    disabledAt: undefined,
+  } as const;
   const makeLink = (userId: string) =>
     ({
       keyHash: `key of ${userId}`,
@@ -117,6 +123,12 @@ async function addUsers(database: Database): Promise<void> {
   const session = { tokenHash: "token", userId: "ana", label: "Firefox, Linux", ...times };
   await accounts.redeemLink("key of ana", { passwordHash: "hash", session }, now);
   await accounts.countAttempt(["email"], now, () => 1000);
+  const passkey = {
+    ...{ id: "key", userId: "ana", publicKey: "cose", counter: 1, transports: ["internal"] },
+    ...{ isBackedUp: true, name: "Portátil", createdAt: now, usedAt: undefined },
+  };
+  const added = { at: now, userId: "ana", action: "passkey-added" } as const;
+  await accounts.addPasskey(passkey, { hash: "challenge", expiresAt }, added);
 }
 
 /** The work on the newest request: a change and a note. */

@@ -8,6 +8,7 @@ import { LogoLink } from "#app/ui/logo-link.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import { AdminIcon } from "./admin-icon.tsx";
 import styles from "./area-layout.module.css";
+import { ShortcutList } from "./shortcut-list.tsx";
 import { UserMark } from "./user-mark.tsx";
 
 /** Sections of the navigation in two groups, with what a user must be allowed to do to see them. */
@@ -22,6 +23,12 @@ const sectionGroups = [
     ["audit-log", adminPaths.auditLog, "read-audit-log"],
   ],
 ] as const satisfies readonly (readonly (readonly [string, string, Action])[])[];
+
+/** Keys of sections. */
+const sectionShortcuts: Readonly<Record<string, string>> = {
+  requests: "g s",
+  deliveries: "g d",
+};
 
 type SectionId = (typeof sectionGroups)[number][number][0] | "account";
 
@@ -48,7 +55,7 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
       <a className={styles.skip} href="#main">
         {area.skip}
       </a>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-shortcuts={context.viewer.hasShortcuts ? "" : undefined}>
         <header className={styles.side}>
           {logo}
           {navigation}
@@ -66,6 +73,7 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
         </header>
         <main className={styles.main} id="main">
           {children}
+          {context.viewer.hasShortcuts ? <ShortcutList texts={texts} /> : null}
         </main>
       </div>
     </>
@@ -88,7 +96,11 @@ function Navigation({
             <ul key={group[0][0]}>
               {sections.map(([id, href]) => (
                 <li key={id}>
-                  <a href={href} aria-current={id === current ? "page" : undefined}>
+                  <a
+                    href={href}
+                    aria-current={id === current ? "page" : undefined}
+                    data-shortcut={sectionShortcuts[id]}
+                  >
                     {area.sections[id]}
                     {id === "requests" && newRequests ? (
                       <b>

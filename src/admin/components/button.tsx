@@ -14,8 +14,8 @@ interface ButtonProps {
   href?: string;
   name?: string;
   value?: string;
-  /** Address to submit the form to, if not the form's own. */
-  formAction?: string;
+  /** Key that clicks it. */
+  shortcut?: string;
   /** Name for assistive technology, where the words need their context. */
   label?: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface ButtonProps {
 
 /** A button that submits a form, or a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { look = "plain", size = "normal", icon, isWide, href, label, children } = props;
+  const { look = "plain", size = "normal", icon, isWide, href, shortcut, label, children } = props;
   const className = [
     styles.button,
     styles[look],
@@ -48,13 +48,13 @@ export function Button(props: ButtonProps) {
       type="submit"
       name={props.name}
       value={props.value}
-      formAction={props.formAction}
+      data-shortcut={shortcut}
       aria-label={label}
     >
       {content}
     </button>
   ) : (
-    <a className={className} href={href} aria-label={label}>
+    <a className={className} href={href} aria-label={label} data-shortcut={shortcut}>
       {content}
     </a>
   );

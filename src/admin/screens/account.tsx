@@ -104,6 +104,10 @@ export function Account(props: AccountProps) {
                 value={viewer.language}
                 choices={languageChoices}
               />
+              <label className={styles.check}>
+                <input type="checkbox" name="shortcuts" defaultChecked={viewer.hasShortcuts} />
+                {account.shortcuts}
+              </label>
               <p>{fillText(account.zone, { zone: times.zone })}</p>
               <Button look="ink">{account.save}</Button>
             </FormStack>

@@ -61,12 +61,12 @@ export function RequestDetail(props: RequestDetailProps) {
         actions={
           <>
             {neighbours.newer ? (
-              <Button icon="left" href={getRequestPath(neighbours.newer)} label={text.newer}>
+              <Button icon="left" href={getRequestPath(neighbours.newer)} shortcut="k">
                 {text.newer}
               </Button>
             ) : null}
             {neighbours.older ? (
-              <Button icon="right" href={getRequestPath(neighbours.older)} label={text.older}>
+              <Button icon="right" href={getRequestPath(neighbours.older)} shortcut="j">
                 {text.older}
               </Button>
             ) : null}
@@ -180,7 +180,7 @@ function Log(props: RequestDetailProps) {
   );
 }
 
-function WorkPanel({ texts, request, users }: RequestDetailProps) {
+function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
   const text = texts.request;
   const path = getRequestPath(request.id);
   return (
@@ -201,11 +201,24 @@ function WorkPanel({ texts, request, users }: RequestDetailProps) {
         />
         <Button look="ink">{text.save}</Button>
       </FormStack>
+      {request.assigneeId === viewer.id ? null : (
+        <form method="post" action={path}>
+          <input type="hidden" name="version" value={request.version} />
+          <input
+            type="hidden"
+            name="state"
+            value={request.state === "new" ? "open" : request.state}
+          />
+          <Button size="small" name="assignee" value={viewer.id} shortcut="t">
+            {text.take}
+          </Button>
+        </form>
+      )}
       {request.state === "new" || request.state === "open" ? (
         <form method="post" action={path}>
           <input type="hidden" name="version" value={request.version} />
           <input type="hidden" name="assignee" value={request.assigneeId ?? ""} />
-          <Button size="small" name="state" value="answered">
+          <Button size="small" name="state" value="answered" shortcut="e">
             {text.markAnswered}
           </Button>
         </form>

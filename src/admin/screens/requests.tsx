@@ -112,6 +112,7 @@ function Filters({ texts, language, query, users }: RequestsProps) {
           defaultValue={fields.q}
           placeholder={text.searchHint}
           maxLength={200}
+          data-shortcut="/"
         />
       </label>
       <details className={styles.more} open={query.isFiltered}>
@@ -170,7 +171,7 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
       {requests.map((request) => {
         const assignee = request.assigneeId && names.get(request.assigneeId);
         return (
-          <tr key={request.id} className={styles.row}>
+          <tr key={request.id} className={styles.row} data-row="">
             <td>
               <StateMark texts={texts} state={getShownState(request)} />
             </td>

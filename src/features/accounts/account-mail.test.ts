@@ -10,6 +10,7 @@ const user = {
   email: "ana@example.com",
   role: "owner",
   language: "es",
+  hasShortcuts: true,
   createdAt: new Date(),
   disabledAt: undefined,
 } as const;

@@ -60,7 +60,7 @@ export interface AccountService {
   setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<void>;
   updateUser(
     user: User,
-    change: Partial<Pick<User, "name" | "role" | "language">>,
+    change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
     actor: Actor,
   ): Promise<void>;
   /** Purpose and user of a valid one-time link; changes nothing. */
@@ -137,7 +137,13 @@ export function createAccountService(
 
     async invite(invitation, actor) {
       const now = new Date();
-      const user = { id: randomUUIDv7(), ...invitation, createdAt: now, disabledAt: undefined };
+      const user = {
+        id: randomUUIDv7(),
+        ...invitation,
+        hasShortcuts: true,
+        createdAt: now,
+        disabledAt: undefined,
+      };
       const { link, created } = makeLink(user, "invite", now);
       const entry = { at: now, userId: actor, action: "user-invited", subject: user.id } as const;
       return (await store.createUser(user, link, entry)) ? created : undefined;

@@ -228,6 +228,8 @@ export interface UsersTable {
   email_folded: string;
   role: string;
   language: string;
+  /** Whether single keys are shortcuts. */
+  shortcuts: number;
   created_at: string;
   disabled_at: string | null;
 }

@@ -59,7 +59,8 @@ async function saveAccount(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
   const parsed = v.safeParse(ownFieldsSchema, fields);
   if (!parsed.success) return respondWithAccount(request, { nameFault: true });
-  await runtime.accounts.updateUser(signedIn.user, parsed.output, signedIn.user.id);
+  const { shortcuts: hasShortcuts, ...change } = parsed.output;
+  await runtime.accounts.updateUser(signedIn.user, { ...change, hasShortcuts }, signedIn.user.id);
   return seeOther(c, `${adminPaths.account}?done=saved`);
 }
 

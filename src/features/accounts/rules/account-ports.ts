@@ -10,6 +10,8 @@ export interface User {
   readonly role: Role;
   /** Language of the area for this person. */
   readonly language: Language;
+  /** Whether single keys are shortcuts in the area (WCAG 2.1.4). */
+  readonly hasShortcuts: boolean;
   readonly createdAt: Date;
   /** A disabled user cannot sign in; undefined while enabled. */
   readonly disabledAt: Date | undefined;
@@ -132,7 +134,7 @@ export interface AccountStore {
   createUser(user: User, link: OneTimeLink, entry: AuditEntry): Promise<boolean>;
   updateUser(
     id: string,
-    change: Partial<Pick<User, "name" | "role" | "language">>,
+    change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
     entry: AuditEntry,
   ): Promise<void>;
   /** Disables a user and ends the sessions and links; an enabled one gets none of them back. */

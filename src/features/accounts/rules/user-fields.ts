@@ -10,7 +10,17 @@ const language = v.picklist(languages);
 /** Fields of an invitation; an issue names its field by its path. */
 export const invitationSchema = v.object({ name, email, role, language });
 
-/** Fields that users change of themselves. */
-export const ownFieldsSchema = v.object({ name, language });
+/** Fields that users change of themselves; a checkbox that is not ticked is not sent. */
+export const ownFieldsSchema = v.object({
+  name,
+  language,
+  shortcuts: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value === "on"),
+    ),
+    "",
+  ),
+});
 
 export type Invitation = v.InferOutput<typeof invitationSchema>;

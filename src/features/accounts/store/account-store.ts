@@ -55,9 +55,14 @@ export function createAccountStore({
         return true;
       }),
 
-    updateUser: (id, change, entry) =>
+    updateUser: (id, { hasShortcuts, ...change }, entry) =>
       transact(async (trx) => {
-        await trx.updateTable("users").set(change).where("id", "=", id).execute();
+        const shortcuts = hasShortcuts === undefined ? {} : { shortcuts: Number(hasShortcuts) };
+        await trx
+          .updateTable("users")
+          .set({ ...change, ...shortcuts })
+          .where("id", "=", id)
+          .execute();
         await addAuditEntry(trx, entry);
       }),
 

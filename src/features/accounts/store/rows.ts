@@ -16,6 +16,7 @@ export function toUser(row: Selectable<UsersTable>): User {
     email: row.email,
     role: row.role as Role,
     language: row.language as Language,
+    hasShortcuts: row.shortcuts === 1,
     createdAt: new Date(row.created_at),
     disabledAt: row.disabled_at ? new Date(row.disabled_at) : undefined,
   };
@@ -29,6 +30,7 @@ export function toUserRow(user: User): UsersTable {
     email_folded: user.email.toLowerCase(),
     role: user.role,
     language: user.language,
+    shortcuts: Number(user.hasShortcuts),
     created_at: user.createdAt.toISOString(),
     disabled_at: user.disabledAt?.toISOString() ?? null,
   };

@@ -35,6 +35,7 @@ async function createUserTables(db: Transaction<unknown>): Promise<void> {
     .addColumn("email_folded", "text", (column) => column.notNull().unique())
     .addColumn("role", "text", (column) => column.notNull())
     .addColumn("language", "text", (column) => column.notNull())
+    .addColumn("shortcuts", "integer", (column) => column.notNull())
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("disabled_at", "text")
     .execute();

@@ -1,0 +1,46 @@
+/** Milliseconds in which the second key of a sequence follows the first. */
+const sequenceTimeout = 1500;
+
+/**
+ * Single keys as an addition to links and buttons: an element with `data-shortcut` is clicked by its key, a field gets the focus;
+ * `g s` is a sequence. J and K go through the links of rows (`data-row`) where the page has some. Off where no element has
+ * `data-shortcuts`, in fields, and with Ctrl, Alt or Meta.
+ */
+export function startShortcuts(document: Document): void {
+  if (!document.querySelector("[data-shortcuts]")) return;
+  let first = { key: "", at: 0 };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isEditable(event.target)) return;
+    const key = event.key.toLowerCase();
+    const isSequence = first.key !== "" && event.timeStamp - first.at < sequenceTimeout;
+    const name = isSequence ? `${first.key} ${key}` : key;
+    first = { key: key === "g" && !isSequence ? key : "", at: event.timeStamp };
+    if (moveAlongRows(document, name) || activate(document, name)) event.preventDefault();
+  });
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, select, textarea"))
+  );
+}
+
+function moveAlongRows(document: Document, key: string): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>("[data-row] a")];
+  if (links.length === 0 || (key !== "j" && key !== "k")) return false;
+  const index = links.indexOf(document.activeElement as HTMLElement);
+  const next = key === "j" ? index + 1 : Math.max(0, index - 1);
+  links[Math.min(next, links.length - 1)]?.focus();
+  return true;
+}
+
+function activate(document: Document, name: string): boolean {
+  const element = [...document.querySelectorAll<HTMLElement>("[data-shortcut]")].find(
+    ({ dataset }) => dataset["shortcut"] === name,
+  );
+  if (!element) return false;
+  if (element.matches("input")) element.focus();
+  else element.click();
+  return true;
+}

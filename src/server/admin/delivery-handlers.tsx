@@ -64,8 +64,11 @@ async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Resp
   const at = new Date();
   if ((await runtime.outbox.retry(undefined, at)) > 0) {
     runtime.dispatcher.notify();
-    const entry = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
-    await runtime.accounts.recordAudit({ ...entry, subject: "*" });
+    await runtime.accounts.recordAudit({
+      at,
+      userId: signedIn.user.id,
+      action: "all-deliveries-retried",
+    });
   }
   return seeOther(c, `${adminPaths.deliveries}?done=retried`);
 }

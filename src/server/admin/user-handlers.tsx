@@ -3,6 +3,7 @@ import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import { AuditLog } from "#app/admin/screens/audit-log.tsx";
 import { UserDetail, UserLink, userNotices } from "#app/admin/screens/user.tsx";
 import { type InvitationFaults, Users } from "#app/admin/screens/users.tsx";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
@@ -15,10 +16,18 @@ export const userRoutes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
   { method: "POST", path: adminPaths.users, ...changesUsers(invite) },
   { method: "GET", path: userPath, access: "manage-users", handle: showUser },
-  { method: "POST", path: userPath, ...changesUsers(changeRole) },
-  { method: "POST", path: `${userPath}/link`, ...changesUsers(createLink) },
-  { method: "POST", path: `${userPath}/disable`, ...changesUsers(setDisabled(true)) },
-  { method: "POST", path: `${userPath}/enable`, ...changesUsers(setDisabled(false)) },
+  { method: "POST", path: userPath, ...changesUsers(withOtherUser(changeRole)) },
+  { method: "POST", path: `${userPath}/link`, ...changesUsers(withOtherUser(createLink)) },
+  {
+    method: "POST",
+    path: `${userPath}/disable`,
+    ...changesUsers(withOtherUser(setDisabled(true))),
+  },
+  {
+    method: "POST",
+    path: `${userPath}/enable`,
+    ...changesUsers(withOtherUser(setDisabled(false))),
+  },
   { method: "POST", path: `${userPath}/end-sessions`, ...changesUsers(endSessions) },
   { method: "GET", path: adminPaths.auditLog, access: "read-audit-log", handle: showAuditLog },
 ];
@@ -68,10 +77,10 @@ function respondWithLink(
   return screens.respond(c, area.language, area.texts.users.link, screen);
 }
 
-/** Does something with the user in the address, who is not the viewer; 404 for an unknown one. */
-function withOtherUser(
-  handle: (request: SignedInRequest, user: CreatedLink["user"]) => Promise<Response>,
-) {
+type UserHandler = (request: SignedInRequest, user: User) => Promise<Response>;
+
+/** Finds the user of the address; 404 for an unknown one, 403 for the viewer. */
+function withOtherUser(handle: UserHandler) {
   return async (request: SignedInRequest): Promise<Response> => {
     const { c, runtime, screens, signedIn } = request;
     const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
@@ -103,27 +112,26 @@ async function showUser({
   return screens.respond(c, area.language, user.name, screen);
 }
 
-async function changeRole(request: SignedInRequest): Promise<Response> {
-  return withOtherUser(async ({ c, fields, runtime, screens, signedIn }, user) => {
-    const parsed = v.safeParse(invitationSchema.entries.role, fields["role"]);
-    if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
-    await runtime.accounts.updateUser(user, { role: parsed.output }, signedIn.user.id);
+async function changeRole(
+  { c, fields, runtime, screens, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const parsed = v.safeParse(invitationSchema.entries.role, fields["role"]);
+  if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
+  await runtime.accounts.updateUser(user, { role: parsed.output }, signedIn.user.id);
+  return seeOther(c, `${getUserPath(user.id)}?done=saved`);
+}
+
+async function createLink(request: SignedInRequest, user: User): Promise<Response> {
+  const { runtime, signedIn } = request;
+  return respondWithLink(request, await runtime.accounts.createLink(user, signedIn.user.id));
+}
+
+function setDisabled(isDisabled: boolean): UserHandler {
+  return async ({ c, runtime, signedIn }, user) => {
+    await runtime.accounts.setDisabled(user, isDisabled, signedIn.user.id);
     return seeOther(c, `${getUserPath(user.id)}?done=saved`);
-  })(request);
-}
-
-async function createLink(request: SignedInRequest): Promise<Response> {
-  return withOtherUser(async ({ runtime, signedIn }, user) =>
-    respondWithLink(request, await runtime.accounts.createLink(user, signedIn.user.id)),
-  )(request);
-}
-
-function setDisabled(disabled: boolean) {
-  return (request: SignedInRequest): Promise<Response> =>
-    withOtherUser(async ({ c, runtime, signedIn }, user) => {
-      await runtime.accounts.setDisabled(user, disabled, signedIn.user.id);
-      return seeOther(c, `${getUserPath(user.id)}?done=saved`);
-    })(request);
+  };
 }
 
 async function endSessions({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {

@@ -102,6 +102,7 @@ export type AuditAction =
   | "person-exported"
   | "person-erased"
   | "delivery-retried"
+  | "all-deliveries-retried"
   | "delivery-discarded";
 
 /** Entry of the audit log, without personal data of visitors. */

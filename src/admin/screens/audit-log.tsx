@@ -22,9 +22,10 @@ interface AuditLogProps extends AreaContext {
 export function AuditLog(props: AuditLogProps) {
   const { texts, times, entries, names, isFirstPage, olderThan } = props;
   const text = texts["audit-log"];
-  const nameOf = (id: string | undefined) => (id && names.get(id)) ?? text.nobody;
-  // Subjects are users, or references and receipts, which stand for themselves.
-  const describeSubject = (id: string | undefined) => (id && names.get(id)) ?? id ?? text.nobody;
+  const getUserName = (id: string) => names.get(id) ?? text.unknown;
+  // The subject of an entry is a user's id, or a reference or receipt that is shown as it is.
+  const getSubjectText = (subject: string | undefined) =>
+    subject === undefined ? text.unknown : (names.get(subject) ?? subject);
   return (
     <AreaLayout {...props} current="audit-log">
       <ScreenHead title={text.title} detail={text.intro} />
@@ -40,14 +41,14 @@ export function AuditLog(props: AuditLogProps) {
                 </td>
                 <td>
                   {entry.userId
-                    ? nameOf(entry.userId)
+                    ? getUserName(entry.userId)
                     : entry.action === "sign-in-refused"
-                      ? text.nobody
+                      ? text.unknown
                       : text.server}
                 </td>
                 <td>
                   {fillText(text.actions[entry.action], {
-                    subject: describeSubject(entry.subject),
+                    subject: getSubjectText(entry.subject),
                   })}
                 </td>
               </tr>

@@ -197,7 +197,7 @@ function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
           name="assignee"
           label={text.assignee}
           value={request.assigneeId}
-          options={[["", text.nobody], ...users.map(({ id, name }) => [id, name] as const)]}
+          options={[["", text.unassigned], ...users.map(({ id, name }) => [id, name] as const)]}
         />
         <Button look="ink">{text.save}</Button>
       </FormStack>

@@ -139,7 +139,7 @@ function Filters({ texts, language, query, users }: RequestsProps) {
           name="assignee"
           label={text.assignee}
           value={fields.assignee}
-          options={[["", text.anyone], ["none", text.nobody], ...people]}
+          options={[["", text.anyAssignee], ["none", text.unassigned], ...people]}
         />
         <label className={styles.date}>
           {text.from}
@@ -196,7 +196,7 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
                   {assignee}
                 </span>
               ) : (
-                <span className={styles.quiet}>{text.nobody}</span>
+                <span className={styles.quiet}>{text.unassigned}</span>
               )}
             </td>
             <td className={styles.time}>

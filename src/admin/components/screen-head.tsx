@@ -11,7 +11,7 @@ interface ScreenHeadProps {
   /** At the end of the line. */
   actions?: ReactNode;
   /** The way back to the list. */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string } | undefined;
 }
 
 /** Head of a screen: its one level-one heading. */

@@ -6,9 +6,8 @@ import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
-import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
-import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { UserHead } from "#app/admin/components/user-head.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
@@ -41,18 +40,9 @@ interface AccountProps extends AreaContext {
 export function Account(props: AccountProps) {
   const { texts, times, viewer, sessions, notice, passwordFault, nameFault } = props;
   const { account, area } = texts;
-  const detail = fillText(account.since, {
-    email: viewer.email,
-    role: area.roles[viewer.role],
-    date: times.formatDay(viewer.createdAt),
-  });
   return (
     <AreaLayout {...props} current="account">
-      <ScreenHead
-        title={viewer.name}
-        detail={detail}
-        mark={<UserMark name={viewer.name} size="large" />}
-      />
+      <UserHead texts={texts} times={times} user={viewer} />
       <Stack>
         {notice ? (
           <Notice kind={notice === "passkeyRefused" ? "act" : "done"} title={account[notice]} />

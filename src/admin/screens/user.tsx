@@ -7,7 +7,7 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
-import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { UserHead } from "#app/admin/components/user-head.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { Session, User } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
@@ -26,19 +26,14 @@ interface UserDetailProps extends AreaContext {
 /** One user: role, sessions, a new link, access. */
 export function UserDetail(props: UserDetailProps) {
   const { texts, times, viewer, user, sessions, notice } = props;
-  const { users: text, area, account } = texts;
+  const { users: text, area } = texts;
   const path = getUserPath(user.id);
-  const detail = fillText(account.since, {
-    email: user.email,
-    role: area.roles[user.role],
-    date: times.formatDay(user.createdAt),
-  });
   return (
     <AreaLayout {...props} current="users">
-      <ScreenHead
-        title={user.name}
-        detail={detail}
-        mark={<UserMark name={user.name} size="large" />}
+      <UserHead
+        texts={texts}
+        times={times}
+        user={user}
         back={{ href: adminPaths.users, label: text.title }}
       />
       <Stack>

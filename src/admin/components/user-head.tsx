@@ -1,0 +1,22 @@
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { ScreenHead } from "./screen-head.tsx";
+import { UserMark } from "./user-mark.tsx";
+
+interface UserHeadProps extends Pick<AreaContext, "texts" | "times"> {
+  user: User;
+  /** The way back to the list. */
+  back?: { href: string; label: string } | undefined;
+}
+
+/** Head of a screen about one user: name, email, role and the day the account was created. */
+export function UserHead({ texts, times, user, back }: UserHeadProps) {
+  const detail = fillText(texts.account.since, {
+    email: user.email,
+    role: texts.area.roles[user.role],
+    date: times.formatDay(user.createdAt),
+  });
+  const mark = <UserMark name={user.name} size="large" />;
+  return <ScreenHead title={user.name} detail={detail} mark={mark} back={back} />;
+}

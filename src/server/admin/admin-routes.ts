@@ -17,7 +17,7 @@ import type { AdminBuild } from "./admin-assets.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { askForProof } from "./ask-for-proof.tsx";
 import { deliveryRoutes } from "./delivery-handlers.tsx";
-import { entryRoutes, seeOther } from "./entry-handlers.tsx";
+import { entryRoutes, isSecure, seeOther } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
 import { overviewRoute } from "./overview-handler.tsx";
 import { passkeyRoutes } from "./passkey-handlers.tsx";
@@ -58,7 +58,6 @@ const headers = {
 export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
   const { runtime, assets, assetsDirectory, queue, log } = options;
   const { accounts, settings } = runtime;
-  const isSecure = settings.siteUrl.startsWith("https:");
   const screens = createScreenRenderer(assets, settings.timeZone);
   const routes = new Hono<AppEnv>();
   const report = (c: Context<AppEnv>) => (error: unknown) => {
@@ -108,7 +107,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const request = { c, fields, client, runtime, screens };
     if (route.access === "open") return route.handle(request);
 
-    const token = readSessionCookie(c, isSecure);
+    const token = readSessionCookie(c, isSecure(request));
     const signedIn = token ? await accounts.authenticate(token) : undefined;
     if (!signedIn) {
       return route.method === "POST"

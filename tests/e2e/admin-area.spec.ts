@@ -48,6 +48,8 @@ for (const language of alternateLanguages("screens of the administrator area")) 
       await expectAccessible(page, path, "body");
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page, `${path}, 320 px`);
+      const head = await page.getByRole("heading", { level: 1 }).boundingBox();
+      expect(head?.width, `width of the title of ${path}, 320 px`).toBeGreaterThan(120);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: texts.area.signOut }).click();

@@ -46,6 +46,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "http",
+          isolate: false,
+          restoreMocks: true,
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/support/built-site.ts",
           testTimeout: 60_000,

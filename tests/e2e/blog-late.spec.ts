@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.
 import { alternateLanguages } from "../support/alternate.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { test as base, expect } from "../support/test.ts";
+import { test as base, expect, type SharedResource } from "../support/test.ts";
 
 /** A site on a PostgreSQL server of its own, whose posts can be locked away. */
 interface SlowSite {
@@ -18,25 +18,28 @@ interface SlowSite {
   start(): Promise<SiteProcess>;
 }
 
-const test = base.extend<{ site: SiteProcess; lock: Lock }, { slow: SlowSite }>({
-  slow: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const postgres = await startPostgres();
-      const database = await postgres.createDatabase();
-      const dataDir = mkdtempSync(path.join(tmpdir(), "slow-site-"));
-      const settings = {
-        DATABASE_URL: database,
-        DATA_DIR: dataDir,
-        SESSION_SECRET: "a secret of thirty-two letters and more",
-        RATE_LIMIT: "off",
-      };
-      await use({ database, start: () => startSite(settings) });
+async function prepareSlowSite(): Promise<SharedResource<SlowSite>> {
+  const postgres = await startPostgres();
+  const database = await postgres.createDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "slow-site-"));
+  const settings = {
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a secret of thirty-two letters and more",
+    RATE_LIMIT: "off",
+  };
+  return {
+    value: { database, start: () => startSite(settings) },
+    async dispose() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true });
     },
-    { scope: "worker" },
-  ],
+  };
+}
+
+const test = base.extend<{ slow: SlowSite; site: SiteProcess; lock: Lock }>({
+  slow: async ({ shareInWorker }, use) =>
+    use(await shareInWorker(prepareSlowSite, prepareSlowSite)),
   // Each test has a process that has read nothing yet: what was finished before is answered from memory.
   site: async ({ slow }, use) => {
     const site = await slow.start();
@@ -51,6 +54,8 @@ const test = base.extend<{ site: SiteProcess; lock: Lock }, { slow: SlowSite }>(
     await lock.release();
   },
 });
+
+test.describe.configure({ mode: "default" });
 
 interface Lock {
   release(): Promise<void>;

@@ -20,6 +20,8 @@ test.use({
   },
 });
 
+test.describe.configure({ mode: "default" });
+
 test("no page scrolls sideways beside a classic scrollbar", async ({ page, browserErrors }) => {
   test.slow();
   browserErrors.expect(/\b404\b/);

@@ -14,7 +14,6 @@ import { openPage } from "../support/pages.ts";
 import { expect } from "../support/test.ts";
 
 const test = testOnIsolatedSite();
-test.describe.configure({ mode: "default" });
 
 /** Takes the table of the requests away, so that none can be stored, and gives it back. */
 function alterDatabase(dataDir: string, statement: string): void {

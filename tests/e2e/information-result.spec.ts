@@ -10,29 +10,37 @@ import { alternateLanguages } from "../support/alternate.ts";
 import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { startSite } from "../support/site-process.ts";
-import { test as base, expect } from "../support/test.ts";
+import { test as base, expect, type SharedResource } from "../support/test.ts";
+
+interface StrictSite {
+  origin: string;
+  breakDatabase(): void;
+}
 
 /** A site that takes one request a minute from each client, and whose database can be broken. */
-const test = base.extend<object, { strictSite: { origin: string; breakDatabase(): void } }>({
-  strictSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), "strict-site-"));
-      const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "1/m", TRUST_PROXY: "1" });
-      const breakDatabase = () => {
-        const database = new DatabaseSync(path.join(dataDir, "site.sqlite"), { timeout: 5000 });
-        const table = "select 1 from sqlite_master where name = 'contact_requests'";
-        if (database.prepare(table).get()) {
-          database.exec("alter table contact_requests rename to away");
-        }
-        database.close();
-      };
-      await use({ origin: site.origin, breakDatabase });
+async function startStrictSite(): Promise<SharedResource<StrictSite>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "strict-site-"));
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "1/m", TRUST_PROXY: "1" });
+  const breakDatabase = () => {
+    const database = new DatabaseSync(path.join(dataDir, "site.sqlite"), { timeout: 5000 });
+    const table = "select 1 from sqlite_master where name = 'contact_requests'";
+    if (database.prepare(table).get()) {
+      database.exec("alter table contact_requests rename to away");
+    }
+    database.close();
+  };
+  return {
+    value: { origin: site.origin, breakDatabase },
+    async dispose() {
       await site.terminate("SIGTERM");
       rmSync(dataDir, { recursive: true });
     },
-    { scope: "worker" },
-  ],
+  };
+}
+
+const test = base.extend<{ strictSite: StrictSite }>({
+  strictSite: async ({ shareInWorker }, use) =>
+    use(await shareInWorker(startStrictSite, startStrictSite)),
   baseURL: async ({ strictSite }, use) => use(strictSite.origin),
 });
 test.describe.configure({ mode: "serial" });

@@ -12,45 +12,48 @@ import {
 } from "../support/graph-server.ts";
 import { openPage } from "../support/pages.ts";
 import { startSite } from "../support/site-process.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, type SharedResource, test } from "../support/test.ts";
 
 const film = { media_type: "VIDEO", media_url: "https://example.com/film.mp4" };
 const caption = "Abrimos la fábrica: «pasen y vean»";
 
-/** The test on a site of its own that follows an account with a picture, a film and a post without words. */
-const testOnFeed = test.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), "social-feed-"));
-      const graph = await startGraphServer();
-      graph.image = respondWithBytes(await makeJpeg(500, 900));
-      graph.list = respondWithJson({
-        data: [
-          graph.makePost("1", { caption: `${caption}\n#fábrica` }),
-          graph.makePost("2", film),
-          graph.makePost("3", { caption: undefined }),
-        ],
-      });
-      const site = await startSite({
-        DATA_DIR: dataDir,
-        SOCIAL_GRAPH_URL: graph.url,
-        SOCIAL_TOKEN: "token",
-      });
-      await expect
-        .poll(async () => (await (await fetch(site.origin)).text()).includes(caption), {
-          timeout: 30_000,
-        })
-        .toBe(true);
-      await use(site.origin);
+/** A site that follows an account with a picture, a film and a post without words. */
+async function startFollowingSite(): Promise<SharedResource<string>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "social-feed-"));
+  const graph = await startGraphServer();
+  graph.image = respondWithBytes(await makeJpeg(500, 900));
+  graph.list = respondWithJson({
+    data: [
+      graph.makePost("1", { caption: `${caption}\n#fábrica` }),
+      graph.makePost("2", film),
+      graph.makePost("3", { caption: undefined }),
+    ],
+  });
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    SOCIAL_GRAPH_URL: graph.url,
+    SOCIAL_TOKEN: "token",
+  });
+  await expect
+    .poll(async () => (await (await fetch(site.origin)).text()).includes(caption), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  return {
+    value: site.origin,
+    async dispose() {
       await site.terminate("SIGTERM");
       await graph.close();
       rmSync(dataDir, { recursive: true });
     },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ site }, use) => use(site),
+  };
+}
+
+const testOnFeed = test.extend({
+  baseURL: async ({ shareInWorker }, use) =>
+    use(await shareInWorker(startFollowingSite, startFollowingSite)),
 });
+test.describe.configure({ mode: "default" });
 
 const feed = (page: Page) => page.locator("section[data-posts]");
 /** The file that a picture shows, once it is there whole. */

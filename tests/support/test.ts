@@ -6,25 +6,55 @@ export interface BrowserErrors {
   expect(pattern: RegExp): void;
 }
 
+/** Something that the tests of a worker share, such as a site of a file's own. */
+export interface SharedResource<Value> {
+  value: Value;
+  /** Called when the worker ends. */
+  dispose(): Promise<void>;
+}
+
+/** Gives the worker's resource of a key, which the first test that asks for it creates. */
+export type ShareInWorker = <Value>(
+  key: object,
+  create: () => Promise<SharedResource<Value>>,
+) => Promise<Value>;
+
 /**
  * Playwright's test, in which each of these fails the test: a console error or warning, an uncaught error, a violation
  * of the content policy, an answer of 400 or more, a failed request, and a request to anyone but the site.
  */
-export const test = base.extend<{ browserErrors: BrowserErrors }>({
-  browserErrors: [
-    async ({ context, baseURL }, use) => {
-      const found: string[] = [];
-      const expected: RegExp[] = [];
-      await collectBrowserErrors(context, new URL(baseURL ?? "").origin, found);
-      await use({ expect: (pattern) => void expected.push(pattern) });
-      const unexpected = found.filter((error) => !expected.some((one) => one.test(error)));
-      const missing = expected.filter((one) => !found.some((fault) => one.test(fault)));
-      expect.soft(unexpected, "faults in the browser").toEqual([]);
-      expect.soft(missing.map(String), "expected faults that did not come").toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+export const test = base.extend<{ browserErrors: BrowserErrors }, { shareInWorker: ShareInWorker }>(
+  {
+    // A worker fixture of a file's own would start a worker and a browser for each such file.
+    shareInWorker: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+      async ({}, use) => {
+        const created = new Map<object, Promise<SharedResource<unknown>>>();
+        await use(async <Value>(key: object, create: () => Promise<SharedResource<Value>>) => {
+          const resource = (created.get(key) ?? create()) as Promise<SharedResource<Value>>;
+          created.set(key, resource);
+          return (await resource).value;
+        });
+        const settled = await Promise.allSettled(created.values());
+        for (const one of settled) if (one.status === "fulfilled") await one.value.dispose();
+      },
+      { scope: "worker" },
+    ],
+    browserErrors: [
+      async ({ context, baseURL }, use) => {
+        const found: string[] = [];
+        const expected: RegExp[] = [];
+        await collectBrowserErrors(context, new URL(baseURL ?? "").origin, found);
+        await use({ expect: (pattern) => void expected.push(pattern) });
+        const unexpected = found.filter((error) => !expected.some((one) => one.test(error)));
+        const missing = expected.filter((one) => !found.some((fault) => one.test(fault)));
+        expect.soft(unexpected, "faults in the browser").toEqual([]);
+        expect.soft(missing.map(String), "expected faults that did not come").toEqual([]);
+      },
+      { auto: true },
+    ],
+  },
+);
 
 export { expect };
 

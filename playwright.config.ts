@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the two processors of most machines for tests: there is always a test that waits.
+  workers: 3,
   // The summary names each test that needed its second attempt.
   retries: 1,
   timeout: 60_000,
@@ -48,10 +49,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "site", testIgnore: "visual/**" },
     {
       name: "pictures",
       testMatch: "visual/**/*.spec.ts",
+      // Each worker starts a development site. First, so that no other worker waits for this one at the end.
+      workers: 1,
       use: {
         // What the pointer makes of a button is a movement too.
         contextOptions: { reducedMotion: "no-preference" },
@@ -61,6 +63,7 @@ export default defineConfig({
         },
       },
     },
+    { name: "site", testIgnore: "visual/**" },
   ],
   webServer: {
     command: startLine,

@@ -46,7 +46,7 @@ export function listParts(processors: number, { full = false } = {}): Lanes {
   };
   // They mostly wait, for a killed process, a time limit or a full disk, and leave the processors to the other lane.
   const resilience = vitest("faults", {
-    args: ["--maxWorkers=2"],
+    args: ["--maxWorkers=3"],
     environment: { FAULTS: "short" },
   });
   return [

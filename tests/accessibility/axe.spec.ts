@@ -1,7 +1,7 @@
 import { getPath } from "../../src/locale/route-pairs.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -76,7 +76,11 @@ for (const language of alternateLanguages("a valid form")) {
   });
 }
 
-for (const id of ["our-team", "programming", "ecommerce"] as const) {
+for (const id of alternate("a row turned to its end", [
+  "our-team",
+  "programming",
+  "ecommerce",
+] as const)) {
   test(`the row of ${id}, turned to its end, is accessible`, async ({ page }) => {
     await openPage(page, { id, language: "es" });
     const row = page.locator("main section[tabindex]").first();

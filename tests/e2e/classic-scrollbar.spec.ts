@@ -1,9 +1,14 @@
 import { type Language, languages } from "#app/locale/languages.ts";
 import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { listSiteViews, resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
+
+const widths = [
+  [320, 405, 1039],
+  [360, 783, 1295],
+];
 
 /** Views alternate between the languages, since their layout is the same; texts of both occur at every width. */
 const isDrawn = (name: string, language: Language) =>
@@ -29,7 +34,7 @@ test("no page scrolls sideways beside a classic scrollbar", async ({ page, brows
     const views = listSiteViews(language);
     for (const { name, open } of views.filter((view) => isDrawn(view.name, language))) {
       await open(page);
-      for (const width of [320, 360, 405, 783, 1039, 1295]) {
+      for (const width of alternate(`scrollbar beside ${name}`, widths).flat()) {
         await resizeViewport(page, width, 700);
         const readWidths = () =>
           page.evaluate(() => {

@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
 import { getPath, type PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { listSiteViews, resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-const windows = [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-] as const;
+const phone = [390, 844] as const;
+const desktop = [1280, 800] as const;
+const narrowWindows = [[320, 640], phone] as const;
+const wideWindows = [[768, 1024], desktop, [1920, 1080]] as const;
 
 /** Parts of a page's length at which the button is measured: 0 is its top, 1 its end. */
 const scrollFractions = [1, 0.7, 0.3, 0];
@@ -111,6 +108,10 @@ for (const { name } of listSiteViews("es")) {
       if (place?.isNotFound) browserErrors.expect(/\b404\b/);
       await place?.open(page);
       const href = getPath("contact", language);
+      const windows = [
+        ...alternate(`narrow window of ${name}`, narrowWindows),
+        ...alternate(`wide window of ${name}`, wideWindows),
+      ];
       for (const [width, height] of windows) {
         await resizeViewport(page, width, height);
         // The sweep ends at the page's top.
@@ -143,7 +144,7 @@ test.describe("without JavaScript", () => {
   for (const id of ["home", "services", "information", "error"] as const satisfies PageId[]) {
     test(`${id} keeps the contact button visible at every scroll position`, async ({ page }) => {
       await openPage(page, { id, language: "es" });
-      for (const [width, height] of [windows[1], windows[3]]) {
+      for (const [width, height] of [phone, desktop]) {
         await page.setViewportSize({ width, height });
         for (const turn of [0, 900, 20_000]) {
           await page.mouse.move(width / 2, height / 2);
@@ -176,7 +177,7 @@ const findHiddenFocus = (page: Page) =>
 for (const id of ["home", "services", "contact", "blog"] as const satisfies PageId[]) {
   test(`the header of ${id} never covers the focused element`, async ({ page }) => {
     await openPage(page, { id, language: "es" });
-    for (const [width, height] of [windows[1], windows[3]]) {
+    for (const [width, height] of [phone, desktop]) {
       await resizeViewport(page, width, height);
       for (const key of ["Tab", "Shift+Tab"]) {
         const stops = page.locator(":is(main, footer) :is(a, button, input):visible");

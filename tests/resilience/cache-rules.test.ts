@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
 import { findFreePort } from "../support/free-port.ts";
 import type { RequestHandler } from "../support/graph-server.ts";
@@ -27,12 +27,21 @@ const shortLived = {
 describeCaches((start) => {
   let replica: TestHttpServer;
   let cache: SharedCache;
-  beforeEach(async () => {
+  /** Address of a page that no other test asks the cache for. */
+  let page: string;
+  let testCount = 0;
+  beforeAll(async () => {
     replica = await startTestHttpServer(respondWithStatus(200));
     const port = Number(new URL(replica.url).port);
     cache = await start(await findFreePort(), [port, port]);
   });
-  afterEach(async () => {
+  beforeEach(() => {
+    testCount += 1;
+    page = `/page-${testCount}`;
+    replica.handler = respondWithStatus(200);
+    replica.received.length = 0;
+  });
+  afterAll(async () => {
     await cache.stop();
     await replica.close();
   });
@@ -49,9 +58,9 @@ describeCaches((start) => {
         300,
       );
     };
-    const pages = await Promise.all(Array.from({ length: 20 }, () => read("/page")));
+    const pages = await Promise.all(Array.from({ length: 20 }, () => read(page)));
     expect(new Set(pages)).toEqual(new Set(["page"]));
-    expect(countRequests("/page")).toBe(1);
+    expect(countRequests(page)).toBe(1);
   });
 
   test.each([
@@ -60,16 +69,16 @@ describeCaches((start) => {
     ["breaks connections", resetConnection],
   ])("serves a page that is too old while the site %s, and then the new one", async (_, fault) => {
     replica.handler = respond("old", shortLived);
-    expect(await read("/page")).toBe("old");
+    expect(await read(page)).toBe("old");
     replica.handler = fault;
-    const before = countRequests("/page");
+    const before = countRequests(page);
     await expect
-      .poll(async () => [await read("/page"), countRequests("/page") > before])
+      .poll(async () => [await read(page), countRequests(page) > before])
       .toEqual(["old", true]);
-    const response = await ask("/page");
+    const response = await ask(page);
     expect([response.status, await response.text()]).toEqual([200, "old"]);
     replica.handler = respond("new", shortLived);
-    await expect.poll(() => read("/page")).toBe("new");
+    await expect.poll(() => read(page)).toBe("new");
   });
 
   test.each([
@@ -80,21 +89,21 @@ describeCaches((start) => {
     {},
   ])("keeps no response with %o", async (headers) => {
     replica.handler = respond("own", headers);
-    await read("/page");
-    await read("/page");
-    expect(countRequests("/page")).toBe(2);
+    await read(page);
+    await read(page);
+    expect(countRequests(page)).toBe(2);
   });
 
   test.each([
-    ["a form's result", "/page", { method: "POST", body: "a=b" }],
+    ["a form's result", undefined, { method: "POST", body: "a=b" }],
     ["a page with the result of a request", "/information", {}],
     ["the administrator's answers", "/administrator/app/site/get_blogs", {}],
-    ["an answer to who signed in", "/page", { headers: { Authorization: "Basic YTpi" } }],
-  ])("keeps no response that may be %s", async (_, path, init) => {
+    ["an answer to who signed in", undefined, { headers: { Authorization: "Basic YTpi" } }],
+  ])("keeps no response that may be %s", async (_, path = page, init) => {
     replica.handler = respond("own", { "Cache-Control": pageCacheControl });
     for (const _time of [1, 2]) await (await ask(path, init)).text();
     expect(countRequests(path)).toBe(2);
-    const first = await ask("/page");
+    const first = await ask(page);
     expect([isHit(first), await first.text()]).toEqual([false, "own"]);
   });
 
@@ -110,7 +119,7 @@ describeCaches((start) => {
 
   test("sends cookies on only where the site reads them", async () => {
     const Cookie = "language=us; result=secret; motion=off";
-    for (const path of ["/page", "/information", "/motion.css"])
+    for (const path of [page, "/information", "/motion.css"])
       await (await ask(path, { headers: { Cookie } })).text();
     expect(
       replica.received.filter(({ path }) => path !== "/healthz").map((r) => r.headers.cookie),

@@ -50,7 +50,7 @@ describeCaches((start) => {
   test("answers nearly every view, never in another language and never a form's result", async () => {
     const random = createRandom();
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
-    const total = pickSize(3000, 100_000);
+    const total = pickSize(1500, 100_000);
     const counts = { hits: 0, others: 0 };
     let sent = 0;
 

@@ -14,7 +14,7 @@ import { makeContactFields } from "../support/test-app.ts";
 import { measureUnderLoad, type ResponseTimes, startLoad } from "../support/uncached-load.ts";
 
 const kinds: LoadKind[] = ["pages past the end", "searches", "unknown addresses", "everything"];
-const time = pickSize(1000, 5000);
+const time = pickSize(500, 5000);
 
 let dataDir: string;
 let site: SiteProcess;

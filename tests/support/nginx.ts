@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { findNginx } from "../../scripts/find-nginx.mjs";
 import type { StartCache } from "./start-cache.ts";
 
@@ -52,6 +53,7 @@ export const startNginx: StartCache = async (port, replicas) => {
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(readFileSync(`${folder}/error.log`, "utf8"));
+    await pause(20);
   }
   return {
     origin,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { StartCache } from "./start-cache.ts";
 
 const program = "/usr/sbin/varnishd";
@@ -40,6 +41,7 @@ export const startVarnish: StartCache = async (port, replicas) => {
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/healthz`).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(messages);
+    await pause(20);
   }
   return {
     origin,

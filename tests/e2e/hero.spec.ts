@@ -228,7 +228,12 @@ test("the headline turns on the beat of a film that plays", async ({ page }) => 
 
 test("an interrupted first rotation is repeated", async ({ page }) => {
   await openMoving(page, "es");
-  await page.clock.runFor(period);
+  // Until the headline begins to leave; half a second later the next one is shown.
+  await page.clock.runFor(period / 2);
+  await expect(async () => {
+    await page.clock.runFor(leave / 5);
+    await expect(line(page)).toHaveCount(1, { timeout: 50 });
+  }).toPass({ intervals: [10] });
   await expect(page.locator("[data-shown]")).toHaveCount(0);
   await mainHeading(page).hover();
   await expect(page.locator("[data-shown]")).toHaveCount(1);

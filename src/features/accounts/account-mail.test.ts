@@ -33,7 +33,7 @@ test("a user is told of a new password in the own language, to the own address",
   });
   mails.notify(user, "passwordSet");
   mails.notify({ ...user, language: "en" }, "passkeyAdded");
-  await expect.poll(() => server?.received.length).toBe(2);
+  // A stopping site sends what it has begun.
   await mails.close();
   const subjects = server.received.map(({ mail }) => mail.subject).sort();
   expect(subjects).toEqual([

@@ -14,10 +14,12 @@ type AccountEvent = "passwordSet" | "passkeyAdded" | "passkeyRemoved";
 export interface AccountMails {
   /** Sends a mail in the background; does nothing where no mail server is set. */
   notify(user: User, event: AccountEvent): void;
-  /** Ends mails that are being sent. */
+  /** Waits a moment for mails that are being sent, and ends them then. */
   close(): Promise<void>;
 }
 
+/** Milliseconds that mails being sent have when the site stops. */
+const closeTimeout = 3000;
 const headers = { "Auto-Submitted": "auto-generated" };
 
 /** Creates the mails of the mail server in the settings. */
@@ -46,8 +48,9 @@ export function createAccountMails(
       pending.add(sending);
     },
     async close() {
-      abortController.abort();
+      const timer = setTimeout(() => abortController.abort(), closeTimeout);
       await Promise.all(pending);
+      clearTimeout(timer);
       mailer.close();
     },
   };

@@ -11,7 +11,14 @@ export function addBackup(site: Command, { write, note, readSettings }: CommandC
     .option("--force", "replace the file if it exists")
     .option("--json", "print JSON")
     .action(async (file: string, { json, force }: { json?: boolean; force?: boolean }) => {
-      const report = backUpDatabase(readSettings(), file, force ? { force } : {});
+      const options = force ? { force } : {};
+      const { isRecorded, ...report } = await backUpDatabase(
+        readSettings(),
+        file,
+        options,
+        new Date(),
+      );
+      if (!isRecorded) note("The overview of the administrator area will not name this copy.");
       if (json) return write(`${JSON.stringify(report)}\n`);
       await write(`${report.file}: ${report.bytes} bytes, checked\n${formatRows(report.rows)}`);
       note("Not in it, to be kept too: session-secret and uploads, beside the database.");

@@ -46,6 +46,7 @@ import {
 } from "#app/features/social-feed/service.ts";
 import { createSocialStore } from "#app/features/social-feed/social-feed-store.ts";
 import { createSquareImage } from "#app/features/social-feed/square-image.ts";
+import { findLastBackup, type LastBackup } from "#app/platform/database/backup-record.ts";
 import {
   type DatabasePreparation,
   prepareDatabaseWithRetry,
@@ -88,6 +89,8 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   /** Share pictures of the posts for readers. */
   readonly sharePictures: SharePictures;
   readonly socialFeed: SocialFeedService;
+  /** The latest copy that the command line made of the embedded database; undefined if there was none. */
+  findLastBackup(): Promise<LastBackup | undefined>;
   /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;
   /**
@@ -257,6 +260,7 @@ export async function createRuntime(
       reportError,
     }),
     socialFeed,
+    findLastBackup: () => findLastBackup(database.db),
     getContentVersion: staleWhileRevalidate(() => blog.getVersion(new Date()), versionCacheOptions),
     startBackgroundWork() {
       void socialFeed.start();

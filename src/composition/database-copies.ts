@@ -2,19 +2,38 @@ import { createAccountStore } from "#app/features/accounts/store/account-store.t
 import { reapplyErasures } from "#app/features/contact/erase-person.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
+import { recordBackup } from "#app/platform/database/backup-record.ts";
 import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
+import { createLazyDatabase } from "#app/platform/database/open-database.ts";
 import { type RestoreReport, restore } from "#app/platform/database/restore.ts";
 import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
 import { findSessionSecret, getSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
-/** Copies the database into a file while the site may run. Throws on failure, and leaves no partial copy. */
-export function backUpDatabase(
+/** Report of a copy of the database. */
+export interface DatabaseBackedUp extends BackupReport {
+  /** Whether the database has a record of the copy, which the administrator area shows. */
+  readonly isRecorded: boolean;
+}
+
+/** Copies the database into a file while the site may run. Rejects on failure, and leaves no partial copy. */
+export async function backUpDatabase(
   settings: Settings,
   file: string,
   options: { readonly force?: boolean },
-): BackupReport {
-  return createBackup(settings, file, options);
+  now: Date,
+): Promise<DatabaseBackedUp> {
+  const report = createBackup(settings, file, options);
+  const database = createLazyDatabase(settings);
+  try {
+    await recordBackup(database.db, { at: now, bytes: report.bytes });
+    return { ...report, isRecorded: true };
+  } catch {
+    // A disk that is full or cannot be written: the copy, elsewhere, is complete.
+    return { ...report, isRecorded: false };
+  } finally {
+    await database.close();
+  }
 }
 
 /** Report of a restore, with the erasures that were repeated on it. */

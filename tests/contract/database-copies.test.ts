@@ -12,10 +12,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { backUpDatabase } from "../../src/composition/database-copies.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createBackup } from "../../src/platform/database/back-up.ts";
+import { findLastBackup } from "../../src/platform/database/backup-record.ts";
 import { openDatabase, sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { restore } from "../../src/platform/database/restore.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 
 let directory: string;
@@ -85,6 +88,35 @@ describe("a backup", () => {
     writeFileSync(file(), readFileSync(file()).fill(0x5a, 4096, 12_000));
     expect(() => createBackup(settings(), copy)).toThrow();
     expect(readdirSync(directory)).toEqual(["data"]);
+  });
+
+  test("is recorded in the database once it is complete, in place of the one before", async () => {
+    const options = readSettings({ DATA_DIR: dataDir });
+    const findLast = async () => {
+      const database = await openDatabase(settings());
+      const found = await findLastBackup(database.db);
+      await database.close();
+      return found;
+    };
+    expect(await findLast()).toBeUndefined();
+    await expect(backUpDatabase(options, directory, { force: true }, now)).rejects.toThrow(
+      "no file",
+    );
+    expect(await findLast()).toBeUndefined();
+    for (const at of [new Date("2026-11-21T10:00:00Z"), now]) {
+      const report = await backUpDatabase(options, copy, { force: true }, at);
+      expect(report.isRecorded).toBe(true);
+      expect(await findLast()).toEqual({ at, bytes: statSync(copy).size });
+    }
+  });
+
+  test("that cannot be recorded is complete all the same", async () => {
+    const database = new DatabaseSync(file());
+    database.exec("drop table marks");
+    database.close();
+    const report = await backUpDatabase(readSettings({ DATA_DIR: dataDir }), copy, {}, now);
+    expect(report.isRecorded).toBe(false);
+    expect(report.rows).toMatchObject({ contact_requests: 1 });
   });
 
   test("of PostgreSQL names the tool for it, and so does a restore", async () => {

@@ -117,6 +117,46 @@ describeOnBothEngines("passkeys", (current) => {
     expect((await passkeys.signIn(signIn, client)).status).toBe("refused");
   });
 
+  test("a key proves who is signed in, once, for the own session only", async () => {
+    const { service, passkeys, user, key, invite } = await join();
+    const signIn = key.signIn(await passkeys.createSignInOptions(), honest);
+    const { token } = (await passkeys.signIn(signIn, client)) as { token: string };
+    const read = async () => {
+      const signedIn = await service.authenticate(token);
+      if (!signedIn) throw new Error("signed out");
+      return signedIn;
+    };
+    wait(11 * minute);
+    const signedIn = await read();
+    expect(service.hasFreshProof(signedIn.session)).toBe(false);
+    const options = await passkeys.createProofOptions(user);
+    expect(options?.allowCredentials).toMatchObject([{ id: key.id }]);
+    const proof = key.signIn({ challenge: options?.challenge ?? "" }, honest);
+    const other = { user: await invite("beto"), session: signedIn.session };
+    expect(await passkeys.createProofOptions(other.user)).toBeUndefined();
+    expect(await passkeys.prove(other, proof)).toBe(false);
+    expect((await passkeys.signIn(proof, client)).status).toBe("refused");
+    expect(service.hasFreshProof((await read()).session)).toBe(false);
+    const outcomes = await Promise.all([1, 2, 3].map(() => passkeys.prove(signedIn, proof)));
+    expect(outcomes.sort()).toEqual([false, false, true]);
+    expect(service.hasFreshProof((await read()).session)).toBe(true);
+  });
+
+  test("a challenge to sign in, or of another user, proves nothing", async () => {
+    const { passkeys, user, key, invite } = await join();
+    const session = { tokenHash: "a" } as never;
+    const signIn = key.signIn(await passkeys.createSignInOptions(), honest);
+    expect(await passkeys.prove({ user, session }, signIn)).toBe(false);
+    const beto = await invite("beto");
+    const own = new SoftwarePasskey();
+    const added = own.register(await passkeys.createRegistrationOptions(beto), honest);
+    expect(await passkeys.add(beto, added, "Suya")).toBe(true);
+    const options = await passkeys.createProofOptions(beto);
+    const foreign = key.signIn({ challenge: options?.challenge ?? "" }, honest);
+    expect(await passkeys.prove({ user, session }, foreign)).toBe(false);
+    expect(await passkeys.prove({ user: beto, session }, foreign)).toBe(false);
+  });
+
   test("a counter that goes back is refused, because the key was copied", async () => {
     const { passkeys, key } = await join();
     key.counter = 10;
@@ -153,6 +193,7 @@ describeOnBothEngines("passkeys", (current) => {
     const { passkeys, user } = await join();
     expect((await passkeys.signIn(response, client)).status).toBe("refused");
     expect(await passkeys.add(user, response, "Otra")).toBe(false);
+    expect(await passkeys.prove({ user, session: {} as never }, response)).toBe(false);
   });
 
   test.each([

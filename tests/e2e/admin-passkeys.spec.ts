@@ -1,5 +1,6 @@
 import { getAdminTexts } from "#app/admin/texts/texts.ts";
-import { inviteOwner } from "../support/admin-data.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { endFreshProof, inviteOwner } from "../support/admin-data.ts";
 import { adminPassword } from "../support/admin-password.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { testOnIsolatedSite } from "../support/own-site.ts";
@@ -8,9 +9,10 @@ import { expect } from "../support/test.ts";
 const test = testOnIsolatedSite(undefined, { isLocalhost: true });
 
 for (const language of alternateLanguages("passkeys of an owner")) {
-  test(`a key is added, signs in, and is removed, in ${language}`, async ({
+  test(`a key is added, signs in, confirms a change, and is removed, in ${language}`, async ({
     page,
     isolatedSite: { dataDir },
+    browserErrors,
   }) => {
     const { entry, account, area } = getAdminTexts(language);
     const authenticator = await page.context().newCDPSession(page);
@@ -41,7 +43,13 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await expect(page).toHaveURL(/\/administrator\/overview$/);
 
     await page.goto("/administrator/account");
+    await endFreshProof(dataDir);
+    browserErrors.expect(/\b401\b/);
     await page.getByRole("button", { name: "Portátil" }).click();
+    await expect(page.getByRole("heading", { name: entry.confirm.title })).toBeVisible();
+    await expectAccessible(page, "confirmation by a key");
+    await page.getByRole("button", { name: entry.confirm.withPasskey }).click();
+    await expect(page.getByText(account.passkeyRemoved)).toBeVisible();
     await expect(page.getByText(account.noPasskeys)).toBeVisible();
   });
 

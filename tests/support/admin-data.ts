@@ -62,3 +62,13 @@ export function storeRequests(
     return ids;
   });
 }
+
+/** Makes the proof of who is signed in an hour old, in every session. */
+export function endFreshProof(dataDir: string): Promise<unknown> {
+  return withDatabase({ DATA_DIR: dataDir }, ({ db }) =>
+    db
+      .updateTable("sessions")
+      .set({ proved_at: new Date(Date.now() - 60 * minute).toISOString() })
+      .execute(),
+  );
+}

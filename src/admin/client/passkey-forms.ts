@@ -1,13 +1,8 @@
-import {
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-  startRegistration,
-} from "@simplewebauthn/browser";
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 /**
- * Forms with `data-passkey` are sent once the browser has answered for a key: `sign-in` gets its options from the address in
- * `data-options-url`, `add` has them in `data-options`. The answer goes into the field `credential`.
+ * Forms with `data-passkey` are sent once the browser has answered for a key: `create` makes one, `get` uses one. The options are
+ * in `data-options` or come from the address in `data-options-url`. The answer goes into the field with `data-credential`.
  */
 export function startPasskeyForms(document: Document): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
@@ -20,7 +15,7 @@ export function startPasskeyForms(document: Document): void {
 
 async function answer(form: HTMLFormElement): Promise<void> {
   const message = form.querySelector<HTMLElement>("[data-passkey-error]");
-  const credential = form.querySelector<HTMLInputElement>("input[name=credential]");
+  const credential = form.querySelector<HTMLInputElement>("input[data-credential]");
   if (!message || !credential) return;
   message.hidden = true;
   try {
@@ -34,17 +29,17 @@ async function answer(form: HTMLFormElement): Promise<void> {
 }
 
 async function requestKey({ dataset }: HTMLFormElement): Promise<object> {
-  if (dataset["passkey"] === "add") {
-    const optionsJSON: PublicKeyCredentialCreationOptionsJSON = JSON.parse(
-      dataset["options"] ?? "",
-    );
-    return startRegistration({ optionsJSON });
-  }
-  const response = await fetch(dataset["optionsUrl"] ?? "", {
-    method: "POST",
-    body: new URLSearchParams(),
-  });
+  const options = dataset["options"];
+  const optionsJSON = options
+    ? JSON.parse(options)
+    : await fetchOptions(dataset["optionsUrl"] ?? "");
+  return dataset["passkey"] === "create"
+    ? startRegistration({ optionsJSON })
+    : startAuthentication({ optionsJSON });
+}
+
+async function fetchOptions(address: string): Promise<unknown> {
+  const response = await fetch(address, { method: "POST", body: new URLSearchParams() });
   if (!response.ok) throw new Error(`answered ${response.status}`);
-  const optionsJSON: PublicKeyCredentialRequestOptionsJSON = await response.json();
-  return startAuthentication({ optionsJSON });
+  return response.json();
 }

@@ -4,31 +4,47 @@ import styles from "./passkey-form.module.css";
 
 interface PasskeyFormProps {
   action: string;
-  /** Options of a new key; without them, the form signs in with options from `optionsUrl`. */
+  /** Whether the browser makes a key, instead of using one. */
+  isNew?: boolean;
+  /** Options for the browser; without them, they come from `optionsUrl`. */
   options?: object;
   optionsUrl?: string;
+  /** Name of the field with the browser's answer. */
+  credentialName?: string;
   /** Message where the browser gives no key. */
   failure: string;
+  /** Words before another form that serves instead. */
+  alternative?: string;
   children: ReactNode;
 }
 
 /** A form that is sent with the browser's answer for a passkey; not shown without script, which it needs. */
-export function PasskeyForm({ action, options, optionsUrl, failure, children }: PasskeyFormProps) {
+export function PasskeyForm({
+  action,
+  isNew = false,
+  options,
+  optionsUrl,
+  credentialName = "credential",
+  failure,
+  alternative,
+  children,
+}: PasskeyFormProps) {
   return (
     <form
       className={styles.form}
       method="post"
       action={action}
-      data-passkey={options ? "add" : "sign-in"}
+      data-passkey={isNew ? "create" : "get"}
       data-options={options && JSON.stringify(options)}
       data-options-url={optionsUrl}
     >
-      <input type="hidden" name="credential" value="" />
+      <input type="hidden" name={credentialName} value="" data-credential />
       {children}
       <p className={styles.failure} role="alert" data-passkey-error hidden>
         <AdminIcon name="warning" size={17} />
         {failure}
       </p>
+      {alternative ? <p className={styles.alternative}>{alternative}</p> : null}
     </form>
   );
 }

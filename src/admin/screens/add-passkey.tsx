@@ -22,6 +22,7 @@ export function AddPasskey(props: AreaContext & { options: object }) {
         <noscript>{account.needsScript}</noscript>
         <PasskeyForm
           action={adminPaths.passkeys}
+          isNew
           options={options}
           failure={entry.signIn.passkeyFailed}
         >

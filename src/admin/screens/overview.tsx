@@ -1,9 +1,10 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { formatCount } from "#app/admin/format-count.ts";
+import { formatCount, formatMegabytes } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
@@ -19,8 +20,18 @@ interface RequestFacts {
   readonly weeks: readonly WeekCount[];
 }
 
+/** Facts about copies of the database: PostgreSQL's own tools make them, or the command line of the site. */
+export type BackupFacts =
+  | { readonly madeBy: "postgres" }
+  | { readonly madeBy: "site"; readonly last: { at: Date; bytes: number } | undefined };
+
+/** Milliseconds after which a copy is shown as an old one. */
+const backupAge = 7 * 24 * 60 * 60_000;
+
 interface OverviewProps extends AreaContext {
   now: Date;
+  /** Undefined for roles that do not see them. */
+  backup: BackupFacts | undefined;
   requests: RequestFacts | undefined;
   serviceValues: readonly ContactService[];
   version: string;
@@ -28,7 +39,7 @@ interface OverviewProps extends AreaContext {
 
 /** The first screen after signing in: pending work, and the requests of the last weeks. */
 export function Overview(props: OverviewProps) {
-  const { texts, times, language, viewer, now, requests, lateDeliveries, version } = props;
+  const { texts, times, language, viewer, now, requests, backup, lateDeliveries, version } = props;
   const text = texts.overview;
   const total = (requests?.weeks ?? [])
     .flatMap(({ counts }) => [...counts.values()])
@@ -87,9 +98,47 @@ export function Overview(props: OverviewProps) {
             <WeekChart {...props} weeks={requests.weeks} />
           </Panel>
         ) : null}
+        {backup ? <BackupPanel {...props} backup={backup} /> : null}
         <p className={styles.quiet}>{fillText(text.version, { version })}</p>
       </Stack>
     </AreaLayout>
+  );
+}
+
+function BackupPanel({
+  texts,
+  times,
+  language,
+  now,
+  backup,
+}: OverviewProps & { backup: BackupFacts }) {
+  const text = texts.overview.backup;
+  const last = backup.madeBy === "site" ? backup.last : undefined;
+  const state = last && now.getTime() - last.at.getTime() < backupAge ? "done" : "due";
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        backup.madeBy === "site" ? (
+          <span className={styles[state]}>
+            <AdminIcon name={state === "done" ? "check" : "warning"} />
+            {last ? text[state] : text.none}
+          </span>
+        ) : null
+      }
+      isPadded
+    >
+      {last ? (
+        <p>
+          {times.formatTime(last.at)} · {formatMegabytes(last.bytes, language)}
+        </p>
+      ) : null}
+      {state === "done" ? null : (
+        <p className={styles.quiet}>
+          {backup.madeBy === "postgres" ? text.postgres : text.command}
+        </p>
+      )}
+    </Panel>
   );
 }
 

@@ -48,12 +48,12 @@ export function SignIn(props: SignInProps) {
           action={`${adminPaths.passkeySignIn}?lang=${language}`}
           optionsUrl={adminPaths.passkeyOptions}
           failure={entry.signIn.passkeyFailed}
+          alternative={entry.signIn.orPassword}
         >
           {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
           <Button look="main" size="tall" icon="key" isWide>
             {entry.signIn.withPasskey}
           </Button>
-          <p className={styles.or}>{entry.signIn.orPassword}</p>
         </PasskeyForm>
       ) : null}
       <form method="post" action={`${adminPaths.signIn}?lang=${language}`}>

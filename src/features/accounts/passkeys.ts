@@ -11,7 +11,13 @@ import {
 } from "@simplewebauthn/server";
 import type { AccountMails } from "./account-mail.ts";
 import { createChallenge, readChallenge } from "./challenge.ts";
-import type { AccountStore, AnsweredChallenge, User } from "./rules/account-ports.ts";
+import type {
+  AccountStore,
+  AnsweredChallenge,
+  PasskeyUse,
+  SignedInUser,
+  User,
+} from "./rules/account-ports.ts";
 import { hashSecret } from "./secrets.ts";
 import { createSession, type SignInClient, type SignInOutcome } from "./sign-in.ts";
 
@@ -24,6 +30,10 @@ export interface PasskeyService {
   /** Options with which a browser signs in by any key of this site. */
   createSignInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   signIn(response: string, client: SignInClient): Promise<SignInOutcome>;
+  /** Options with which a browser proves who is signed in by a key of this user; undefined if there is none. */
+  createProofOptions(user: User): Promise<PublicKeyCredentialRequestOptionsJSON | undefined>;
+  /** Proves who is signed in, by a key of their own; false if the response does not. */
+  prove(signedIn: SignedInUser, response: string): Promise<boolean>;
 }
 
 /** Longest JSON of a browser's response. */
@@ -34,6 +44,7 @@ const algorithms = [-8, -7, -257];
 
 const signInPurpose = "sign-in";
 const getAddPurpose = ({ id }: User): string => `add ${id}`;
+const getProofPurpose = ({ id }: User): string => `prove ${id}`;
 
 /** Creates the service; undefined where browsers offer no passkeys: without HTTPS, and at an IP address. */
 export function createPasskeyService(
@@ -55,6 +66,37 @@ export function createPasskeyService(
         return found.challenge !== undefined;
       },
     };
+  }
+
+  /** User and use of the key in a response; undefined if it answers no challenge for the user's purpose. */
+  async function verifyUse(
+    response: string,
+    getPurpose: (user: User) => string,
+    now: Date,
+  ): Promise<{ user: User; use: PasskeyUse } | undefined> {
+    const parsed = await refuseErrors(async () =>
+      parseResponse<AuthenticationResponseJSON>(response),
+    );
+    const passkey = parsed && (await store.findPasskey(String(parsed.id)));
+    const user = passkey && (await store.findUser(passkey.userId));
+    if (!parsed || !passkey || !user || user.disabledAt) return undefined;
+    const { found, isExpected } = expectChallenge(getPurpose(user), now);
+    const verification = await refuseErrors(() =>
+      verifyAuthenticationResponse({
+        response: parsed,
+        expectedChallenge: isExpected,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+          counter: passkey.counter,
+        },
+      }),
+    );
+    if (!verification?.verified || !found.challenge) return undefined;
+    const { newCounter: counter, credentialBackedUp: isBackedUp } = verification.authenticationInfo;
+    return { user, use: { id: passkey.id, counter, isBackedUp, challenge: found.challenge } };
   }
 
   return {
@@ -117,41 +159,35 @@ export function createPasskeyService(
     async signIn(response, client) {
       const now = new Date();
       const refused = { status: "refused" } as const;
-      const parsed = await refuseErrors(async () =>
-        parseResponse<AuthenticationResponseJSON>(response),
-      );
-      const passkey = parsed && (await store.findPasskey(String(parsed.id)));
-      const user = passkey && (await store.findUser(passkey.userId));
-      if (!parsed || !passkey || !user || user.disabledAt) return refused;
-      const { found, isExpected } = expectChallenge(signInPurpose, now);
-      const verification = await refuseErrors(() =>
-        verifyAuthenticationResponse({
-          response: parsed,
-          expectedChallenge: isExpected,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          credential: {
-            id: passkey.id,
-            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-            counter: passkey.counter,
-          },
-        }),
-      );
-      if (!verification?.verified || !found.challenge) return refused;
-      const { newCounter, credentialBackedUp } = verification.authenticationInfo;
+      const verified = await verifyUse(response, () => signInPurpose, now);
+      if (!verified) return refused;
+      const { user, use } = verified;
       const { token, session } = createSession(user.id, client, now);
       const isUsed = await store.recordPasskeyUse(
-        {
-          id: passkey.id,
-          counter: newCounter,
-          isBackedUp: credentialBackedUp,
-          challenge: found.challenge,
-        },
+        use,
         session,
         client.token && hashSecret(client.token),
         { at: now, userId: user.id, action: "signed-in" },
       );
       return isUsed ? { status: "signed-in", token, user } : refused;
+    },
+
+    async createProofOptions(user) {
+      const keys = await store.listPasskeys(user.id);
+      if (keys.length === 0) return undefined;
+      return generateAuthenticationOptions({
+        rpID,
+        challenge: toBytes(createChallenge(secret, getProofPurpose(user), new Date())),
+        allowCredentials: keys.map(({ id }) => ({ id })),
+        userVerification: "required",
+      });
+    },
+
+    async prove({ user, session }, response) {
+      const now = new Date();
+      const verified = await verifyUse(response, getProofPurpose, now);
+      if (verified?.user.id !== user.id) return false;
+      return store.recordPasskeyProof(verified.use, session.tokenHash, now);
     },
   };
 }

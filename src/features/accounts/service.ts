@@ -78,7 +78,7 @@ export interface AccountService {
   removePasskey(user: User, id: string): Promise<boolean>;
   /** The user and session of a cookie's token. */
   authenticate(token: string): Promise<SignedInUser | undefined>;
-  /** Whether the password was given in this session within the last ten minutes. */
+  /** Whether the password was given or a passkey used in this session within the last ten minutes. */
   hasFreshProof(session: Session): boolean;
   /** Proves who is signed in by the password, under the limits of signing in. */
   prove(

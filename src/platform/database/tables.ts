@@ -178,7 +178,7 @@ interface RemoteEntriesTable {
   pictures: string;
 }
 
-/** Key and value of the database as a whole: seeded, writable, version of the posts, source of host_posts, times of the last polls and retention run. */
+/** Key and value of the database as a whole: seeded, writable, version of the posts, source of host_posts, times of the last polls, backup and retention run. */
 interface MetadataTable {
   name: string;
   value: string;

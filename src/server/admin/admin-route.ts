@@ -9,7 +9,14 @@ import type { ScreenRenderer } from "./screen-renderer.tsx";
 /** Parts of the runtime that the administrator area uses. */
 export type AdminRuntime = Pick<
   Runtime,
-  "accounts" | "contacts" | "erasePerson" | "handling" | "outbox" | "releaseContact" | "settings"
+  | "accounts"
+  | "contacts"
+  | "erasePerson"
+  | "findLastBackup"
+  | "handling"
+  | "outbox"
+  | "releaseContact"
+  | "settings"
 > & { readonly dispatcher: Pick<Runtime["dispatcher"], "notify"> };
 
 /** Services of every handler. */
@@ -48,7 +55,7 @@ interface OpenRoute extends RouteBase {
 /** Route for users whose role allows the action. */
 interface GuardedRoute extends RouteBase {
   readonly access: Action;
-  /** Whether the password must have been given within the last ten minutes, or comes with the form. For POST only. */
+  /** Whether the password or a passkey must have been given within the last ten minutes, or comes with the form. For POST only. */
   readonly needsProof?: boolean;
   handle(request: SignedInRequest): Promise<Response>;
 }

@@ -1,21 +1,31 @@
-import { Confirm, proofField } from "#app/admin/screens/confirm.tsx";
+import { Confirm, passkeyProofField, proofField } from "#app/admin/screens/confirm.tsx";
 import type { SignedInRequest } from "./admin-route.ts";
 
 /** Fields that are not written into a page; whoever sent them types them again. */
-const secretFields = new Set([proofField, "password"]);
+const secretFields = new Set([proofField, passkeyProofField, "password"]);
 
 /**
- * Checks the password that came with a form; undefined if it is right. Otherwise the screen that asks for it, with the
- * form's other fields.
+ * Checks the password or the passkey that came with a form; undefined if it is right. Otherwise the screen that asks for one
+ * of them, with the form's other fields.
  */
 export async function askForProof(request: SignedInRequest): Promise<Response | undefined> {
   const { c, fields, client, runtime, screens, area, signedIn } = request;
-  const proof = fields[proofField];
-  const outcome = proof ? await runtime.accounts.prove(signedIn, proof, client) : undefined;
+  const { passkeys, prove } = runtime.accounts;
+  const credential = fields[passkeyProofField];
+  if (credential && (await passkeys?.prove(signedIn, credential))) return undefined;
+  const password = fields[proofField];
+  const outcome = password ? await prove(signedIn, password, client) : undefined;
   if (outcome?.status === "correct") return undefined;
   const kept = Object.entries(fields).filter(([name]) => !secretFields.has(name));
   const screen = (
-    <Confirm {...area} action={c.req.path} fields={Object.fromEntries(kept)} refusal={outcome} />
+    <Confirm
+      {...area}
+      action={c.req.path}
+      fields={Object.fromEntries(kept)}
+      refusal={outcome}
+      options={await passkeys?.createProofOptions(signedIn.user)}
+      isKeyRefused={Boolean(credential)}
+    />
   );
   const status = outcome?.status === "blocked" ? 429 : 401;
   return screens.respond(c, area.language, area.texts.entry.confirm.title, screen, status);

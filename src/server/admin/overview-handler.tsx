@@ -1,5 +1,5 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import { Overview } from "#app/admin/screens/overview.tsx";
+import { type BackupFacts, Overview } from "#app/admin/screens/overview.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import packageFile from "../../../package.json" with { type: "json" };
@@ -24,11 +24,17 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       {...area}
       now={now}
       requests={isAllowed(role, "read-requests") ? await readRequests(request, now) : undefined}
+      backup={isAllowed(role, "see-backup") ? await readBackup(request) : undefined}
       serviceValues={serviceFormValues}
       version={packageFile.version}
     />
   );
   return screens.respond(c, area.language, area.texts.area.sections.overview, screen);
+}
+
+async function readBackup({ runtime }: SignedInRequest): Promise<BackupFacts> {
+  if (runtime.settings.databaseUrl) return { madeBy: "postgres" };
+  return { madeBy: "site", last: await runtime.findLastBackup() };
 }
 
 async function readRequests({ runtime }: SignedInRequest, now: Date) {

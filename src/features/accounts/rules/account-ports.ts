@@ -41,6 +41,11 @@ export interface AnsweredChallenge {
   readonly expiresAt: Date;
 }
 
+/** Use of a passkey, as the browser's response states it. */
+export interface PasskeyUse extends Pick<Passkey, "id" | "counter" | "isBackedUp"> {
+  readonly challenge: AnsweredChallenge;
+}
+
 /** A user in a list. */
 export interface UserSummary extends User {
   readonly hasPassword: boolean;
@@ -71,7 +76,7 @@ export interface Session {
   readonly createdAt: Date;
   /** Latest request, to five minutes. */
   readonly seenAt: Date;
-  /** When the user last gave the password in this session. */
+  /** When the user last gave the password or used a passkey in this session. */
   readonly provedAt: Date;
   /** Browser and system, such as `Firefox, Linux`. */
   readonly label: string;
@@ -173,11 +178,13 @@ export interface AccountStore {
   removePasskey(userId: string, id: string, entry: AuditEntry): Promise<boolean>;
   /** Records the use of a passkey with its session; false when the challenge was answered before or the user is disabled. */
   recordPasskeyUse(
-    use: Pick<Passkey, "id" | "counter" | "isBackedUp"> & { challenge: AnsweredChallenge },
+    use: PasskeyUse,
     session: Session,
     replacedTokenHash: string | undefined,
     entry: AuditEntry,
   ): Promise<boolean>;
+  /** Records the use of a passkey as proof in a session; false when the challenge was answered before. */
+  recordPasskeyProof(use: PasskeyUse, tokenHash: string, now: Date): Promise<boolean>;
   /** The session with this token, if it and its user are still valid. */
   findSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined>;
   /** Valid sessions, of one user or of all, the latest first. */

@@ -11,7 +11,7 @@ export const sessionLifetime = 30 * day;
 /** Milliseconds between two updates of the time of a session's latest request. */
 export const seenInterval = 5 * minute;
 
-/** Milliseconds for which a password that was given counts as fresh proof of identity. */
+/** Milliseconds for which a password or passkey that was given counts as fresh proof of identity. */
 export const proofLifetime = 10 * minute;
 
 /** Milliseconds for which a one-time link is valid. */

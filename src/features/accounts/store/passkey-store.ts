@@ -3,15 +3,21 @@ import type {
   AccountStore,
   AnsweredChallenge,
   Passkey,
+  PasskeyUse,
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { PasskeysTable, Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry } from "./audit-log.ts";
-import { replaceSession } from "./session-store.ts";
+import { recordProof, replaceSession } from "./session-store.ts";
 
 type PasskeyStore = Pick<
   AccountStore,
-  "findPasskey" | "listPasskeys" | "addPasskey" | "removePasskey" | "recordPasskeyUse"
+  | "findPasskey"
+  | "listPasskeys"
+  | "addPasskey"
+  | "removePasskey"
+  | "recordPasskeyUse"
+  | "recordPasskeyProof"
 >;
 
 /** Undoes a transaction whose session could not be created. */
@@ -68,15 +74,17 @@ export function createPasskeyStore({
         return true;
       }),
 
-    async recordPasskeyUse({ id, counter, isBackedUp, challenge }, session, replaced, entry) {
+    recordPasskeyProof: (use, tokenHash, now) =>
+      transact(async (trx) => {
+        if (!(await recordUse(trx, use, now))) return false;
+        await recordProof(trx, tokenHash, now);
+        return true;
+      }),
+
+    async recordPasskeyUse(use, session, replaced, entry) {
       try {
         return await transact(async (trx) => {
-          if (!(await answerChallenge(trx, challenge))) return false;
-          await trx
-            .updateTable("passkeys")
-            .set({ counter, backed_up: Number(isBackedUp), used_at: entry.at.toISOString() })
-            .where("id", "=", id)
-            .execute();
+          if (!(await recordUse(trx, use, entry.at))) return false;
           if (!(await replaceSession(trx, session, replaced))) throw new DisabledUserError();
           await addAuditEntry(trx, entry);
           return true;
@@ -87,6 +95,21 @@ export function createPasskeyStore({
       }
     },
   };
+}
+
+/** Stores the use of a key and its challenge as answered; false when it was answered before. */
+async function recordUse(
+  trx: Transaction<Tables>,
+  { id, counter, isBackedUp, challenge }: PasskeyUse,
+  now: Date,
+): Promise<boolean> {
+  if (!(await answerChallenge(trx, challenge))) return false;
+  await trx
+    .updateTable("passkeys")
+    .set({ counter, backed_up: Number(isBackedUp), used_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return true;
 }
 
 /** Stores a challenge as answered; false when it was answered before. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { AccountStore, Session } from "#app/features/accounts/rules/account-ports.ts";
 import { idleLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
@@ -23,6 +23,15 @@ const validSince = (now: Date) => ({
   seen: new Date(now.getTime() - idleLifetime).toISOString(),
   created: new Date(now.getTime() - sessionLifetime).toISOString(),
 });
+
+/** Stores when the user of a session last proved who they are. */
+export async function recordProof(db: Kysely<Tables>, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ proved_at: now.toISOString() })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
 
 /** Part of the account store: sessions. */
 export function createSessionStore({
@@ -72,13 +81,7 @@ export function createSessionStore({
         .execute();
     },
 
-    async recordProof(tokenHash, now) {
-      await db
-        .updateTable("sessions")
-        .set({ proved_at: now.toISOString() })
-        .where("token_hash", "=", tokenHash)
-        .execute();
-    },
+    recordProof: (tokenHash, now) => recordProof(db, tokenHash, now),
 
     endSession: (tokenHash, entry) =>
       transact(async (trx) => {

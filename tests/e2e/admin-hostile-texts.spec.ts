@@ -1,0 +1,82 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { getAdminTexts } from "#app/admin/texts/texts.ts";
+import { contactLimits } from "#app/features/contact/rules/contact-fields.ts";
+import { getPath } from "#app/locale/route-pairs.ts";
+import { inviteOwner } from "../support/admin-data.ts";
+import { adminPassword } from "../support/admin-password.ts";
+import { hostileBodies } from "../support/hostile-bodies/hostile-bodies.ts";
+import { testOnIsolatedSite } from "../support/own-site.ts";
+import { expect } from "../support/test.ts";
+
+const test = testOnIsolatedSite();
+
+/** Texts as long as a message may be that hold every body. */
+function joinBodies(): string[] {
+  const texts: string[] = [];
+  for (const body of hostileBodies) {
+    const last = texts.at(-1);
+    const joined = `${last}\n${body}`;
+    if (last !== undefined && joined.length <= contactLimits.comment) {
+      texts[texts.length - 1] = joined;
+    } else texts.push(body);
+  }
+  return texts;
+}
+
+test("hostile texts of every field do nothing in the administrator area", async ({
+  page,
+  request,
+  isolatedSite: { dataDir, origin },
+}) => {
+  // The test fails on a violation of the policy, an error, and a request to anyone but the site.
+  page.on("dialog", (dialog) => {
+    throw new Error(`a text opened a dialog: ${dialog.message()}`);
+  });
+  const comments = joinBodies();
+  const short = hostileBodies.filter(({ length }) => length <= contactLimits.first_name);
+  for (const [index, comment] of comments.entries()) {
+    const form = {
+      phone: "+52 55 0000 0000",
+      service: "Otro",
+      first_name: `a ${short[(index * 97) % short.length]}`.slice(0, contactLimits.first_name),
+      last_name: `b ${short[(index * 89) % short.length]}`.slice(0, contactLimits.last_name),
+      email: `hostil-${index}@example.com`,
+      comment,
+    };
+    const response = await request.post(getPath("contact", "es"), {
+      form,
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+    expect(response.status()).toBe(303);
+  }
+
+  const { entry, request: texts } = getAdminTexts("es");
+  await page.goto((await inviteOwner(dataDir, "es")).path);
+  await page.getByLabel(entry.welcome.password).fill(adminPassword);
+  await page.getByRole("button", { name: entry.welcome.submit }).click();
+  const paths = new Set<string>();
+  for (const view of ["new", "suspect"]) {
+    await page.goto(`${adminPaths.requests}?view=${view}`);
+    const links = page.locator(`main a[href^="${adminPaths.requests}/"]`);
+    for (const link of await links.all()) {
+      const { pathname } = new URL((await link.getAttribute("href")) ?? "", origin);
+      if (pathname !== adminPaths.requestExport) paths.add(pathname);
+    }
+  }
+  expect(paths.size).toBe(comments.length);
+  for (const [index, path] of [...paths].entries()) {
+    await page.goto(path);
+    await page.getByLabel(texts.note, { exact: false }).fill(comments[index] ?? "");
+    await page.getByRole("button", { name: texts.saveNote }).click();
+    await page.goto(`${path}?erase=1`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("a ");
+  }
+  for (const text of short.slice(0, 5)) {
+    await page.goto(`${adminPaths.requests}?${new URLSearchParams({ q: text })}`);
+    await expect(page.getByRole("searchbox")).toHaveValue(text);
+  }
+  for (const path of [adminPaths.overview, adminPaths.deliveries, adminPaths.auditLog]) {
+    await page.goto(path);
+  }
+});

@@ -35,7 +35,7 @@ const shapes: Readonly<Record<ShownState, React.ReactNode>> = {
   suspect: (
     <>
       <path d="M8 1.2 15.5 14.5H.5z" className={styles.error} />
-      <path d="M8 5.8v4M8 12v.6" className={styles.inner} />
+      <path d="M8 5.8v4M8 12v.6" className={styles.sign} />
     </>
   ),
 };

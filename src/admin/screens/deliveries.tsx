@@ -4,7 +4,9 @@ import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -61,7 +63,7 @@ export function Deliveries(props: DeliveriesProps) {
           }
         >
           {entries.length === 0 ? (
-            <p className={styles.empty}>{text.empty}</p>
+            <StateMessage picture={<Robot />} title={text.emptyTitle} text={text.empty} />
           ) : (
             <Table
               caption={text.pending}

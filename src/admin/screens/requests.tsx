@@ -1,10 +1,12 @@
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { getServiceName, ServiceMark } from "#app/admin/components/service-mark.tsx";
 import { getShownState, StateMark, StateShape } from "#app/admin/components/state-mark.tsx";
+import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { UserMark } from "#app/admin/components/user-mark.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
@@ -63,11 +65,7 @@ export function Requests(props: RequestsProps) {
           </p>
         ) : null}
         {requests.length === 0 ? (
-          <div className={styles.empty}>
-            <h2>{text.empty}</h2>
-            <p>{query.isFiltered ? text.emptyFiltered : text.emptyText}</p>
-            {query.isFiltered ? <Button href={adminPaths.requests}>{text.clear}</Button> : null}
-          </div>
+          <EmptyList {...props} />
         ) : (
           <>
             <RequestTable {...props} />
@@ -115,7 +113,7 @@ function Filters({ texts, language, query, users }: RequestsProps) {
           data-shortcut="/"
         />
       </label>
-      <details className={styles.more} open={query.isFiltered}>
+      <details className={styles.more} open={Object.keys(fields).some((name) => name !== "q")}>
         <summary>{text.filters}</summary>
         <SelectField
           name="service"
@@ -157,6 +155,51 @@ function Filters({ texts, language, query, users }: RequestsProps) {
         </a>
       ) : null}
     </form>
+  );
+}
+
+/** Why the list is empty, and the first other view with requests that match the filters. */
+function EmptyList({ texts, language, query, counts }: RequestsProps) {
+  const text = texts.requests;
+  const { view, isFiltered, fields } = query;
+  const other = isFiltered
+    ? requestViews.find((one) => one !== "all" && one !== view && counts[one] > 0)
+    : undefined;
+  const name = other && text.views[other];
+  const about = {
+    all: text.emptyText,
+    new: text.emptyText,
+    suspect: text.emptySuspect,
+  };
+  const unfiltered = view in about ? about[view as keyof typeof about] : text.emptyView;
+  const filtered =
+    other && name
+      ? fillText(text.emptyElsewhere, { count: formatCount(counts[other], language), view: name })
+      : text.emptyFiltered;
+  return (
+    <div className={styles.empty}>
+      <StateMessage
+        picture={<Robot />}
+        title={
+          fields.q
+            ? fillText(text.emptyQuery, { query: fields.q, view: text.views[view] })
+            : text.empty
+        }
+        text={isFiltered ? filtered : unfiltered}
+        actions={
+          isFiltered ? (
+            <>
+              {other && name ? (
+                <Button look="ink" href={query.toAddress({ view: other })}>
+                  {fillText(text.toView, { view: name })}
+                </Button>
+              ) : null}
+              <Button href={adminPaths.requests}>{text.clear}</Button>
+            </>
+          ) : null
+        }
+      />
+    </div>
   );
 }
 

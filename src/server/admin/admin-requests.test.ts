@@ -47,6 +47,23 @@ describe("the list", () => {
     expect(lines[2]).toContain(shown.reference);
   });
 
+  test("that is empty says in which other view something matches, or why nothing does", async () => {
+    await receive({ firstName: "Sola", lastName: "Vacía" });
+    const elsewhere = await readText(admin.get(`${adminPaths.requests}?view=won&q=vacía`, "owner"));
+    expect(elsewhere).toContain("Nada con «vacía» en Ganadas");
+    expect(elsewhere).toContain("Coinciden 1 en Nuevas.");
+    const link = /<a class="[^"]*" href="([^"]*)">Ver Nuevas</.exec(elsewhere)?.[1] ?? "";
+    expect(await readText(admin.get(link.replaceAll("&amp;", "&"), "owner"))).toContain(
+      "Sola Vacía",
+    );
+    const nowhere = await readText(admin.get(`${adminPaths.requests}?q=<b>nunca`, "owner"));
+    expect(nowhere).toContain("Nada con «&lt;b&gt;nunca» en Todas");
+    expect(nowhere).toContain("Ninguna coincide con los filtros.");
+    expect(nowhere).not.toMatch(/>Ver (?:Nuevas|Ganadas)</);
+    const lost = await readText(admin.get(`${adminPaths.requests}?view=lost`, "owner"));
+    expect(lost).toContain("Ninguna está en este estado.");
+  });
+
   test("pages through more than one page and back", async () => {
     const email = "paginas@example.com";
     for (let number = 0; number < 53; number++) await receive({ email, lastName: `P${number}` });

@@ -182,12 +182,23 @@ describe("signing in", () => {
 
   test("fails closed while the database is gone", async () => {
     const broken = await startAdminApp();
+    expect((await broken.get(adminPaths.overview, "owner")).status).toBe(200);
     await broken.app.runtime.close();
     const fields = { email: "owner@example.com", password: adminPassword };
     const response = await broken.post(adminPaths.signIn, fields);
     expect(response.status).toBe(503);
     expect(response.headers.get("set-cookie")).toBeNull();
-    expect((await broken.get(adminPaths.overview, "owner")).status).toBe(503);
+    const asked = await broken.get(`${adminPaths.requests}?q=a&view=new`, "owner");
+    expect(asked.status).toBe(503);
+    expect(await asked.text()).toContain(`href="${adminPaths.requests}?q=a&amp;view=new"`);
+  });
+
+  test("says to a role that may not who can change that", async () => {
+    const response = await admin.get(adminPaths.users, "editor");
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain(
+      "Tu papel es Edición. Si la necesitas, pídela a Ana owner;",
+    );
   });
 
   test.each([

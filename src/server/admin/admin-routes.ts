@@ -23,7 +23,7 @@ import { overviewRoute } from "./overview-handler.tsx";
 import { passkeyRoutes } from "./passkey-handlers.tsx";
 import { countPendingWork } from "./pending-work.ts";
 import { requestRoutes } from "./request-handlers.tsx";
-import { createScreenRenderer } from "./screen-renderer.tsx";
+import { createScreenRenderer, getRequestAddress } from "./screen-renderer.tsx";
 import { readSessionCookie } from "./session-cookie.ts";
 import { respondSessionEnded } from "./session-ended.tsx";
 import { userRoutes } from "./user-handlers.tsx";
@@ -99,6 +99,14 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     return isUtf8 ? fields : screens.respondProblem(c, "origin", 403);
   }
 
+  /** Names of the users who may change roles. */
+  async function listOwners(): Promise<string[]> {
+    const users = await accounts.listUsers();
+    return users
+      .filter(({ role, disabledAt }) => isAllowed(role, "manage-users") && !disabledAt)
+      .map(({ name }) => name);
+  }
+
   async function respond(route: AdminRoute, c: Context<AppEnv>): Promise<Response> {
     const client = getRequestClientKey(c, settings.trustProxy);
     await queue.enter(client);
@@ -112,10 +120,10 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     if (!signedIn) {
       return route.method === "POST"
         ? respondSessionEnded(c, request, fields)
-        : seeOther(c, withNext(adminPaths.signIn, getAddress(c)));
+        : seeOther(c, withNext(adminPaths.signIn, getRequestAddress(c)));
     }
     if (!isAllowed(signedIn.user.role, route.access)) {
-      return screens.respondProblem(c, "forbidden", 403, signedIn.user);
+      return screens.respondProblem(c, "forbidden", 403, signedIn.user, await listOwners());
     }
     const { user } = signedIn;
     const pending = await countPendingWork(runtime, user.role);
@@ -149,8 +157,6 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
   }
   return routes;
 }
-
-const getAddress = (c: Context<AppEnv>): string => c.req.path + new URL(c.req.url).search;
 
 const withNext = (address: string, next: string): string =>
   `${address}?${new URLSearchParams({ [nextParameter]: next })}`;

@@ -36,8 +36,13 @@ export interface ScreenRenderer {
     kind: ProblemKind,
     status: ScreenStatus,
     viewer?: User,
+    owners?: readonly string[],
   ): Response;
 }
+
+/** Path and query of a request. */
+export const getRequestAddress = (c: Context<AppEnv>): string =>
+  c.req.path + new URL(c.req.url).search;
 
 /** Creates the renderer of the administrator area's screens. */
 export function createScreenRenderer(assets: AdminAssets, timeZone: string): ScreenRenderer {
@@ -66,11 +71,18 @@ export function createScreenRenderer(assets: AdminAssets, timeZone: string): Scr
       return c.html(`<!doctype html>${document.replace(" charSet=", " charset=")}`, status);
     },
 
-    respondProblem(c, kind, status, viewer) {
+    respondProblem(c, kind, status, viewer, owners) {
       const context = viewer ? renderer.createAreaContext(viewer) : renderer.createContext(c);
       const { language, texts } = context;
       const screen = (
-        <Problem {...context} kind={kind} viewer={viewer} requestId={c.get("requestId")} />
+        <Problem
+          {...context}
+          kind={kind}
+          viewer={viewer}
+          requestId={c.get("requestId")}
+          owners={owners}
+          retryAddress={c.req.method === "GET" ? getRequestAddress(c) : undefined}
+        />
       );
       return renderer.respond(c, language, texts.problem[kind].title, screen, status);
     },

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import styles from "./state-message.module.css";
+
+interface StateMessageProps {
+  picture: ReactNode;
+  title: string;
+  /** Whether the title is that of the whole screen. */
+  isScreen?: boolean;
+  text: string;
+  /** Ways on. */
+  actions?: ReactNode;
+}
+
+/** Message in place of content, in the middle of its panel: a picture, what is the case, and the ways on. */
+export function StateMessage({
+  picture,
+  title,
+  isScreen = false,
+  text,
+  actions,
+}: StateMessageProps) {
+  return (
+    <div className={styles.message}>
+      {picture}
+      {isScreen ? <h1>{title}</h1> : <h2>{title}</h2>}
+      <p>{text}</p>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -14,6 +14,7 @@ import type { RequestQuery } from "#app/admin/request-query.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { serviceFormValues } from "#app/content/services.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
   type HandledRequest,
   type RequestView,
@@ -205,7 +206,7 @@ function EmptyList({ texts, language, query, counts }: RequestsProps) {
 
 function RequestTable({ texts, language, times, requests, users }: RequestsProps) {
   const text = texts.requests;
-  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const names = mapUserNames(users);
   return (
     <Table
       caption={text.title}

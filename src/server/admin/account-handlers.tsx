@@ -4,7 +4,7 @@ import { Account, accountNotices } from "#app/admin/screens/account.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
-import { seeOther } from "./entry-handlers.tsx";
+import { seeOther } from "./see-other.ts";
 
 /** Routes of one's own account. */
 export const accountRoutes: readonly AdminRoute[] = [

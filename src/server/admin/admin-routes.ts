@@ -17,15 +17,17 @@ import type { AdminBuild } from "./admin-assets.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { askForProof } from "./ask-for-proof.tsx";
 import { deliveryRoutes } from "./delivery-handlers.tsx";
-import { entryRoutes, isSecure, seeOther } from "./entry-handlers.tsx";
+import { entryRoutes } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
 import { overviewRoute } from "./overview-handler.tsx";
 import { passkeyRoutes } from "./passkey-handlers.tsx";
 import { countPendingWork } from "./pending-work.ts";
 import { requestRoutes } from "./request-handlers.tsx";
 import { createScreenRenderer, getRequestAddress } from "./screen-renderer.tsx";
+import { seeOther } from "./see-other.ts";
 import { readSessionCookie } from "./session-cookie.ts";
-import { respondSessionEnded } from "./session-ended.tsx";
+import { respondSessionEnded } from "./session-ended.ts";
+import { isSecure } from "./sign-in-client.ts";
 import { userRoutes } from "./user-handlers.tsx";
 
 interface AdminOptions extends AdminBuild {
@@ -119,7 +121,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const signedIn = token ? await accounts.authenticate(token) : undefined;
     if (!signedIn) {
       return route.method === "POST"
-        ? respondSessionEnded(c, request, fields)
+        ? respondSessionEnded(request)
         : seeOther(c, withNext(adminPaths.signIn, getRequestAddress(c)));
     }
     if (!isAllowed(signedIn.user.role, route.access)) {

@@ -3,7 +3,7 @@ import { Deliveries, deliveryNotices } from "#app/admin/screens/deliveries.tsx";
 import { destinations } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
-import { seeOther } from "./entry-handlers.tsx";
+import { seeOther } from "./see-other.ts";
 
 const shownEntries = 200;
 

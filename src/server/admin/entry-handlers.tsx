@@ -1,26 +1,11 @@
-import type { Context } from "hono";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import { SignIn } from "#app/admin/screens/sign-in.tsx";
 import { UnknownLink, Welcome } from "#app/admin/screens/welcome.tsx";
-import type { SignInClient } from "#app/features/accounts/service.ts";
-import type { AppEnv } from "#app/server/hono-env.ts";
 import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { toAdminAddress } from "./next-address.ts";
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
-
-/** Status 303: the browser follows with GET. */
-export const seeOther = (c: Context<AppEnv>, address: string): Response => c.redirect(address, 303);
-
-/** Whether the site has HTTPS. */
-export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
-  runtime.settings.siteUrl.startsWith("https:");
-
-/** The browser of a request to sign in. */
-export function getSignInClient(request: AdminRequest): SignInClient {
-  const { c, client } = request;
-  const userAgent = c.req.header("user-agent") ?? "";
-  return { address: client, userAgent, token: readSessionCookie(c, isSecure(request)) };
-}
+import { seeOther } from "./see-other.ts";
+import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { getSignInClient, isSecure } from "./sign-in-client.ts";
+import { respondWithSignIn } from "./sign-in-response.tsx";
 
 /** Routes by which people get in and out. */
 export const entryRoutes: readonly AdminRoute[] = [
@@ -31,21 +16,13 @@ export const entryRoutes: readonly AdminRoute[] = [
   { method: "POST", path: adminPaths.signOut, access: "change-own-account", handle: signOut },
 ];
 
-async function showSignIn({ c, runtime, screens }: AdminRequest): Promise<Response> {
-  const context = screens.createContext(c);
-  const next = c.req.query(nextParameter);
-  const screen = (
-    <SignIn
-      {...context}
-      hasPasskeys={runtime.accounts.passkeys !== undefined}
-      next={next && toAdminAddress(next)}
-    />
-  );
-  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen);
+async function showSignIn(request: AdminRequest): Promise<Response> {
+  const next = request.c.req.query(nextParameter);
+  return respondWithSignIn(request, { next: next && toAdminAddress(next) });
 }
 
 async function signIn(request: AdminRequest): Promise<Response> {
-  const { c, fields, runtime, screens } = request;
+  const { c, fields, runtime } = request;
   const { email = "", password = "" } = fields;
   const outcome = await runtime.accounts.signIn({ email, password }, getSignInClient(request));
   const next = toAdminAddress(fields[nextParameter]);
@@ -53,18 +30,8 @@ async function signIn(request: AdminRequest): Promise<Response> {
     setSessionCookie(c, outcome.token, isSecure(request));
     return seeOther(c, next);
   }
-  const context = screens.createContext(c);
-  const screen = (
-    <SignIn
-      {...context}
-      hasPasskeys={runtime.accounts.passkeys !== undefined}
-      email={email}
-      next={next}
-      refusal={outcome}
-    />
-  );
   const status = outcome.status === "blocked" ? 429 : 401;
-  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, status);
+  return respondWithSignIn(request, { email, next, refusal: outcome }, status);
 }
 
 /** The link is only shown by GET, which programs that examine mails do too; the button uses it. */

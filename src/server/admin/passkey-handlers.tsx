@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
 import { AddPasskey } from "#app/admin/screens/add-passkey.tsx";
-import { SignIn } from "#app/admin/screens/sign-in.tsx";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
-import { getSignInClient, isSecure, seeOther } from "./entry-handlers.tsx";
 import { toAdminAddress } from "./next-address.ts";
+import { seeOther } from "./see-other.ts";
 import { setSessionCookie } from "./session-cookie.ts";
+import { getSignInClient, isSecure } from "./sign-in-client.ts";
+import { respondWithSignIn } from "./sign-in-response.tsx";
 
 /** Routes of passkeys: signing in with one, and one's own. */
 export const passkeyRoutes: readonly AdminRoute[] = [
@@ -27,7 +28,7 @@ async function sendOptions({ c, runtime }: AdminRequest): Promise<Response> {
 }
 
 async function signIn(request: AdminRequest): Promise<Response> {
-  const { c, fields, runtime, screens } = request;
+  const { c, fields, runtime } = request;
   const { passkeys } = runtime.accounts;
   const outcome = await passkeys?.signIn(fields["credential"] ?? "", getSignInClient(request));
   const next = toAdminAddress(fields[nextParameter]);
@@ -35,11 +36,7 @@ async function signIn(request: AdminRequest): Promise<Response> {
     setSessionCookie(c, outcome.token, isSecure(request));
     return seeOther(c, next);
   }
-  const context = screens.createContext(c);
-  const screen = (
-    <SignIn {...context} hasPasskeys={passkeys !== undefined} next={next} isKeyRefused />
-  );
-  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, 401);
+  return respondWithSignIn(request, { next, isKeyRefused: true }, 401);
 }
 
 /** Options of a new key hold a challenge: they are made when they are asked for. */

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
   handledRecordFields,
   toHandledRecord,
@@ -13,7 +14,7 @@ export async function streamCsv(
   readPage: (olderThan: RequestCursor | undefined) => Promise<HandledRequest[]>,
 ): Promise<Response> {
   const users = await runtime.accounts.listUsers();
-  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const names = mapUserNames(users);
   const { handling } = runtime;
 
   async function* writeLines(): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,7 @@ import { readRequestQuery } from "#app/admin/request-query.ts";
 import { Erased, RequestDetail } from "#app/admin/screens/request.tsx";
 import { Requests } from "#app/admin/screens/requests.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
   type HandledRequest,
   handlingStates,
@@ -11,8 +12,8 @@ import {
 } from "#app/features/contact/rules/handling-ports.ts";
 import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
-import { seeOther } from "./entry-handlers.tsx";
 import { streamCsv } from "./request-export.ts";
+import { seeOther } from "./see-other.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
 const requestsPerPage = 50;
@@ -138,7 +139,7 @@ async function respondWithRequest(
           ? new Date(contact.receivedAt.getTime() + contactRetentionDays * day)
           : undefined
       }
-      names={new Map(users.map(({ id, name }) => [id, name]))}
+      names={mapUserNames(users)}
       neighbours={neighbours}
       others={others}
       users={users.filter(

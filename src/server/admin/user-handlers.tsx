@@ -5,9 +5,10 @@ import { UserDetail, UserLink, userNotices } from "#app/admin/screens/user.tsx";
 import { type InvitationFaults, Users } from "#app/admin/screens/users.tsx";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
-import { seeOther } from "./entry-handlers.tsx";
+import { seeOther } from "./see-other.ts";
 
 const userPath = `${adminPaths.users}/:id` as const;
 
@@ -151,7 +152,7 @@ async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Pro
     <AuditLog
       {...area}
       entries={shown}
-      names={new Map(users.map(({ id, name }) => [id, name]))}
+      names={mapUserNames(users)}
       isFirstPage={after === undefined}
       olderThan={entries.length > entriesPerPage ? shown.at(-1)?.id : undefined}
     />

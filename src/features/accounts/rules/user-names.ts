@@ -1,0 +1,6 @@
+import type { User } from "./account-ports.ts";
+
+/** Names of users by their ids. */
+export const mapUserNames = (
+  users: readonly Pick<User, "id" | "name">[],
+): ReadonlyMap<string, string> => new Map(users.map(({ id, name }) => [id, name]));

@@ -1,0 +1,11 @@
+import type { AdminRequest } from "./admin-route.ts";
+import { respondWithSignIn } from "./sign-in-response.tsx";
+
+/** Fields with longer texts, which are a loss when they have to be written twice. */
+const textFields = ["note"] as const;
+
+/** 401 to a form that was sent without a valid session: the sign-in screen with the texts of the form. */
+export function respondSessionEnded(request: AdminRequest): Response {
+  const unsentTexts = textFields.flatMap((name) => request.fields[name] || []);
+  return respondWithSignIn(request, { unsentTexts }, 401);
+}

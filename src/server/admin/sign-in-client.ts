@@ -1,0 +1,14 @@
+import type { SignInClient } from "#app/features/accounts/service.ts";
+import type { AdminRequest } from "./admin-route.ts";
+import { readSessionCookie } from "./session-cookie.ts";
+
+/** Whether the site has HTTPS. */
+export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
+  runtime.settings.siteUrl.startsWith("https:");
+
+/** The browser of a request to sign in. */
+export function getSignInClient(request: AdminRequest): SignInClient {
+  const { c, client } = request;
+  const userAgent = c.req.header("user-agent") ?? "";
+  return { address: client, userAgent, token: readSessionCookie(c, isSecure(request)) };
+}

@@ -36,7 +36,7 @@ const app = createApp({
   pageCache: createPageCache(32 * 1024 * 1024),
   dictionaries: {},
   metrics,
-  observe: createRequestObserver(log, metrics),
+  observer: createRequestObserver(log, metrics),
   securityHeaders: listSecurityHeaders({ built: false }),
 });
 app.route("/", createGalleryRoutes());

@@ -40,7 +40,7 @@ export async function startServer(settings: Settings, { log, flush }: ProcessLog
   // Shared by the application and the fast path for cached pages.
   const securityHeaders = listSecurityHeaders({ built: true });
   const pageCache = createPageCache(pageCacheMaxBytes);
-  const observe = createRequestObserver(log, metrics, settings.loggedPageViews);
+  const observer = createRequestObserver(log, metrics, settings.loggedPageViews);
 
   // Listens before the application is ready, so that a load balancer sees the state and no connection is refused.
   let app = createStartupPlaceholder(securityHeaders);
@@ -96,14 +96,14 @@ export async function startServer(settings: Settings, { log, flush }: ProcessLog
     findPropsFile: readPropsFiles(path.join(root, "dist/client/assets")),
     dictionaries: readDictionaries(path.join(root, "dist/client")),
     metrics: worker ? { ...metrics, readAll: worker.readMetrics } : metrics,
-    observe,
+    observer,
     securityHeaders,
   });
   respondFromCache = createCachedPageFastPath({
     pageCache,
     socialFeed: runtime.socialFeed,
     securityHeaders,
-    observe,
+    observer,
   });
   async function stop(signal: string): Promise<void> {
     if (lifecycle.draining) return;

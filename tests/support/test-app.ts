@@ -103,7 +103,7 @@ export async function startTestApp(
     pageCache: createPageCache(32 * 1024 * 1024),
     dictionaries: {},
     metrics,
-    observe: createRequestObserver(log, metrics, runtime.settings.loggedPageViews),
+    observer: createRequestObserver(log, metrics, runtime.settings.loggedPageViews),
     securityHeaders: listSecurityHeaders({ built: true }),
   });
   const request = async (target: string, init?: RequestInit, from?: string) =>

@@ -30,6 +30,15 @@ export function createDrain(): Drain {
   const connections = new Map<Socket, TrackedConnection>();
   let isDraining = false;
 
+  /** Listener of every response, so that none of them needs a function of its own. */
+  function removeResponse(this: ServerResponse): void {
+    const { socket } = this.req;
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.responses.delete(this);
+    connection.bytesWhenIdle = socket.bytesRead;
+  }
+
   function closeIdleConnections(): void {
     for (const [socket, connection] of connections) {
       if (isIdle(socket, connection)) socket.destroy();
@@ -50,10 +59,7 @@ export function createDrain(): Drain {
       if (!connection) return;
       if (isDraining) response.shouldKeepAlive = false;
       connection.responses.add(response);
-      response.once("close", () => {
-        connection.responses.delete(response);
-        connection.bytesWhenIdle = socket.bytesRead;
-      });
+      response.on("close", removeResponse);
     },
     hasStartedResponse(socket) {
       const responses = connections.get(socket)?.responses ?? new Set();

@@ -63,11 +63,12 @@ it.each([
 ])("logs %s, and every other request, where its share is set", (_, share, expected) => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
-  const observe = createRequestObserver(log, createMetrics(), share);
-  const view = { requestId: "1", method: "GET", path: "/", status: 200, route: "home", start: 0 };
-  for (let count = 0; count < 200; count++) observe({ ...view, isCachedView: true });
+  const observer = createRequestObserver(log, createMetrics(), share);
+  const labels = { method: "GET", path: "/", status: 200, route: "home" };
+  const observeView = observer.createViewObserver(labels);
+  for (let count = 0; count < 200; count++) observeView("1", 0);
   expect(lines.length).toBe(expected);
-  observe(view);
+  observer.observe({ ...labels, requestId: "1", start: 0 });
   expect(lines.length).toBe(expected + 1);
 });
 
@@ -75,9 +76,10 @@ it("logs a sample of the views of cached pages, and measures all of them", async
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const metrics = createMetrics();
-  const observe = createRequestObserver(log, metrics, 0.5);
-  const view = { requestId: "1", method: "GET", path: "/", status: 200, route: "home", start: 0 };
-  for (let count = 0; count < 1000; count++) observe({ ...view, isCachedView: true });
+  const observer = createRequestObserver(log, metrics, 0.5);
+  const labels = { method: "GET", path: "/", status: 200, route: "home" };
+  const observeView = observer.createViewObserver(labels);
+  for (let count = 0; count < 1000; count++) observeView("1", 0);
   // Outside of these once in more than 10^20 runs.
   expect(lines.length).toBeGreaterThan(350);
   expect(lines.length).toBeLessThan(650);

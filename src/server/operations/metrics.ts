@@ -1,10 +1,11 @@
-import { Counter, Histogram, Registry } from "prom-client";
+import { Counter, Registry } from "prom-client";
 import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
+import { createDurationHistogram, type DurationHistogram } from "./duration-histogram.ts";
 
 /** Metrics of the process, shown at `/metrics`. Labels contain no visitor data and have bounded values. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly requests: Histogram<"route" | "status">;
+  readonly requests: DurationHistogram;
   readonly contactRequests: Counter<"outcome">;
   readonly deliveryAttempts: Counter<"destination" | "outcome" | "code">;
   /** All metrics of the site in the text format, those of its other processes included. */
@@ -21,12 +22,11 @@ export function createMetrics(): Metrics {
   return {
     registry,
     readAll: () => registry.metrics(),
-    requests: new Histogram({
+    requests: createDurationHistogram({
       name: "http_request_duration_seconds",
       help: "Duration of requests by page or route pattern and status class",
-      labelNames: ["route", "status"],
       buckets: durationBuckets,
-      registers,
+      registry,
     }),
     contactRequests: new Counter({
       name: "contact_requests_total",

@@ -22,13 +22,16 @@ interface PageLanguage {
   isLanguageInAddress: boolean;
 }
 
+/** The language that a visitor chose before, from the `Cookie` header; the default without one. */
+export function readStoredLanguage(cookie = ""): Language {
+  return findLanguage(parse(cookie, languageKey)[languageKey]) ?? defaultLanguage;
+}
+
 /** Language of a page: from the path, then the query, then the cookie, then the default. */
-export function chooseLanguage(request: LanguageRequest): PageLanguage {
-  const { pathLanguage, queryLanguage, cookie = "" } = request;
-  const addressLanguage = pathLanguage ?? queryLanguage;
-  const storedLanguage = findLanguage(parse(cookie, languageKey)[languageKey]);
+function chooseLanguage(request: LanguageRequest): PageLanguage {
+  const addressLanguage = request.pathLanguage ?? request.queryLanguage;
   return {
-    language: addressLanguage ?? storedLanguage ?? defaultLanguage,
+    language: addressLanguage ?? readStoredLanguage(request.cookie),
     isLanguageInAddress: addressLanguage !== undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { CachedPage } from "#app/platform/page-cache/page-cache.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 import { buildCachedResponse } from "./cached-page.ts";
@@ -7,11 +8,33 @@ const maxAcceptedEncodings = 16;
 const maxAcceptedLength = 100;
 
 /** Response of a cached page in the form that costs `node:http` least. */
-interface PreparedResponse {
+export interface PreparedResponse {
   status: 200 | 304;
   /** Names and values in turn; the last value is the request's id. */
   headers: string[];
   body: Buffer | null;
+  /** Node's status line and headers of the last of these responses, around the request's id. */
+  headerBlock?: HeaderBlock;
+}
+
+interface HeaderBlock {
+  beforeId: string;
+  afterId: string;
+  /** When Node wrote it, in seconds since 1970: it contains the date. */
+  second: number;
+}
+
+/** The property in which `node:http` keeps the written status line and headers. Not documented: without it, none are used again. */
+interface WithHeaderBlock {
+  _header?: unknown;
+}
+
+/** A prepared response and what it depends on. */
+interface KnownResponse {
+  acceptEncoding: string;
+  hasDictionary: boolean;
+  isLanguageInAddress: boolean;
+  response: PreparedResponse;
 }
 
 type ResponseRequest = Parameters<typeof buildCachedResponse>[1];
@@ -23,7 +46,7 @@ type ResponseRequest = Parameters<typeof buildCachedResponse>[1];
 export function createResponsePreparation(
   securityHeaders: HeaderList,
 ): (page: CachedPage, request: ResponseRequest) => PreparedResponse {
-  const prepared = new WeakMap<CachedPage, Map<string, PreparedResponse>>();
+  const prepared = new WeakMap<CachedPage, KnownResponse[]>();
 
   function build(page: CachedPage, request: ResponseRequest): PreparedResponse {
     const { status, headers, body } = buildCachedResponse(page, request);
@@ -41,15 +64,50 @@ export function createResponsePreparation(
     }
     let responses = prepared.get(page);
     if (!responses) {
-      responses = new Map();
+      responses = [];
       prepared.set(page, responses);
     }
     const hasDictionary = availableDictionary === page.dictionary?.availableHeader;
-    const key = `${isLanguageInAddress} ${hasDictionary} ${acceptEncoding}`;
-    const known = responses.get(key);
-    if (known) return known;
+    // Compared one by one: quicker than a key made of them.
+    for (const known of responses) {
+      const isSame =
+        known.acceptEncoding === acceptEncoding &&
+        known.hasDictionary === hasDictionary &&
+        known.isLanguageInAddress === isLanguageInAddress;
+      if (isSame) return known.response;
+    }
     const response = build(page, request);
-    if (responses.size < maxAcceptedEncodings) responses.set(key, response);
+    if (responses.length < maxAcceptedEncodings) {
+      responses.push({ acceptEncoding, hasDictionary, isLanguageInAddress, response });
+    }
     return response;
   };
+}
+
+/**
+ * Sends such a response to a GET or HEAD. To write and validate twenty headers costs as much as all else that Node does for
+ * a response, so its header block is used again for a second.
+ */
+export function sendPreparedResponse(
+  outgoing: ServerResponse & WithHeaderBlock,
+  response: PreparedResponse,
+  requestId: string,
+): void {
+  const second = Math.floor(Date.now() / 1000);
+  const block = response.headerBlock;
+  // A block says that the connection is kept, and that a body follows.
+  const mayReuse = outgoing.shouldKeepAlive && outgoing.req.method === "GET";
+  if (mayReuse && block?.second === second) {
+    outgoing._header = block.beforeId + requestId + block.afterId;
+  } else {
+    // `writeHead` copies the headers at once, so the array can be used again.
+    response.headers[response.headers.length - 1] = requestId;
+    outgoing.writeHead(response.status, response.headers);
+    if (mayReuse && response.status === 200 && typeof outgoing._header === "string") {
+      const [beforeId = "", afterId = ""] = outgoing._header.split(requestId);
+      response.headerBlock = { beforeId, afterId, second };
+    }
+  }
+  // Node omits the body of a response to HEAD.
+  outgoing.end(response.body);
 }

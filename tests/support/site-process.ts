@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { findFreePort } from "./free-port.ts";
 import { startCommand } from "./start-command.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -79,7 +80,10 @@ export async function startSite(
   settings: Record<string, string>,
   limits?: ProcessLimits,
 ): Promise<SiteProcess> {
-  const child = spawnSite(settings, limits);
+  const hasWorkers = Boolean(settings["WORKERS"] ?? process.env["SITE_WORKERS"]);
+  // Several processes cannot listen on port 0 together: one port is chosen before they start.
+  const sharedPort = hasWorkers && { PORT: String(await findFreePort()) };
+  const child = spawnSite({ ...sharedPort, ...settings }, limits);
   const stdoutLines: string[] = [];
   let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {

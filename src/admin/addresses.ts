@@ -11,6 +11,7 @@ export const adminPaths = {
   password: "/administrator/account/password",
   passkeys: "/administrator/account/passkeys",
   newPasskey: "/administrator/account/passkeys/new",
+  renamePasskey: "/administrator/account/passkeys/rename",
   removePasskey: "/administrator/account/passkeys/remove",
   endSession: "/administrator/account/end-session",
   endOtherSessions: "/administrator/account/end-other-sessions",
@@ -20,6 +21,7 @@ export const adminPaths = {
   retryDeliveries: "/administrator/deliveries/retry",
   users: "/administrator/users",
   auditLog: "/administrator/audit-log",
+  auditExport: "/administrator/audit-log/export",
 } as const;
 
 /** Address of one user. */

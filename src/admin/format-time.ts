@@ -1,19 +1,37 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { capitalise } from "./capitalise.ts";
 import { getAdminTexts } from "./texts/texts.ts";
 
 /** Times as the administrator area shows them, in the zone of the settings. */
 export interface TimeFormat {
-  /** IANA name of the zone. */
-  readonly zone: string;
-  /** Only the time for today, with a word for yesterday, with the day before that, with the year for other years. */
+  /** Name of the zone in words, such as `hora de Ciudad de México`. */
+  readonly zoneName: string;
+  /** Only the time for today, with a word for yesterday and tomorrow, with the day else, with the year for other years. */
   formatTime(time: Date): string;
-  /** The time of the day with seconds, for what is at most some minutes away. */
+  /** `formatTime` with seconds. */
+  formatExactTime(time: Date): string;
+  /** The time of the day. */
+  formatHour(time: Date): string;
+  /** The time of the day with seconds, for what is at most some minutes away or of the same day as what is above it. */
   formatClock(time: Date): string;
   /** The day in full, such as `20 de noviembre de 2026`. */
   formatDay(time: Date): string;
   /** Day in full and time. */
   formatMoment(time: Date): string;
+  /** `formatMoment` with the weekday, such as `Lunes 23 de noviembre de 2026, 10:42`. */
+  formatLongMoment(time: Date): string;
+  /** The day as a heading, with a word for today and yesterday, such as `Hoy, lunes 23 de noviembre`. */
+  formatDayHeading(time: Date): string;
+  /** The day without its year, such as `7 sep`. */
+  formatShortDay(time: Date): string;
+  /** The day, short and with its year, such as `20 nov 2028`. */
+  formatShortDate(time: Date): string;
+  /** Day of the month, from 1. */
+  getDayOfMonth(time: Date): number;
+  /** Hour of the day, 0 to 23. */
+  getHour(time: Date): number;
+  isSameDay(one: Date, other: Date): boolean;
 }
 
 const locales = { es: "es-MX", en: "en-GB" } as const;
@@ -30,24 +48,48 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
   const formatShortDay = create({ day: "numeric", month: "short" });
   const formatShortDate = create({ day: "numeric", month: "short", year: "numeric" });
   const formatDay = create({ day: "numeric", month: "long", year: "numeric" });
+  const formatDayAndMonth = create({ day: "numeric", month: "long" });
+  const formatWeekday = create({ weekday: "long" });
+  const zoneName = new Intl.DateTimeFormat(locales[language], {
+    timeZone: zone,
+    timeZoneName: "shortGeneric",
+  })
+    .formatToParts(now)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const toZoned = (time: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(zone);
   const getDayNumber = (time: Date) => {
-    const { year, month, day } = Temporal.Instant.fromEpochMilliseconds(time.getTime())
-      .toZonedDateTimeISO(zone)
-      .toPlainDate();
+    const { year, month, day } = toZoned(time);
     return { year, day: Date.UTC(year, month - 1, day) / 86_400_000 };
   };
   const today = getDayNumber(now);
+  const addDay = (time: Date, clock: string): string => {
+    const { year, day } = getDayNumber(time);
+    if (day === today.day) return clock;
+    if (day === today.day - 1) return fillText(texts.yesterday, { time: clock });
+    if (day === today.day + 1) return fillText(texts.tomorrow, { time: clock });
+    return `${(year === today.year ? formatShortDay : formatShortDate)(time)}, ${clock}`;
+  };
   return {
-    zone,
+    zoneName: zoneName ?? zone,
+    formatHour,
     formatClock,
     formatDay,
     formatMoment: (time) => `${formatDay(time)}, ${formatHour(time)}`,
-    formatTime(time) {
+    formatTime: (time) => addDay(time, formatHour(time)),
+    formatExactTime: (time) => addDay(time, formatClock(time)),
+    formatLongMoment: (time) =>
+      capitalise(`${formatWeekday(time)} ${formatDay(time)}, ${formatHour(time)}`),
+    formatDayHeading(time) {
       const { year, day } = getDayNumber(time);
-      const clock = formatHour(time);
-      if (day === today.day) return clock;
-      if (day === today.day - 1) return fillText(texts.yesterday, { time: clock });
-      return `${(year === today.year ? formatShortDay : formatShortDate)(time)}, ${clock}`;
+      const name = `${formatWeekday(time)} ${(year === today.year ? formatDayAndMonth : formatDay)(time)}`;
+      if (day === today.day) return capitalise(fillText(texts.today, { day: name }));
+      return capitalise(day === today.day - 1 ? fillText(texts.yesterday, { time: name }) : name);
     },
+    formatShortDay,
+    formatShortDate,
+    getDayOfMonth: (time) => toZoned(time).day,
+    getHour: (time) => toZoned(time).hour,
+    isSameDay: (one, other) => getDayNumber(one).day === getDayNumber(other).day,
   };
 }

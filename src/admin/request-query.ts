@@ -7,13 +7,13 @@ import {
   requestViews,
 } from "#app/features/contact/rules/handling-ports.ts";
 import { languages } from "#app/locale/languages.ts";
+import { readDay } from "./read-day.ts";
 
 const fieldNames = ["q", "service", "language", "assignee", "from", "until"] as const;
 
 type FieldName = (typeof fieldNames)[number];
 
 const maxLength = 200;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const cursorPattern = /^(\d{13})\.([\w-]{1,64})$/;
 
 /** View, filters and page of a list of requests, as they are written in an address. */
@@ -81,15 +81,4 @@ const toCursorText = ({ id, receivedAt }: RequestCursor) => `${receivedAt.getTim
 function readCursor(text: string | undefined): RequestCursor | undefined {
   const [, time, id] = cursorPattern.exec(text ?? "") ?? [];
   return time && id ? { id, receivedAt: new Date(Number(time)) } : undefined;
-}
-
-/** Beginning of a day in the zone, or of the day so many days later; undefined for other texts. */
-function readDay(text: string | undefined, days: number, timeZone: string): Date | undefined {
-  if (!text || !dayPattern.test(text)) return undefined;
-  try {
-    const day = Temporal.PlainDate.from(text).add({ days });
-    return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { TimeFormat } from "./format-time.ts";
 import type { AdminTexts } from "./texts/texts.ts";
@@ -10,11 +11,18 @@ export interface ScreenContext {
   readonly times: TimeFormat;
 }
 
+/** Number of late and failed deliveries, and the destination of the one that has waited longest. */
+export interface LateDeliveries {
+  readonly count: number;
+  /** Undefined where none is late. */
+  readonly oldest: { readonly destination: Destination; readonly at: Date } | undefined;
+}
+
 /** Context of a screen for a signed-in user. */
 export interface AreaContext extends ScreenContext {
   readonly viewer: User;
   /** Number of new requests; undefined for a role that does not read them. */
   readonly newRequests: number | undefined;
-  /** Number of late and failed deliveries; undefined for a role that does not see them. */
-  readonly lateDeliveries: number | undefined;
+  /** Late and failed deliveries; undefined for a role that does not see them. */
+  readonly lateDeliveries: LateDeliveries | undefined;
 }

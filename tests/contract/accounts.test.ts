@@ -271,6 +271,11 @@ describeOnBothEngines("accounts", (current) => {
       ["user-invited", undefined, user.id],
     ]);
     expect(await service.listAudit({ limit: 2, after: entries[1]?.id })).toEqual(entries.slice(2));
+    const ofUser = { limit: 10, userId: user.id, actions: ["user-joined"] } as const;
+    expect(await service.listAudit(ofUser)).toEqual([entries[2]]);
+    const at = entries[0]?.at;
+    expect(await service.listAudit({ limit: 10, from: at })).toHaveLength(4);
+    expect(await service.listAudit({ limit: 10, until: at })).toEqual([]);
     wait(400 * day - 1);
     await service.deleteExpired();
     expect(await service.listAudit({ limit: 10 })).toHaveLength(4);

@@ -297,6 +297,28 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(1000) }]);
   });
 
+  test("lists the last deliveries that arrived at a destination, with the person who wrote", async () => {
+    const { store, claim, outbox } = await open();
+    const requests = [];
+    for (const late of [2, 0, 1, 3]) {
+      const receivedAt = after(late * minute);
+      requests.push(
+        await store(["webhook", "owner-mail"], { receivedAt, firstName: `Ana ${late}` }),
+      );
+    }
+    const claimed = await claim(after(2 * minute));
+    expect(claimed).toHaveLength(3);
+    for (const one of claimed) await outbox.markDelivered(one, after(hour));
+    const delivered = await outbox.listDelivered({ destination: "webhook", limit: 2 });
+    expect(delivered.map(({ request }) => request)).toEqual([
+      { id: requests[0]?.id, name: "Ana 2" },
+      { id: requests[2]?.id, name: "Ana 1" },
+    ]);
+    expect(delivered[0]).toMatchObject({ state: "delivered", settledAt: after(hour) });
+    expect(await outbox.listDelivered({ destination: "owner-mail", limit: 2 })).toEqual([]);
+    expect(await outbox.listDelivered({ destination: "index-now", limit: 2 })).toEqual([]);
+  });
+
   test("takes a suspect only once it is released, by id or reference, and once", async () => {
     const { store, contacts, claim } = await open();
     const suspect = await store(["webhook"], { suspectReason: "honeypot" });

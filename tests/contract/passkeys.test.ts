@@ -167,6 +167,16 @@ describeOnBothEngines("passkeys", (current) => {
     expect((await passkeys.signIn(copied, client)).status).toBe("refused");
   });
 
+  test("a key is renamed by its owner only, and the audit log tells it", async () => {
+    const { service, user, key, invite } = await join();
+    const other = await invite("beto");
+    expect(await service.renamePasskey(other, key.id, "Ajena")).toBe(false);
+    expect(await service.renamePasskey(user, key.id, "Teléfono")).toBe(true);
+    expect(await service.listPasskeys(user.id)).toMatchObject([{ id: key.id, name: "Teléfono" }]);
+    const [entry] = await service.listAudit({ limit: 1 });
+    expect(entry).toMatchObject({ action: "passkey-renamed", userId: user.id });
+  });
+
   test("a removed key, and the key of a disabled user, open nothing", async () => {
     const { service, passkeys, user, key, invite } = await join();
     const other = await invite("beto");

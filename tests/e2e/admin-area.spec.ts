@@ -23,6 +23,19 @@ async function joinAsOwner(page: Page, dataDir: string, language: Language): Pro
   return email;
 }
 
+const screens = (ids: Awaited<ReturnType<typeof storeRequests>>) => [
+  "overview",
+  "requests",
+  "requests?view=won",
+  `requests/${ids.open}`,
+  `requests/${ids.suspect}`,
+  `requests/${ids.new}?erase=1`,
+  "deliveries",
+  "users",
+  "account",
+  "audit-log",
+];
+
 for (const language of alternateLanguages("screens of the administrator area")) {
   test(`every screen is accessible and as wide as the window, in ${language}`, async ({
     page,
@@ -31,18 +44,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     const texts = getAdminTexts(language);
     const ids = await storeRequests(dataDir);
     await joinAsOwner(page, dataDir, language);
-    for (const path of [
-      "overview",
-      "requests",
-      "requests?view=won",
-      `requests/${ids.open}`,
-      `requests/${ids.suspect}`,
-      `requests/${ids.new}?erase=1`,
-      "deliveries",
-      "users",
-      "account",
-      "audit-log",
-    ]) {
+    for (const path of screens(ids)) {
       await page.goto(`/administrator/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectAccessible(page, path, "body");
@@ -56,6 +58,29 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     await expectAccessible(page, "sign-in", "body");
   });
 }
+
+test.describe("with letters of twice the size", () => {
+  // What a reader's own style sheet may do, the site's policy forbids the page itself.
+  test.use({ bypassCSP: true });
+
+  for (const language of alternateLanguages("large letters in the administrator area")) {
+    test(`every screen is as wide as a phone's window, in ${language}`, async ({
+      page,
+      isolatedSite: { dataDir },
+    }) => {
+      const ids = await storeRequests(dataDir);
+      await joinAsOwner(page, dataDir, language);
+      for (const path of screens(ids)) {
+        await page.goto(`/administrator/${path}`);
+        await page.addStyleTag({ content: ":root:root { font-size: 200% }" });
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page, `${path}, ${width} px`);
+        }
+      }
+    });
+  }
+});
 
 for (const language of alternateLanguages("single keys in the administrator area")) {
   test(`single keys go through requests, take and answer one, and can be turned off, in ${language}`, async ({

@@ -38,6 +38,14 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await expect(page.getByText(account.passkeyAdded)).toBeVisible();
     await expect(page.getByText("Portátil", { exact: true })).toBeVisible();
 
+    await page.getByRole("link", { name: "Portátil" }).click();
+    await expectAccessible(page, "renaming a key");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel(account.passkeyName).fill("Casa");
+    await page.getByRole("button", { name: account.save, exact: true }).first().click();
+    await expect(page.getByText(account.passkeyRenamed)).toBeVisible();
+    await expect(page.getByText("Casa", { exact: true })).toBeVisible();
+
     await page.getByRole("button", { name: area.signOut }).click();
     await page.getByRole("button", { name: entry.signIn.withPasskey }).click();
     await expect(page).toHaveURL(/\/administrator\/overview$/);
@@ -45,7 +53,7 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await page.goto("/administrator/account");
     await endFreshProof(dataDir);
     browserErrors.expect(/\b401\b/);
-    await page.getByRole("button", { name: "Portátil" }).click();
+    await page.getByRole("button", { name: "Casa" }).click();
     await expect(page.getByRole("heading", { name: entry.confirm.title })).toBeVisible();
     await expectAccessible(page, "confirmation by a key");
     await page.getByRole("button", { name: entry.confirm.withPasskey }).click();

@@ -73,7 +73,9 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
         </header>
         <main className={styles.main} id="main">
           {children}
-          {context.viewer.hasShortcuts ? <ShortcutList texts={texts} /> : null}
+          {context.viewer.hasShortcuts ? (
+            <ShortcutList texts={texts} isOnList={current === "requests"} />
+          ) : null}
         </main>
       </div>
     </>
@@ -110,12 +112,14 @@ function Navigation({
                         />
                       </b>
                     ) : null}
-                    {id === "deliveries" && lateDeliveries ? (
+                    {id === "deliveries" && lateDeliveries?.count ? (
                       <b className={styles.late}>
                         <AdminIcon name="clock" size={16} />
                         <VisuallyHiddenLabel
-                          visibleText={String(lateDeliveries)}
-                          accessibleText={fillText(area.lateDeliveries, { count: lateDeliveries })}
+                          visibleText={String(lateDeliveries.count)}
+                          accessibleText={fillText(area.lateDeliveries, {
+                            count: lateDeliveries.count,
+                          })}
                         />
                       </b>
                     ) : null}

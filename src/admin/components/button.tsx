@@ -9,6 +9,7 @@ interface ButtonProps {
   look?: ButtonLook;
   size?: "normal" | "tall" | "small";
   icon?: AdminIconName;
+  isIconLast?: boolean;
   isWide?: boolean;
   /** Address of a link; without it, the button submits its form. */
   href?: string;
@@ -29,6 +30,7 @@ export function Button(props: ButtonProps) {
     styles[look],
     size === "normal" ? "" : styles[size],
     isWide ? styles.wide : "",
+    props.isIconLast ? styles.iconLast : "",
   ]
     .filter(Boolean)
     .join(" ");

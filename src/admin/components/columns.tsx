@@ -6,9 +6,17 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** Two columns, the second as narrow as a form; one below the other on narrow screens. */
-export function Columns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>;
+interface ColumnsProps {
+  /** Whether the second column is wide enough for a list, rather than as narrow as a form. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Two columns, one below the other on narrow screens. */
+export function Columns({ isWide = false, children }: ColumnsProps) {
+  return (
+    <div className={isWide ? `${styles.columns} ${styles.wide}` : styles.columns}>{children}</div>
+  );
 }
 
 /** Fields of a form below one another. */

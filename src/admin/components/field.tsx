@@ -26,7 +26,6 @@ export function Field({ name, label, hint, error, isRequired = true, ...input }:
         {hint ? <span>{hint}</span> : null}
       </label>
       <input
-        className={styles.input}
         id={name}
         name={name}
         type={input.type ?? "text"}

@@ -6,16 +6,19 @@ interface PanelProps {
   /** Number beside the title. */
   count?: number;
   actions?: ReactNode;
+  /** Whether only assistive technology has the title. */
+  isTitleHidden?: boolean;
   /** Whether the content has the panel's padding; tables and lists reach its edges. */
   isPadded?: boolean;
   children: ReactNode;
 }
 
 /** A white piece with a heading. */
-export function Panel({ title, count, actions, isPadded = false, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, count, actions, isTitleHidden, isPadded = false, children } = props;
   return (
     <section className={styles.panel}>
-      <div className={styles.head}>
+      <div className={isTitleHidden ? styles.hiddenHead : styles.head}>
         <h2>
           {title}
           {count === undefined ? null : <span className={styles.count}> {count}</span>}

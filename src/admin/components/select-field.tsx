@@ -1,3 +1,4 @@
+import { AdminIcon } from "./admin-icon.tsx";
 import styles from "./select-field.module.css";
 
 interface SelectFieldProps {
@@ -13,13 +14,16 @@ export function SelectField({ name, label, value, options }: SelectFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value ?? ""}>
-        {options.map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <span className={styles.control}>
+        <select id={name} name={name} defaultValue={value ?? ""}>
+          {options.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <AdminIcon name="down" size={16} />
+      </span>
     </div>
   );
 }

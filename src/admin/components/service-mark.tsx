@@ -12,7 +12,7 @@ export function getServiceName(service: ContactService, language: Language): str
   return options[known?.id ?? "other"];
 }
 
-/** A service: the shape and colour that it has on the site, and its name. */
+/** A service: the shape and colour that it has on the site, a triangle for any other, and its name. */
 export function ServiceMark({
   service,
   language,
@@ -23,7 +23,13 @@ export function ServiceMark({
   const known = services.find(({ formValue }) => formValue === service);
   return (
     <span className={styles.service} data-tone={known?.tone}>
-      <ShapeIcon name={known?.shapeIcon ?? "disc"} className={styles.shape} />
+      {known ? (
+        <ShapeIcon name={known.shapeIcon} className={styles.shape} />
+      ) : (
+        <svg className={styles.shape} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d="M12 2l11 20H1z" />
+        </svg>
+      )}
       {getServiceName(service, language)}
     </span>
   );

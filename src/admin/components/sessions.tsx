@@ -12,16 +12,24 @@ interface SessionListProps extends AreaContext {
   sessions: readonly Session[];
   /** Hash of the token of the session that asks; undefined where it is another person's list. */
   ownTokenHash: string | undefined;
+  /** Names of users by their ids, in a list of the sessions of all. */
+  names?: ReadonlyMap<string, string>;
 }
 
-/** Sessions of one user, each with a button that ends it. */
-export function SessionList({ texts, times, sessions, ownTokenHash }: SessionListProps) {
+const phoneSystems = ["Android", "iPhone", "iPad"];
+
+/** Sessions of one user or of all, each with a button that ends it. */
+export function SessionList({ texts, times, sessions, ownTokenHash, names }: SessionListProps) {
   const { account } = texts;
   return (
     <PanelList>
-      {sessions.map(({ tokenHash, label, createdAt, seenAt }) => {
+      {sessions.map(({ tokenHash, userId, label, createdAt, seenAt }) => {
         const isOwn = tokenHash === ownTokenHash;
-        const title = label || account.unknownBrowser;
+        const [browser = "", system] = label.split(", ");
+        const named = system ? fillText(account.browser, { browser, system }) : browser;
+        const title = [names?.get(userId), named || account.unknownBrowser]
+          .filter(Boolean)
+          .join(" · ");
         const ends = new Date(createdAt.getTime() + sessionLifetime);
         const line = isOwn
           ? fillText(account.started, {
@@ -32,7 +40,7 @@ export function SessionList({ texts, times, sessions, ownTokenHash }: SessionLis
         return (
           <PanelRow
             key={tokenHash}
-            icon={<AdminIcon name="computer" />}
+            icon={<AdminIcon name={phoneSystems.includes(system ?? "") ? "phone" : "computer"} />}
             title={title}
             lines={[line]}
             actions={
@@ -41,6 +49,7 @@ export function SessionList({ texts, times, sessions, ownTokenHash }: SessionLis
               ) : (
                 <form method="post" action={adminPaths.endSession}>
                   <input type="hidden" name="session" value={tokenHash} />
+                  {names ? <input type="hidden" name="list" value="users" /> : null}
                   <Button size="small" label={fillText(account.endLabel, { session: title })}>
                     {account.end}
                   </Button>

@@ -10,28 +10,46 @@ const shortcuts = [
   [["/"], "search"],
   [["G", "S"], "requests"],
   [["G", "D"], "deliveries"],
-  [["?"], "list"],
 ] as const;
 
+interface ShortcutListProps extends Pick<ScreenContext, "texts"> {
+  /** Whether the keys of lists are shown at once, rather than only within the whole list. */
+  isOnList: boolean;
+}
+
 /** The list of single keys, folded; not shown on phones and without script. */
-export function ShortcutList({ texts }: Pick<ScreenContext, "texts">) {
+export function ShortcutList({ texts, isOnList }: ShortcutListProps) {
   const { shortcuts: text } = texts.area;
   return (
-    <details className={styles.shortcuts}>
-      <summary data-shortcut="?">{text.title}</summary>
-      <dl>
-        {shortcuts.map(([keys, name]) => (
-          <div key={name}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{text[name]}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{text.off}</p>
-    </details>
+    <div className={styles.shortcuts}>
+      {isOnList ? <Keys texts={texts} listed={shortcuts.slice(0, 5)} /> : null}
+      <details>
+        <summary data-shortcut="?">
+          <kbd>?</kbd> {text.title}
+        </summary>
+        <Keys texts={texts} listed={isOnList ? shortcuts.slice(5) : shortcuts} />
+        <p>{text.off}</p>
+      </details>
+    </div>
+  );
+}
+
+function Keys({
+  texts,
+  listed,
+}: Pick<ScreenContext, "texts"> & { listed: readonly (typeof shortcuts)[number][] }) {
+  return (
+    <dl>
+      {listed.map(([keys, name]) => (
+        <div key={name}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{texts.area.shortcuts[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

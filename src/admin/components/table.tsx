@@ -6,13 +6,18 @@ interface TableProps {
   caption: string;
   /** Heads of the columns; undefined for one with controls. */
   heads: readonly (string | undefined)[];
+  /** Index of the first of the last columns that hold numbers. */
+  firstNumber?: 2;
+  /** Whether its rows have one line. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
-/** A table in a panel; on phones each row is a block. */
-export function Table({ caption, heads, children }: TableProps) {
+/** A table in a panel; on phones each row is a block, and a cell with `data-label` begins with it. */
+export function Table(props: TableProps) {
+  const { caption, heads, firstNumber, isCompact = false, children } = props;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-numbers-from={firstNumber} data-compact={isCompact}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -17,14 +17,25 @@ const getTint = (name: string): (typeof tints)[number] =>
     Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length
   ] ?? "navy";
 
-/** Initials of a person in an arch; the name is beside it. */
-export function UserMark({ name, size = "normal" }: { name: string; size?: "normal" | "large" }) {
+/** The first word of a name, for lists that show initials beside it. */
+export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+interface UserMarkProps {
+  /** Undefined without a person. */
+  name: string | undefined;
+  size?: "small" | "normal" | "large";
+}
+
+/** Initials of a person in an arch, dashed and empty without a person; the name is beside it. */
+export function UserMark({ name, size = "normal" }: UserMarkProps) {
+  const classNames = [
+    styles.mark,
+    name === undefined ? styles.nobody : styles[getTint(name)],
+    size === "normal" ? undefined : styles[size],
+  ];
   return (
-    <span
-      className={`${styles.mark} ${styles[getTint(name)]} ${size === "large" ? styles.large : ""}`}
-      aria-hidden="true"
-    >
-      {getInitials(name)}
+    <span className={classNames.filter(Boolean).join(" ")} aria-hidden="true">
+      {name === undefined ? null : getInitials(name)}
     </span>
   );
 }

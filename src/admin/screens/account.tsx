@@ -21,9 +21,16 @@ export const accountNotices = [
   "saved",
   "passwordSet",
   "passkeyAdded",
+  "passkeyRenamed",
   "passkeyRemoved",
   "passkeyRefused",
+  "passkeyNameRefused",
 ] as const;
+
+const refusals: readonly (typeof accountNotices)[number][] = [
+  "passkeyRefused",
+  "passkeyNameRefused",
+];
 
 interface AccountProps extends AreaContext {
   sessions: readonly Session[];
@@ -34,6 +41,8 @@ interface AccountProps extends AreaContext {
   notice?: (typeof accountNotices)[number] | undefined;
   passwordFault?: PasswordFault | undefined;
   nameFault?: boolean;
+  /** Id of the passkey whose name is being changed. */
+  renamedPasskey?: string | undefined;
 }
 
 /** One's own account: name, language, password and sessions. */
@@ -45,9 +54,9 @@ export function Account(props: AccountProps) {
       <UserHead texts={texts} times={times} user={viewer} />
       <Stack>
         {notice ? (
-          <Notice kind={notice === "passkeyRefused" ? "act" : "done"} title={account[notice]} />
+          <Notice kind={refusals.includes(notice) ? "act" : "done"} title={account[notice]} />
         ) : null}
-        <Columns>
+        <Columns isWide>
           <Stack>
             <PasskeyPanel {...props} />
             <Panel title={account.password} isPadded>
@@ -65,12 +74,42 @@ export function Account(props: AccountProps) {
                 <Button>{account.setPassword}</Button>
               </FormStack>
             </Panel>
+          </Stack>
+          <Stack>
+            <Panel title={account.profile} isPadded>
+              <FormStack action={adminPaths.account}>
+                <Field
+                  name="name"
+                  label={account.name}
+                  value={viewer.name}
+                  autoComplete="name"
+                  maxLength={80}
+                  error={nameFault ? area.faults.name : undefined}
+                />
+                <RadioField
+                  name="language"
+                  legend={account.language}
+                  value={viewer.language}
+                  choices={languageChoices}
+                />
+                <label className={styles.check}>
+                  <input type="checkbox" name="shortcuts" defaultChecked={viewer.hasShortcuts} />
+                  {account.shortcuts}
+                </label>
+                <p className={styles.quiet}>{fillText(account.zone, { zone: times.zoneName })}</p>
+                <Button look="ink">{account.save}</Button>
+              </FormStack>
+            </Panel>
             <Panel
               title={account.sessions}
               actions={
                 sessions.length > 1 ? (
                   <form method="post" action={adminPaths.endOtherSessions}>
-                    <Button size="small">{account.endOthers}</Button>
+                    <Button size="small">
+                      {sessions.length === 2
+                        ? account.endOther
+                        : fillText(account.endOthers, { count: sessions.length - 1 })}
+                    </Button>
                   </form>
                 ) : null
               }
@@ -78,37 +117,14 @@ export function Account(props: AccountProps) {
               <SessionList {...props} />
             </Panel>
           </Stack>
-          <Panel title={account.profile} isPadded>
-            <FormStack action={adminPaths.account}>
-              <Field
-                name="name"
-                label={account.name}
-                value={viewer.name}
-                autoComplete="name"
-                maxLength={80}
-                error={nameFault ? area.faults.name : undefined}
-              />
-              <RadioField
-                name="language"
-                legend={account.language}
-                value={viewer.language}
-                choices={languageChoices}
-              />
-              <label className={styles.check}>
-                <input type="checkbox" name="shortcuts" defaultChecked={viewer.hasShortcuts} />
-                {account.shortcuts}
-              </label>
-              <p>{fillText(account.zone, { zone: times.zone })}</p>
-              <Button look="ink">{account.save}</Button>
-            </FormStack>
-          </Panel>
         </Columns>
       </Stack>
     </AreaLayout>
   );
 }
 
-function PasskeyPanel({ texts, times, passkeys, hasPasskeys }: AccountProps) {
+function PasskeyPanel(props: AccountProps) {
+  const { texts, times, passkeys, hasPasskeys, renamedPasskey } = props;
   const { account } = texts;
   return (
     <Panel
@@ -142,21 +158,55 @@ function PasskeyPanel({ texts, times, passkeys, hasPasskeys }: AccountProps) {
                   : account.neverUsed,
               ]}
               actions={
-                <form method="post" action={adminPaths.removePasskey}>
-                  <input type="hidden" name="id" value={id} />
-                  <Button
-                    size="small"
-                    look="danger"
-                    label={fillText(account.removeLabel, { name })}
-                  >
-                    {account.remove}
-                  </Button>
-                </form>
+                id === renamedPasskey ? (
+                  <RenameForm {...props} id={id} name={name} />
+                ) : (
+                  <>
+                    <Button
+                      size="small"
+                      href={`${adminPaths.account}?${new URLSearchParams({ rename: id })}`}
+                      label={fillText(account.renameLabel, { name })}
+                    >
+                      {account.rename}
+                    </Button>
+                    <form method="post" action={adminPaths.removePasskey}>
+                      <input type="hidden" name="id" value={id} />
+                      <Button
+                        size="small"
+                        look="danger"
+                        label={fillText(account.removeLabel, { name })}
+                      >
+                        {account.remove}
+                      </Button>
+                    </form>
+                  </>
+                )
               }
             />
           ))}
         </PanelList>
       )}
     </Panel>
+  );
+}
+
+function RenameForm({ texts: { account }, id, name }: AccountProps & { id: string; name: string }) {
+  return (
+    <form className={styles.rename} method="post" action={adminPaths.renamePasskey}>
+      <input type="hidden" name="id" value={id} />
+      <input
+        name="name"
+        required
+        maxLength={80}
+        defaultValue={name}
+        aria-label={account.passkeyName}
+      />
+      <Button size="small" look="ink">
+        {account.save}
+      </Button>
+      <Button size="small" href={adminPaths.account}>
+        {account.cancel}
+      </Button>
+    </form>
   );
 }

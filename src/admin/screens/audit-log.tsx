@@ -1,73 +1,146 @@
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { AuditQuery } from "#app/admin/audit-query.ts";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { Panel } from "#app/admin/components/panel.tsx";
+import { DateField } from "#app/admin/components/date-field.tsx";
+import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { Table } from "#app/admin/components/table.tsx";
+import { SelectField } from "#app/admin/components/select-field.tsx";
+import { StateMessage } from "#app/admin/components/state-message.tsx";
+import { UserMark } from "#app/admin/components/user-mark.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
+import { areaOfAction, auditAreas } from "#app/features/accounts/rules/audit-areas.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./audit-log.module.css";
 
 interface AuditLogProps extends AreaContext {
+  query: AuditQuery;
   entries: readonly StoredAuditEntry[];
   /** Names of users by their ids. */
   names: ReadonlyMap<string, string>;
-  isFirstPage: boolean;
   /** Id after which the next page begins; undefined on the last page. */
   olderThan: string | undefined;
 }
 
-/** The entries of the audit log, a page at a time. */
+/** The entries of the audit log by days, filtered, a page at a time. */
 export function AuditLog(props: AuditLogProps) {
-  const { texts, times, entries, names, isFirstPage, olderThan } = props;
+  const { texts, times, query, entries, olderThan } = props;
   const text = texts["audit-log"];
-  const getUserName = (id: string) => names.get(id) ?? text.unknown;
-  // The subject of an entry is a user's id, or a reference or receipt that is shown as it is.
-  const getSubjectText = (subject: string | undefined) =>
-    subject === undefined ? text.unknown : (names.get(subject) ?? subject);
+  const isFirstPage = query.page.after === undefined;
   return (
     <AreaLayout {...props} current="audit-log">
-      <ScreenHead title={text.title} detail={text.intro} />
-      <Panel title={text.title}>
+      <ScreenHead
+        title={text.title}
+        detail={text.intro}
+        actions={
+          entries.length > 0 ? (
+            <Button icon="download" href={query.toExportAddress()}>
+              {text.export}
+            </Button>
+          ) : null
+        }
+      />
+      <div className={styles.panel}>
+        <Filters {...props} />
         {entries.length === 0 ? (
-          <p className={styles.empty}>{text.empty}</p>
+          <StateMessage
+            picture={<Robot />}
+            title={text.empty}
+            text={query.isFiltered ? text.emptyFiltered : text.emptyText}
+            actions={
+              query.isFiltered ? <Button href={adminPaths.auditLog}>{text.clear}</Button> : null
+            }
+          />
         ) : (
-          <Table caption={text.title} heads={[text.when, text.who, text.what]}>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <td className={styles.when}>
-                  <time dateTime={entry.at.toISOString()}>{times.formatTime(entry.at)}</time>
-                </td>
-                <td>
-                  {entry.userId
-                    ? getUserName(entry.userId)
-                    : entry.action === "sign-in-refused"
-                      ? text.unknown
-                      : text.server}
-                </td>
-                <td>
-                  {fillText(text.actions[entry.action], {
-                    subject: getSubjectText(entry.subject),
-                  })}
-                </td>
-              </tr>
-            ))}
-          </Table>
+          groupByDay(entries, times).map((day) => (
+            <section key={day.heading} className={styles.day}>
+              <h2>{day.heading}</h2>
+              <ol>
+                {day.entries.map((entry) => (
+                  <Entry key={entry.id} {...props} entry={entry} />
+                ))}
+              </ol>
+            </section>
+          ))
         )}
-      </Panel>
-      <div className={styles.paging}>
-        {isFirstPage ? null : (
-          <Button size="small" icon="left" href={adminPaths.auditLog}>
-            {text.newest}
-          </Button>
+        {isFirstPage && !olderThan ? null : (
+          <div className={styles.paging}>
+            {isFirstPage ? null : (
+              <Button size="small" icon="left" href={query.toAddress(undefined)}>
+                {text.newest}
+              </Button>
+            )}
+            {olderThan ? (
+              <Button size="small" icon="right" isIconLast href={query.toAddress(olderThan)}>
+                {text.older}
+              </Button>
+            ) : null}
+          </div>
         )}
-        {olderThan ? (
-          <Button size="small" icon="right" href={`${adminPaths.auditLog}?after=${olderThan}`}>
-            {text.older}
-          </Button>
-        ) : null}
       </div>
     </AreaLayout>
+  );
+}
+
+function Filters({ texts, query: { fields, isFiltered }, names }: AuditLogProps) {
+  const text = texts["audit-log"];
+  return (
+    <form className={styles.filters} method="get" action={adminPaths.auditLog}>
+      <SelectField
+        name="user"
+        label={text.who}
+        value={fields.user}
+        options={[["", text.anyone], ...names]}
+      />
+      <SelectField
+        name="area"
+        label={text.what}
+        value={fields.area}
+        options={[["", text.anything], ...auditAreas.map((one) => [one, text.areas[one]] as const)]}
+      />
+      <DateField name="from" label={text.from} value={fields.from} />
+      <DateField name="until" label={text.until} value={fields.until} />
+      <Button look="ink">{text.filter}</Button>
+      {isFiltered ? (
+        <a className={styles.clear} href={adminPaths.auditLog}>
+          {text.clear}
+        </a>
+      ) : null}
+    </form>
+  );
+}
+
+/** Consecutive entries of the same day. */
+function groupByDay(
+  entries: readonly StoredAuditEntry[],
+  times: AreaContext["times"],
+): { heading: string; entries: StoredAuditEntry[] }[] {
+  const days: { heading: string; entries: StoredAuditEntry[] }[] = [];
+  for (const entry of entries) {
+    const heading = times.formatDayHeading(entry.at);
+    const last = days.at(-1);
+    if (last?.heading === heading) last.entries.push(entry);
+    else days.push({ heading, entries: [entry] });
+  }
+  return days;
+}
+
+function Entry({ texts, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
+  const text = texts["audit-log"];
+  const { at, userId, action, subject } = entry;
+  const name = userId === undefined ? undefined : (names.get(userId) ?? text.unknown);
+  const actor = name ?? (action === "sign-in-refused" ? text.unknown : text.server);
+  // The subject is a user's id, or a reference or receipt that is shown as it is.
+  const subjectText = subject === undefined ? text.unknown : (names.get(subject) ?? subject);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>
+      <UserMark name={name} size="small" />
+      <p>
+        <b>{actor}</b> {fillText(text.actions[action], { subject: subjectText })}
+      </p>
+      <span className={styles.area}>{text.areas[areaOfAction[action]]}</span>
+    </li>
   );
 }

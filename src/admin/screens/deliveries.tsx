@@ -1,24 +1,28 @@
-import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
+import { adminPaths, getDeliveryPath, getRequestPath } from "#app/admin/addresses.ts";
+import { capitalise } from "#app/admin/capitalise.ts";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
+import { DeliveryMark } from "#app/admin/components/delivery-mark.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
-import { formatCount } from "#app/admin/format-count.ts";
+import { formatCount, formatDuration } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
 import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import type { Backlog, OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./deliveries.module.css";
-import { describeFault } from "./request-log.ts";
+import { describeFault, nameDestination } from "./request-log.ts";
 
 /** Confirmations by their name in the address. */
 export const deliveryNotices = ["retried", "discarded"] as const;
+
+const shownDelivered = 10;
 
 interface DeliveriesProps extends AreaContext {
   /** Every destination that is set. */
@@ -26,6 +30,8 @@ interface DeliveriesProps extends AreaContext {
   backlogs: readonly Backlog[];
   /** Deliveries that wait or have failed, oldest first. */
   entries: readonly OutboxEntry[];
+  /** The last deliveries that arrived, latest first. */
+  delivered: readonly OutboxEntry[];
   /** Number of entries to which the list is limited; undefined where there are fewer. */
   limit: number | undefined;
   now: Date;
@@ -34,7 +40,7 @@ interface DeliveriesProps extends AreaContext {
 
 /** Destinations and their deliveries that have not arrived. */
 export function Deliveries(props: DeliveriesProps) {
-  const { texts, language, destinations, entries, limit, notice } = props;
+  const { texts, language, destinations, entries, delivered, limit, notice } = props;
   const text = texts.deliveries;
   return (
     <AreaLayout {...props} current="deliveries">
@@ -44,10 +50,7 @@ export function Deliveries(props: DeliveriesProps) {
         {destinations.length > 0 ? (
           <ul className={styles.destinations}>
             {destinations.map((destination) => (
-              <li key={destination}>
-                <b>{nameDestination(destination, props)}</b>
-                <DestinationState {...props} destination={destination} />
-              </li>
+              <DestinationCard key={destination} {...props} destination={destination} />
             ))}
           </ul>
         ) : null}
@@ -67,7 +70,7 @@ export function Deliveries(props: DeliveriesProps) {
           ) : (
             <Table
               caption={text.pending}
-              heads={[text.delivery, text.state, text.attempts, text.next, undefined]}
+              heads={[text.state, text.delivery, text.attempts, text.next, undefined]}
             >
               {entries.map((entry) => (
                 <EntryRow key={entry.id} {...props} entry={entry} />
@@ -75,6 +78,7 @@ export function Deliveries(props: DeliveriesProps) {
             </Table>
           )}
         </Panel>
+        {delivered.length > 0 ? <DeliveredPanel {...props} /> : null}
         <p className={styles.quiet}>
           {limit ? `${fillText(text.limit, { count: formatCount(limit, language) })} ` : ""}
           {text.after}
@@ -84,58 +88,91 @@ export function Deliveries(props: DeliveriesProps) {
   );
 }
 
-function nameDestination(destination: Destination, { texts }: Pick<AreaContext, "texts">): string {
-  const names: Readonly<Record<Destination, string>> = {
-    ...texts.request.destinations,
-    ...texts.deliveries.announcements,
-  };
-  return names[destination];
+/** Milliseconds from the request, or its release, to the arrival. */
+const getDuration = ({ createdAt, settledAt }: OutboxEntry): number =>
+  settledAt ? settledAt.getTime() - createdAt.getTime() : 0;
+
+/** State of a destination, and its last delivery that arrived. */
+function DestinationCard(props: DeliveriesProps & { destination: Destination }) {
+  const { texts, times, backlogs, delivered, now, destination } = props;
+  const { deliveries: text } = texts;
+  const backlog = backlogs.find((one) => one.destination === destination);
+  const last = delivered.find((one) => one.destination === destination);
+  const isBad = backlog && (backlog.failed > 0 || findOverdueBacklogs([backlog], now).length > 0);
+  return (
+    <li>
+      <b>{nameDestination(destination, props)}</b>
+      <BacklogMark {...props} backlog={backlog} />
+      <span className={styles.quiet}>
+        {last?.settledAt
+          ? fillText(isBad ? text.lastGood : text.last, {
+              time: times.formatTime(last.settledAt),
+              duration: formatDuration(getDuration(last)),
+            })
+          : text.none}
+      </span>
+    </li>
+  );
 }
 
-function DestinationState({
+function BacklogMark({
   texts,
   times,
-  backlogs,
   now,
-  destination,
-}: DeliveriesProps & { destination: Destination }) {
+  backlog,
+}: DeliveriesProps & { backlog: Backlog | undefined }) {
   const { states } = texts.deliveries;
-  const backlog = backlogs.find((one) => one.destination === destination);
-  if (!backlog) return <span className={styles.good}>{states.onTime}</span>;
-  if (backlog.failed > 0) {
-    return <span className={styles.bad}>{fillText(states.failed, { count: backlog.failed })}</span>;
+  if (!backlog) return <DeliveryMark kind="done">{states.onTime}</DeliveryMark>;
+  const { waiting: count, oldest, failed } = backlog;
+  if (failed > 0) {
+    return (
+      <DeliveryMark kind="failed">
+        {failed === 1 ? states.failedOne : fillText(states.failed, { count: failed })}
+      </DeliveryMark>
+    );
   }
-  const { waiting: count, oldest } = backlog;
   const isLate = findOverdueBacklogs([backlog], now).length > 0;
   return isLate && oldest ? (
-    <span className={styles.bad}>
+    <DeliveryMark kind="late">
       {fillText(states.late, { count, time: times.formatTime(oldest) })}
-    </span>
+    </DeliveryMark>
   ) : (
-    <span className={styles.good}>{fillText(states.waiting, { count })}</span>
+    <DeliveryMark kind="waiting">{fillText(states.waiting, { count })}</DeliveryMark>
   );
+}
+
+/** Author of the request of a delivery, as a link to it; for announcements, their posts. */
+function Subject({ entry: { request, reference } }: { entry: OutboxEntry }) {
+  return request ? <a href={getRequestPath(request.id)}>{request.name}</a> : reference;
 }
 
 function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
   const { texts, times, now, entry } = props;
   const { deliveries: text } = texts;
   const { id, reference, state, attempts, nextAt, createdAt, lastError } = entry;
-  const delivery = `${nameDestination(entry.destination, props)} · ${reference}`;
+  const destination = nameDestination(entry.destination, props);
+  const delivery = `${destination} · ${reference}`;
   const backlog = { ...entry, waiting: 1, oldest: createdAt, failed: 0 };
   const isLate = findOverdueBacklogs([backlog], now).length > 0;
+  const kind = state === "failed" ? "failed" : isLate ? "late" : "waiting";
+  const fault = lastError ? capitalise(describeFault(lastError.code, { texts })) : text.noFault;
   const path = getDeliveryPath(id);
   return (
     <tr>
-      <NameCell
-        name={delivery}
-        line={lastError ? describeFault(lastError.code, { texts }) : text.noFault}
-      />
-      <td className={state === "failed" || isLate ? styles.bad : undefined}>
-        {state === "failed" ? text.failed : isLate ? text.late : text.onItsWay}
+      <td className={styles.state}>
+        <DeliveryMark kind={kind}>{text[kind]}</DeliveryMark>
       </td>
-      <td>{attempts}</td>
-      <td>{state === "failed" ? text.never : times.formatTime(nextAt)}</td>
-      <td>
+      <NameCell
+        name={
+          <>
+            {destination} · <Subject entry={entry} />
+          </>
+        }
+        line={entry.request ? `${fault} · ${reference}` : fault}
+      />
+      <td data-label={text.attempts}>{attempts}</td>
+      <td data-label={text.next}>{state === "failed" ? text.never : times.formatTime(nextAt)}</td>
+      <td className={styles.controls}>
         <div className={styles.actions}>
           <form method="post" action={`${path}/retry`}>
             <Button size="small" label={fillText(text.retryLabel, { delivery })}>
@@ -150,5 +187,45 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
         </div>
       </td>
     </tr>
+  );
+}
+
+function DeliveredPanel(props: DeliveriesProps) {
+  const { texts, times, delivered } = props;
+  const { deliveries: text } = texts;
+  const durations = delivered.map(getDuration).toSorted((one, other) => one - other);
+  const median = durations[Math.floor(durations.length / 2)] ?? 0;
+  return (
+    <Panel
+      title={text.delivered}
+      actions={
+        <span className={styles.quiet}>
+          {fillText(text.half, { duration: formatDuration(median) })}
+        </span>
+      }
+    >
+      <Table
+        caption={text.delivered}
+        heads={[text.destination, text.subject, text.attempts, text.took, text.arrived]}
+        firstNumber={2}
+        isCompact
+      >
+        {delivered.slice(0, shownDelivered).map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <DeliveryMark kind="done">{nameDestination(entry.destination, props)}</DeliveryMark>
+            </th>
+            <td>
+              <Subject entry={entry} />
+            </td>
+            <td data-label={text.attempts}>{entry.attempts}</td>
+            <td>{formatDuration(getDuration(entry))}</td>
+            <td className={styles.arrived}>
+              {entry.settledAt ? times.formatTime(entry.settledAt) : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
   );
 }

@@ -26,7 +26,7 @@ const render = (backup: BackupFacts | undefined, language: Language = "es") =>
       times={createTimeFormat(language, "America/Mexico_City", now)}
       viewer={viewer}
       newRequests={0}
-      lateDeliveries={0}
+      lateDeliveries={{ count: 0, oldest: undefined }}
       now={now}
       requests={undefined}
       backup={backup}

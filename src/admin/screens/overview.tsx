@@ -1,14 +1,17 @@
+import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
-import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
+import { DeliveryMark } from "#app/admin/components/delivery-mark.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { getFirstName } from "#app/admin/components/user-mark.tsx";
 import { formatCount, formatMegabytes } from "#app/admin/format-count.ts";
-import type { AreaContext } from "#app/admin/screen.ts";
+import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./overview.module.css";
+import { nameDestination } from "./request-log.ts";
 import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
 /** Facts about requests, for the roles that read them. */
@@ -47,8 +50,10 @@ export function Overview(props: OverviewProps) {
   return (
     <AreaLayout {...props} current="overview">
       <ScreenHead
-        title={fillText(text.greeting, { name: viewer.name.split(" ")[0] ?? viewer.name })}
-        detail={fillText(text.moment, { time: times.formatMoment(now), zone: times.zone })}
+        title={fillText(text.greeting[getPartOfDay(times.getHour(now))], {
+          name: getFirstName(viewer.name),
+        })}
+        detail={`${times.formatLongMoment(now)}, ${times.zoneName}`}
       />
       <Stack>
         <div className={styles.facts}>
@@ -57,7 +62,7 @@ export function Overview(props: OverviewProps) {
               isFirst
               href={`${adminPaths.requests}?view=new`}
               count={requests.newest}
-              title={text.newRequests}
+              title={requests.newest === 1 ? text.newRequest : text.newRequests}
               detail={
                 requests.oldest
                   ? fillText(text.oldest, { time: times.formatTime(requests.oldest) })
@@ -68,16 +73,16 @@ export function Overview(props: OverviewProps) {
           {lateDeliveries === undefined ? null : (
             <Fact
               href={adminPaths.deliveries}
-              count={lateDeliveries}
-              title={text.lateDeliveries}
-              detail={lateDeliveries > 0 ? texts.deliveries.after : text.noLate}
+              count={lateDeliveries.count}
+              title={lateDeliveries.count === 1 ? text.lateDelivery : text.lateDeliveries}
+              detail={<LateDetail {...props} lateDeliveries={lateDeliveries} />}
             />
           )}
           {requests ? (
             <Fact
               href={`${adminPaths.requests}?view=suspect`}
               count={requests.suspects}
-              title={text.suspects}
+              title={requests.suspects === 1 ? text.suspect : text.suspects}
               detail={requests.suspects > 0 ? text.suspectsText : text.noSuspects}
             />
           ) : null}
@@ -105,6 +110,28 @@ export function Overview(props: OverviewProps) {
   );
 }
 
+type PartOfDay = keyof AreaContext["texts"]["overview"]["greeting"];
+
+const getPartOfDay = (hour: number): PartOfDay =>
+  hour < 12 ? "morning" : hour < 19 ? "afternoon" : "evening";
+
+/** The destination that has waited longest, or what else is the matter. */
+function LateDetail(props: OverviewProps & { lateDeliveries: LateDeliveries }) {
+  const { texts, times, lateDeliveries } = props;
+  const text = texts.overview;
+  const { count, oldest } = lateDeliveries;
+  if (count === 0) return text.noLate;
+  if (!oldest) return <DeliveryMark kind="failed">{text.failed}</DeliveryMark>;
+  return (
+    <DeliveryMark kind="late">
+      {fillText(text.lateSince, {
+        destination: nameDestination(oldest.destination, props),
+        time: times.formatTime(oldest.at),
+      })}
+    </DeliveryMark>
+  );
+}
+
 function BackupPanel({
   texts,
   times,
@@ -120,10 +147,9 @@ function BackupPanel({
       title={text.title}
       actions={
         backup.madeBy === "site" ? (
-          <span className={styles[state]}>
-            <AdminIcon name={state === "done" ? "check" : "warning"} />
+          <DeliveryMark kind={state === "done" ? "done" : "late"}>
             {last ? text[state] : text.none}
-          </span>
+          </DeliveryMark>
         ) : null
       }
       isPadded
@@ -152,7 +178,7 @@ function Fact({
   href: string;
   count: number;
   title: string;
-  detail: string;
+  detail: ReactNode;
   isFirst?: boolean;
 }) {
   return (

@@ -4,7 +4,7 @@ import type {
   RequestChange,
   RequestNote,
 } from "#app/features/contact/rules/handling-ports.ts";
-import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
+import type { Destination, RequestDestination } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 
@@ -129,6 +129,18 @@ function formatVersion(version: string, { times }: Texts): string {
   return Number.isNaN(day.getTime()) ? version : times.formatDay(day);
 }
 
+/** Name of a destination of any kind. */
+export function nameDestination(
+  destination: Destination,
+  { texts }: Pick<ScreenContext, "texts">,
+): string {
+  const names: Readonly<Record<Destination, string>> = {
+    ...texts.request.destinations,
+    ...texts.deliveries.announcements,
+  };
+  return names[destination];
+}
+
 /** An error of a delivery in words. */
 export function describeFault(code: string, { texts }: Pick<ScreenContext, "texts">): string {
   const { faults } = texts.request;
@@ -164,12 +176,12 @@ export function listStations(history: RequestHistory, { texts, times }: Texts): 
   const reached = [true, true, !isSuspect && deliveries.length > 0, isDelivered, isAnswered];
   const last = reached.lastIndexOf(true);
   const details = [
-    times.formatTime(request.receivedAt),
+    times.formatExactTime(request.receivedAt),
     isSuspect ? steps.waits : steps.atOnce,
     names.join(", ") || (isSuspect ? "" : steps.noDestination),
     latest > 0 ? times.formatTime(new Date(latest)) : "",
     answered && isAnswered ? times.formatTime(answered.at) : "",
-    erasedOn ? times.formatDay(erasedOn) : steps.noDate,
+    erasedOn ? times.formatShortDate(erasedOn) : steps.noDate,
   ];
   const stationNames = ["received", "stored", "sent", "delivered", "answered", "erased"] as const;
   return stationNames.map((name, index) => ({

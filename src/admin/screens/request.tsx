@@ -61,13 +61,24 @@ export function RequestDetail(props: RequestDetailProps) {
         actions={
           <>
             {neighbours.newer ? (
-              <Button icon="left" href={getRequestPath(neighbours.newer)} shortcut="k">
-                {text.newer}
+              <Button
+                icon="left"
+                href={getRequestPath(neighbours.newer)}
+                shortcut="k"
+                label={text.newer}
+              >
+                <NeighbourName {...props} name={text.newer} shortcut="K" />
               </Button>
             ) : null}
             {neighbours.older ? (
-              <Button icon="right" href={getRequestPath(neighbours.older)} shortcut="j">
-                {text.older}
+              <Button
+                icon="right"
+                isIconLast
+                href={getRequestPath(neighbours.older)}
+                shortcut="j"
+                label={text.older}
+              >
+                <NeighbourName {...props} name={text.older} shortcut="J" />
               </Button>
             ) : null}
             {isSuspect ? null : (
@@ -130,6 +141,20 @@ export function RequestDetail(props: RequestDetailProps) {
   );
 }
 
+/** Name of the link to the next request in time; for those who use keys, its key. */
+function NeighbourName({
+  viewer,
+  name,
+  shortcut,
+}: AreaContext & { name: string; shortcut: string }) {
+  return (
+    <>
+      <span className={viewer.hasShortcuts ? styles.unlessKeys : undefined}>{name}</span>
+      {viewer.hasShortcuts ? <kbd className={styles.key}>{shortcut}</kbd> : null}
+    </>
+  );
+}
+
 function Stations(props: RequestDetailProps) {
   return (
     <ol className={styles.stations} aria-label={props.texts.request.steps.label}>
@@ -149,13 +174,16 @@ function Stations(props: RequestDetailProps) {
 function Log(props: RequestDetailProps) {
   const { texts, times, request } = props;
   const text = texts.request;
+  /** With the day, for the first entry of each day. */
+  const formatLogTime = (at: Date, before: Date | undefined) =>
+    before && times.isSameDay(at, before) ? times.formatClock(at) : times.formatExactTime(at);
   return (
     <Panel title={text.log.title} isPadded>
       <ol className={styles.log}>
-        {listLogEntries(props, props).map(({ key, at, kind, title, detail, note }) => (
+        {listLogEntries(props, props).map(({ key, at, kind, title, detail, note }, index, all) => (
           <li key={key} data-kind={kind}>
             <time dateTime={at.toISOString()}>
-              {kind === "next" ? times.formatDay(at) : times.formatTime(at)}
+              {kind === "next" ? times.formatShortDate(at) : formatLogTime(at, all[index - 1]?.at)}
             </time>
             <div>
               <p>{title}</p>
@@ -184,7 +212,7 @@ function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
   const text = texts.request;
   const path = getRequestPath(request.id);
   return (
-    <Panel title={text.work} isPadded>
+    <Panel title={text.work} isTitleHidden isPadded>
       <FormStack action={path}>
         <input type="hidden" name="version" value={request.version} />
         <SelectField
@@ -199,7 +227,9 @@ function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
           value={request.assigneeId}
           options={[["", text.unassigned], ...users.map(({ id, name }) => [id, name] as const)]}
         />
-        <Button look="ink">{text.save}</Button>
+        <Button look="ink" isWide>
+          {text.save}
+        </Button>
       </FormStack>
       {request.assigneeId === viewer.id ? null : (
         <form method="post" action={path}>
@@ -209,7 +239,7 @@ function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
             name="state"
             value={request.state === "new" ? "open" : request.state}
           />
-          <Button size="small" name="assignee" value={viewer.id} shortcut="t">
+          <Button size="small" isWide name="assignee" value={viewer.id} shortcut="t">
             {text.take}
           </Button>
         </form>
@@ -218,7 +248,7 @@ function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
         <form method="post" action={path}>
           <input type="hidden" name="version" value={request.version} />
           <input type="hidden" name="assignee" value={request.assigneeId ?? ""} />
-          <Button size="small" name="state" value="answered" shortcut="e">
+          <Button size="small" isWide name="state" value="answered" shortcut="e">
             {text.markAnswered}
           </Button>
         </form>

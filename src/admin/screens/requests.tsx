@@ -1,6 +1,8 @@
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
+import { DateField } from "#app/admin/components/date-field.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
@@ -8,7 +10,7 @@ import { getServiceName, ServiceMark } from "#app/admin/components/service-mark.
 import { getShownState, StateMark, StateShape } from "#app/admin/components/state-mark.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
-import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { getFirstName, UserMark } from "#app/admin/components/user-mark.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { RequestQuery } from "#app/admin/request-query.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -105,17 +107,23 @@ function Filters({ texts, language, query, users }: RequestsProps) {
       {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
       <label className={styles.search}>
         {text.search}
-        <input
-          type="search"
-          name="q"
-          defaultValue={fields.q}
-          placeholder={text.searchHint}
-          maxLength={200}
-          data-shortcut="/"
-        />
+        <span className={styles.searchControl}>
+          <input
+            type="search"
+            name="q"
+            defaultValue={fields.q}
+            placeholder={text.searchHint}
+            maxLength={200}
+            data-shortcut="/"
+          />
+          <AdminIcon name="search" size={18} />
+        </span>
       </label>
       <details className={styles.more} open={Object.keys(fields).some((name) => name !== "q")}>
-        <summary>{text.filters}</summary>
+        <summary>
+          {text.filters}
+          <AdminIcon name="down" size={16} />
+        </summary>
         <SelectField
           name="service"
           label={text.service}
@@ -140,14 +148,8 @@ function Filters({ texts, language, query, users }: RequestsProps) {
           value={fields.assignee}
           options={[["", text.anyAssignee], ["none", text.unassigned], ...people]}
         />
-        <label className={styles.date}>
-          {text.from}
-          <input type="date" name="from" defaultValue={fields.from} />
-        </label>
-        <label className={styles.date}>
-          {text.until}
-          <input type="date" name="until" defaultValue={fields.until} />
-        </label>
+        <DateField name="from" label={text.from} value={fields.from} />
+        <DateField name="until" label={text.until} value={fields.until} />
       </details>
       <Button look="ink">{text.filter}</Button>
       {query.isFiltered ? (
@@ -234,14 +236,10 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
               <span className={styles.language}>{request.language.toUpperCase()}</span>
             </td>
             <td>
-              {assignee ? (
-                <span className={styles.assignee}>
-                  <UserMark name={assignee} />
-                  {assignee}
-                </span>
-              ) : (
-                <span className={styles.quiet}>{text.unassigned}</span>
-              )}
+              <span className={assignee ? styles.assignee : `${styles.assignee} ${styles.quiet}`}>
+                <UserMark name={assignee} size="small" />
+                {assignee ? getFirstName(assignee) : text.unassigned}
+              </span>
             </td>
             <td className={styles.time}>
               <time dateTime={request.receivedAt.toISOString()}>
@@ -277,7 +275,7 @@ function Paging(props: RequestsProps) {
         </Button>
       ) : null}
       {hasOlder && last ? (
-        <Button size="small" icon="right" href={query.toAddress({ olderThan: last })}>
+        <Button size="small" icon="right" isIconLast href={query.toAddress({ olderThan: last })}>
           {text.older}
         </Button>
       ) : null}

@@ -1,18 +1,23 @@
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
-import { Columns, FormStack } from "#app/admin/components/columns.tsx";
+import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
-import { Panel } from "#app/admin/components/panel.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SessionList } from "#app/admin/components/sessions.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { UserMark } from "#app/admin/components/user-mark.tsx";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { AdminTexts } from "#app/admin/texts/texts.ts";
-import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { Session, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./users.module.css";
 
 /** Fields of an invitation that can be wrong, and what is wrong. */
 export type InvitationFaults = Partial<
@@ -21,15 +26,27 @@ export type InvitationFaults = Partial<
 
 interface UsersProps extends AreaContext {
   users: readonly UserSummary[];
+  /** Open sessions of all users, the latest first. */
+  sessions: readonly Session[];
+  ownTokenHash: string;
+  notice?: (typeof usersNotices)[number] | undefined;
   /** Fields of the form of an invitation that was refused. */
   typed?: Readonly<Record<string, string | undefined>>;
   faults?: InvitationFaults;
 }
 
-/** All users, and the form that invites another one. */
+/** Confirmations by their name in the address. */
+export const usersNotices = ["withdrawn", "sessionEnded"] as const;
+
+/** Whether a user has not used the invitation, and so has no way to sign in. */
+const isInvited = ({ hasPassword, passkeys, disabledAt }: UserSummary): boolean =>
+  !hasPassword && passkeys === 0 && !disabledAt;
+
+/** All users, unused invitations, open sessions, and the form that invites another user. */
 export function Users(props: UsersProps) {
-  const { texts, times, viewer, users, typed = {}, faults = {} } = props;
+  const { texts, viewer, users, sessions, notice, typed = {}, faults = {} } = props;
   const { area, users: text } = texts;
+  const invited = users.filter(isInvited);
   const findFault = (field: keyof InvitationFaults) => {
     const fault = faults[field];
     return fault && area.faults[fault];
@@ -37,34 +54,19 @@ export function Users(props: UsersProps) {
   return (
     <AreaLayout {...props} current="users">
       <ScreenHead title={text.title} />
+      {notice ? (
+        <div className={styles.notice}>
+          <Notice kind="done" title={text[notice]} />
+        </div>
+      ) : null}
       <Columns>
-        <Panel title={text.active} count={users.length}>
-          <Table
-            caption={text.active}
-            heads={[text.person, text.role, text.state, text.seen, undefined]}
-          >
-            {users.map((user) => (
-              <tr key={user.id}>
-                <NameCell
-                  mark={<UserMark name={user.name} />}
-                  name={user.id === viewer.id ? `${user.name} ${text.you}` : user.name}
-                  line={user.email}
-                />
-                <td>{area.roles[user.role]}</td>
-                <td>{describeState(user, props)}</td>
-                <td>{user.seenAt ? times.formatTime(user.seenAt) : null}</td>
-                <td>
-                  <a
-                    href={getUserPath(user.id)}
-                    aria-label={fillText(text.changeLabel, { name: user.name })}
-                  >
-                    {text.change}
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </Panel>
+        <Stack>
+          <UserTable {...props} users={users.filter((user) => !isInvited(user))} />
+          {invited.length > 0 ? <Invitations {...props} users={invited} /> : null}
+          <Panel title={text.sessions} count={sessions.length}>
+            <SessionList {...props} ownTokenHash={props.ownTokenHash} names={mapUserNames(users)} />
+          </Panel>
+        </Stack>
         <Panel title={text.invite} isPadded>
           <FormStack action={adminPaths.users}>
             <Field
@@ -109,16 +111,95 @@ export function Users(props: UsersProps) {
   );
 }
 
-/** The way in which a user signs in, or the reason why not. */
-function describeState(
-  { disabledAt, hasPassword, passkeys, linkExpiresAt }: UserSummary,
-  { texts, times }: Pick<AreaContext, "texts" | "times">,
+function UserTable({ texts, times, viewer, users }: UsersProps) {
+  const { area, users: text } = texts;
+  return (
+    <Panel title={text.active} count={users.length}>
+      <Table
+        caption={text.active}
+        heads={[text.person, text.role, text.state, text.seen, undefined]}
+      >
+        {users.map((user) => (
+          <tr key={user.id} className={styles.row}>
+            <NameCell
+              mark={<UserMark name={user.name} />}
+              name={user.id === viewer.id ? `${user.name} ${text.you}` : user.name}
+              line={user.email}
+            />
+            <td>{area.roles[user.role]}</td>
+            <td>
+              {user.disabledAt ? (
+                <span className={styles.disabled}>
+                  {fillText(text.states.disabled, { time: times.formatTime(user.disabledAt) })}
+                </span>
+              ) : (
+                describeSignIn(user, text.states)
+              )}
+            </td>
+            <td>{user.seenAt ? times.formatTime(user.seenAt) : null}</td>
+            <td className={styles.change}>
+              <a
+                href={getUserPath(user.id)}
+                aria-label={fillText(text.changeLabel, { name: user.name })}
+              >
+                {text.change}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function Invitations({ texts, times, users }: UsersProps) {
+  const { area, users: text } = texts;
+  return (
+    <Panel title={text.invitations} count={users.length}>
+      <PanelList>
+        {users.map(({ id, name, email, role, linkExpiresAt }) => (
+          <PanelRow
+            key={id}
+            icon={<AdminIcon name="mail" />}
+            title={name}
+            lines={[
+              email,
+              `${area.roles[role]} · ${
+                linkExpiresAt
+                  ? fillText(text.states.invited, { time: times.formatTime(linkExpiresAt) })
+                  : text.states.expired
+              }`,
+            ]}
+            actions={
+              <>
+                <form method="post" action={`${getUserPath(id)}/link`}>
+                  <Button size="small" label={fillText(text.newInvitationLabel, { name })}>
+                    {text.newInvitation}
+                  </Button>
+                </form>
+                <form method="post" action={`${getUserPath(id)}/disable`}>
+                  <input type="hidden" name="list" value="users" />
+                  <Button size="small" look="danger" label={fillText(text.withdrawLabel, { name })}>
+                    {text.withdraw}
+                  </Button>
+                </form>
+              </>
+            }
+          />
+        ))}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** The ways in which a user signs in. */
+function describeSignIn(
+  { hasPassword, passkeys }: UserSummary,
+  states: AreaContext["texts"]["users"]["states"],
 ): string {
-  const { states } = texts.users;
-  if (disabledAt) return fillText(states.disabled, { time: times.formatTime(disabledAt) });
-  if (passkeys > 0) return fillText(states.passkeys, { count: passkeys });
-  if (hasPassword) return states.password;
-  return linkExpiresAt
-    ? fillText(states.invited, { time: times.formatTime(linkExpiresAt) })
-    : states.expired;
+  const keys =
+    passkeys === 0
+      ? []
+      : [passkeys === 1 ? states.key : fillText(states.keys, { count: passkeys })];
+  return [...keys, ...(hasPassword ? [states.password] : [])].join(", ");
 }

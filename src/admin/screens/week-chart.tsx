@@ -1,3 +1,4 @@
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { getServiceName, ServiceMark } from "#app/admin/components/service-mark.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
@@ -19,7 +20,10 @@ interface WeekChartProps extends AreaContext {
   serviceValues: readonly ContactService[];
 }
 
-const lane = { width: 100, height: 36, bar: 2.4 };
+/** In pixels; `number` is the space of the highest week's number above the bars. */
+const lane = { number: 14, bar: 30 };
+/** In per cent of the width. */
+const barWidth = 3.4;
 
 /** Requests per week: a lane per service, a bar per week, one scale for all; the same numbers as a table below. */
 export function WeekChart(props: WeekChartProps) {
@@ -32,43 +36,58 @@ export function WeekChart(props: WeekChartProps) {
   );
   const sum = (service: ContactService) =>
     weeks.reduce((total, week) => total + countOf(week, service), 0);
-  const step = lane.width / weeks.length;
+  const getCentre = (index: number) => ((index + 0.5) * 100) / weeks.length;
   return (
     <>
       <div className={styles.lanes}>
         {serviceValues.map((service) => {
           const tone = services.find(({ formValue }) => formValue === service)?.tone;
+          const counts = weeks.map((week) => countOf(week, service));
+          const laneHighest = Math.max(...counts);
           return (
             <div key={service} className={styles.lane} data-tone={tone}>
               <ServiceMark service={service} language={language} />
-              <svg
-                viewBox={`0 0 ${lane.width} ${lane.height}`}
-                preserveAspectRatio="none"
-                className={styles.bars}
-                aria-hidden="true"
-              >
-                <path d={`M0 ${lane.height}H${lane.width}`} className={styles.ground} />
-                {weeks.map((week, index) => {
-                  const height = (countOf(week, service) / highest) * (lane.height - 2);
-                  return height === 0 ? null : (
-                    <rect
-                      key={week.begins.toISOString()}
-                      x={step * (index + 0.5) - lane.bar / 2}
-                      y={lane.height - height}
-                      width={lane.bar}
-                      height={height}
-                      className={index === weeks.length - 1 ? styles.open : styles.bar}
-                    />
-                  );
-                })}
+              <svg className={styles.bars} aria-hidden="true">
+                {weeks.map(({ begins }, index) => (
+                  <Bar
+                    key={begins.toISOString()}
+                    centre={getCentre(index)}
+                    height={((counts[index] ?? 0) / highest) * lane.bar}
+                    isOpen={index === weeks.length - 1}
+                    number={index === counts.indexOf(laneHighest) ? laneHighest : undefined}
+                  />
+                ))}
+                <line
+                  className={styles.ground}
+                  x2="100%"
+                  y1={lane.number + lane.bar + 1}
+                  y2={lane.number + lane.bar + 1}
+                />
               </svg>
               <b>{formatCount(sum(service), language)}</b>
             </div>
           );
         })}
+        <div className={styles.lane}>
+          <svg className={styles.weeks} aria-hidden="true">
+            {weeks.map(({ begins }, index) => {
+              const before = weeks[index - 1];
+              const isNewMonth =
+                !before || times.getDayOfMonth(begins) < times.getDayOfMonth(before.begins);
+              return (
+                <text key={begins.toISOString()} x={`${getCentre(index)}%`} y="12">
+                  {isNewMonth ? times.formatShortDay(begins) : times.getDayOfMonth(begins)}
+                </text>
+              );
+            })}
+          </svg>
+        </div>
       </div>
       <details className={styles.table}>
-        <summary>{overview.asTable}</summary>
+        <summary>
+          {overview.asTable}
+          <AdminIcon name="down" size={16} />
+        </summary>
         <Table
           caption={overview.weeks}
           heads={[
@@ -88,6 +107,40 @@ export function WeekChart(props: WeekChartProps) {
           ))}
         </Table>
       </details>
+    </>
+  );
+}
+
+/** A week's bar, that of the open week dashed; the highest one of its lane has its number above. */
+function Bar({
+  centre,
+  height,
+  isOpen,
+  number,
+}: {
+  centre: number;
+  height: number;
+  isOpen: boolean;
+  number: number | undefined;
+}) {
+  if (height === 0) return null;
+  const shown = Math.max(3, height);
+  const top = lane.number + lane.bar - shown;
+  return (
+    <>
+      <rect
+        className={isOpen ? styles.open : styles.bar}
+        x={`${centre - barWidth / 2}%`}
+        width={`${barWidth}%`}
+        y={top}
+        height={shown}
+        rx="3"
+      />
+      {number === undefined ? null : (
+        <text x={`${centre}%`} y={top - 4}>
+          {number}
+        </text>
+      )}
     </>
   );
 }

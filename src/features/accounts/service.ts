@@ -5,6 +5,7 @@ import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
 import type {
   AccountStore,
   AuditEntry,
+  AuditPage,
   LinkPurpose,
   OneTimeLink,
   Passkey,
@@ -74,6 +75,8 @@ export interface AccountService {
   /** Undefined where browsers offer no passkeys for the site's address. */
   readonly passkeys: PasskeyService | undefined;
   listPasskeys(userId: string): Promise<Passkey[]>;
+  /** Renames a passkey of one's own; false when there is none with this id. */
+  renamePasskey(user: User, id: string, name: string): Promise<boolean>;
   /** Removes a passkey of one's own; false when there is none with this id. */
   removePasskey(user: User, id: string): Promise<boolean>;
   /** The user and session of a cookie's token. */
@@ -95,7 +98,7 @@ export interface AccountService {
   endSessionsOf(userId: string, actor?: Actor, kept?: Session): Promise<number>;
   /** Adds an entry to the audit log. */
   recordAudit(entry: AuditEntry): Promise<void>;
-  listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;
+  listAudit(page: AuditPage): Promise<StoredAuditEntry[]>;
   deleteExpired(): Promise<void>;
 }
 
@@ -194,6 +197,10 @@ export function createAccountService(
 
     passkeys: createPasskeyService(store, { secret, siteUrl, notify }),
     listPasskeys: (userId) => store.listPasskeys(userId),
+    renamePasskey(user, id, name) {
+      const entry = { at: new Date(), userId: user.id, action: "passkey-renamed" } as const;
+      return store.renamePasskey({ userId: user.id, id, name }, entry);
+    },
     async removePasskey(user, id) {
       const entry = { at: new Date(), userId: user.id, action: "passkey-removed" } as const;
       const isRemoved = await store.removePasskey(user.id, id, entry);

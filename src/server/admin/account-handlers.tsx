@@ -33,7 +33,10 @@ export const accountRoutes: readonly AdminRoute[] = [
 
 async function respondWithAccount(
   { c, runtime, screens, area, signedIn }: SignedInRequest,
-  state: Pick<Parameters<typeof Account>[0], "notice" | "nameFault" | "passwordFault">,
+  state: Pick<
+    Parameters<typeof Account>[0],
+    "notice" | "nameFault" | "passwordFault" | "renamedPasskey"
+  >,
 ): Promise<Response> {
   const screen = (
     <Account
@@ -52,7 +55,7 @@ async function respondWithAccount(
 
 function showAccount(request: SignedInRequest): Promise<Response> {
   const notice = accountNotices.find((name) => name === request.c.req.query("done"));
-  return respondWithAccount(request, { notice });
+  return respondWithAccount(request, { notice, renamedPasskey: request.c.req.query("rename") });
 }
 
 async function saveAccount(request: SignedInRequest): Promise<Response> {
@@ -80,6 +83,7 @@ async function endSession({ c, fields, runtime, screens, signedIn }: SignedInReq
   const session = sessions.find(({ tokenHash }) => tokenHash === fields["session"]);
   if (!session) return screens.respondProblem(c, "missing", 404, user);
   await runtime.accounts.endSession(session, user.id);
+  if (fields["list"] === "users") return seeOther(c, `${adminPaths.users}?done=sessionEnded`);
   const isOwn = session.userId === user.id;
   return seeOther(
     c,

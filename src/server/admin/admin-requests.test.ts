@@ -152,7 +152,7 @@ describe("a request", () => {
     expect(released).not.toContain("Sospechosa:");
     expect(released).toContain("Ana marketing dijo que no es spam");
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-    expect(log).toContain(`Dijo que ${reference} no es spam`);
+    expect(log).toContain(`dijo que ${reference} no es spam`);
   });
 
   test("is erased with its person by an owner who types the reference", async () => {
@@ -173,7 +173,7 @@ describe("a request", () => {
     expect(html).not.toContain("Borrada");
     expect((await admin.get(getRequestPath(id), "owner")).status).toBe(404);
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-    expect(log).toMatch(/Borró a una persona: recibo ER-/);
+    expect(log).toMatch(/borró a una persona, recibo ER-/);
     expect(log).not.toContain("borrar@example.com");
   });
 
@@ -239,8 +239,65 @@ test("deliveries are tried again and discarded, and the audit log says so", asyn
   expect((await admin.post(`${path}/discard`, {}, "owner")).status).toBe(303);
   expect(await runtime.outbox.find(delivery.id)).toMatchObject({ state: "discarded" });
   const log = await readText(admin.get(adminPaths.auditLog, "owner"));
-  expect(log).toContain(`Reintentó la entrega de ${request.reference}`);
-  expect(log).toContain(`Descartó la entrega de ${request.reference}`);
+  expect(log).toContain(`reintentó la entrega de ${request.reference}`);
+  expect(log).toContain(`descartó la entrega de ${request.reference}`);
+});
+
+test("a delivery is listed with its request; once it has arrived, with the time that it took", async () => {
+  const { runtime } = admin.app;
+  const receivedAt = new Date(Date.now() - 60_000);
+  const request = makeContactRequest({
+    receivedAt,
+    suspectReason: undefined,
+    lastName: "<b>Llegó",
+  });
+  const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
+  const delivery = { id: `delivery-of-${request.id}`, destination: "webhook" as const };
+  await runtime.contacts.create(request, idempotencyKey, [delivery]);
+  const show = () => readText(admin.get(adminPaths.deliveries, "owner"));
+  const link = `<a href="${getRequestPath(request.id)}">Ana Pérez 😀 &lt;b&gt;Llegó</a>`;
+  const waiting = await show();
+  expect(waiting).toContain(link);
+  expect(waiting).not.toContain("Últimas entregadas");
+  const options = {
+    destination: "webhook",
+    limit: 10,
+    now: new Date(),
+    leaseDuration: 1000,
+  } as const;
+  const claimed = (await runtime.outbox.claim(options)).find(({ id }) => id === delivery.id);
+  if (!claimed) throw new Error("not claimed");
+  await runtime.outbox.markDelivered(claimed, new Date(receivedAt.getTime() + 41_000));
+  const delivered = await show();
+  expect(delivered).toContain(link);
+  expect(delivered).toContain("Últimas entregadas");
+  expect(delivered).toContain("La mitad tardó menos de 41\u00a0s");
+});
+
+describe("the audit log", () => {
+  test("is filtered by person, area and day, and exported as it is shown", async () => {
+    await admin.post(`${getRequestPath((await receive()).id)}/export`, {}, "marketing");
+    const { marketing, owner } = admin.ids;
+    const read = (query: string) => readText(admin.get(`${adminPaths.auditLog}?${query}`, "owner"));
+    const countEntries = (html: string) => html.split("<time ").length - 1;
+    const whole = await read("");
+    const ofMarketing = await read(`user=${marketing}`);
+    expect(countEntries(ofMarketing)).toBeGreaterThan(0);
+    expect(countEntries(ofMarketing)).toBeLessThan(countEntries(whole));
+    expect(ofMarketing).not.toContain("<b>Ana owner</b>");
+    expect(await read(`user=${owner}&area=users`)).not.toContain("exportó");
+    expect(await read("area=requests")).toContain("exportó los datos");
+    expect(await read("from=2100-01-01")).toContain("Ninguna entrada con estos filtros.");
+    expect(countEntries(await read("until=2100-01-01&area=unknown&from=not-a-day"))).toBe(
+      countEntries(whole),
+    );
+    const response = await admin.get(`${adminPaths.auditExport}?user=${marketing}`, "owner");
+    expect(response.headers.get("content-disposition")).toMatch(/filename="audit-log-/);
+    const lines = (await response.text()).trim().split("\r\n");
+    expect(lines[0]).toContain('"at","user","action","subject"');
+    expect(lines).toHaveLength(1 + countEntries(ofMarketing));
+    expect(lines.slice(1).every((line) => line.includes('"Ana marketing"'))).toBe(true);
+  });
 });
 
 test("sign-in takes as long for an unknown email as for a known one", async () => {

@@ -16,6 +16,7 @@ import { accountRoutes } from "./account-handlers.tsx";
 import type { AdminBuild } from "./admin-assets.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { askForProof } from "./ask-for-proof.tsx";
+import { auditRoutes } from "./audit-handlers.tsx";
 import { deliveryRoutes } from "./delivery-handlers.tsx";
 import { entryRoutes } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
@@ -45,6 +46,7 @@ export const adminRoutes: readonly AdminRoute[] = [
   ...requestRoutes,
   ...deliveryRoutes,
   ...userRoutes,
+  ...auditRoutes,
 ];
 
 const headers = {

@@ -1,11 +1,13 @@
 import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
 import { Deliveries, deliveryNotices } from "#app/admin/screens/deliveries.tsx";
-import { destinations } from "#app/features/delivery/rules/destinations.ts";
-import type { OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
+import { type Destination, destinations } from "#app/features/delivery/rules/destinations.ts";
+import type { OutboxEntry, OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { seeOther } from "./see-other.ts";
 
 const shownEntries = 200;
+/** Number of delivered entries of each destination. */
+const deliveredEntries = 10;
 
 /** Routes of deliveries. */
 export const deliveryRoutes: readonly AdminRoute[] = [
@@ -36,7 +38,7 @@ async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): P
     outbox.list({ limit: shownEntries, states: ["waiting", "failed"] }),
     outbox.listBacklog(),
   ]);
-  const isSet: Readonly<Record<(typeof destinations)[number], boolean>> = {
+  const isSet: Readonly<Record<Destination, boolean>> = {
     "owner-mail": settings.mail !== undefined,
     "visitor-mail": settings.mail !== undefined,
     administrator: settings.adminHost !== undefined,
@@ -44,7 +46,7 @@ async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): P
     "index-now": settings.indexNowKey !== undefined,
     "cache-purge": settings.cachePurgeUrl !== undefined,
   };
-  const hasBacklog = (destination: string) =>
+  const hasBacklog = (destination: Destination) =>
     backlogs.some((backlog) => backlog.destination === destination);
   const screen = (
     <Deliveries
@@ -52,12 +54,24 @@ async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): P
       destinations={destinations.filter((one) => isSet[one] || hasBacklog(one))}
       backlogs={backlogs}
       entries={entries}
+      delivered={await listDelivered(outbox)}
       limit={entries.length === shownEntries ? shownEntries : undefined}
       now={new Date()}
       notice={deliveryNotices.find((name) => name === c.req.query("done"))}
     />
   );
   return screens.respond(c, area.language, area.texts.deliveries.title, screen);
+}
+
+/** The last deliveries that arrived, latest first. */
+async function listDelivered(outbox: Pick<OutboxStore, "listDelivered">): Promise<OutboxEntry[]> {
+  const lists = await Promise.all(
+    destinations.map((destination) =>
+      outbox.listDelivered({ destination, limit: deliveredEntries }),
+    ),
+  );
+  const getTime = ({ settledAt }: OutboxEntry) => settledAt?.getTime() ?? 0;
+  return lists.flat().toSorted((one, other) => getTime(other) - getTime(one));
 }
 
 async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {

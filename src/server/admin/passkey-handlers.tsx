@@ -15,6 +15,7 @@ export const passkeyRoutes: readonly AdminRoute[] = [
   { method: "POST", path: adminPaths.passkeySignIn, access: "open", handle: signIn },
   { method: "POST", path: adminPaths.newPasskey, ...changesPasskeys(showAddPasskey) },
   { method: "POST", path: adminPaths.passkeys, ...changesPasskeys(addPasskey) },
+  { method: "POST", path: adminPaths.renamePasskey, ...changesPasskeys(renamePasskey) },
   { method: "POST", path: adminPaths.removePasskey, ...changesPasskeys(removePasskey) },
 ];
 
@@ -56,6 +57,19 @@ async function addPasskey({ c, fields, runtime, signedIn }: SignedInRequest): Pr
     (await runtime.accounts.passkeys?.add(signedIn.user, fields["credential"] ?? "", name.output));
   const notice = isAdded ? "passkeyAdded" : "passkeyRefused";
   return seeOther(c, `${adminPaths.account}?done=${notice}`);
+}
+
+async function renamePasskey(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, screens, signedIn } = request;
+  const id = fields["id"] ?? "";
+  const name = v.safeParse(ownFieldsSchema.entries.name, fields["name"]);
+  if (!name.success) {
+    const search = new URLSearchParams({ rename: id, done: "passkeyNameRefused" });
+    return seeOther(c, `${adminPaths.account}?${search}`);
+  }
+  return (await runtime.accounts.renamePasskey(signedIn.user, id, name.output))
+    ? seeOther(c, `${adminPaths.account}?done=passkeyRenamed`)
+    : screens.respondProblem(c, "missing", 404, signedIn.user);
 }
 
 async function removePasskey(request: SignedInRequest): Promise<Response> {

@@ -15,7 +15,9 @@ export async function countPendingWork(
   if (!backlogs) return { newRequests, lateDeliveries: undefined };
   const late = findOverdueBacklogs(backlogs, new Date());
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  const lateDeliveries =
-    sum(late.map(({ waiting }) => waiting)) + sum(backlogs.map(({ failed }) => failed));
-  return { newRequests, lateDeliveries };
+  const count = sum(late.map(({ waiting }) => waiting)) + sum(backlogs.map(({ failed }) => failed));
+  const [oldest] = late
+    .flatMap(({ destination, oldest: at }) => (at ? [{ destination, at }] : []))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return { newRequests, lateDeliveries: { count, oldest } };
 }

@@ -1,12 +1,12 @@
-import { Readable } from "node:stream";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
   handledRecordFields,
   toHandledRecord,
 } from "#app/features/contact/rules/handled-record.ts";
 import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling-ports.ts";
-import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
+import { formatCsvLine } from "#app/platform/text/csv.ts";
 import type { SignedInRequest } from "./admin-route.ts";
+import { sendCsv } from "./send-csv.ts";
 
 /** Contact requests as a CSV file, read page by page while it is sent. */
 export async function streamCsv(
@@ -17,9 +17,8 @@ export async function streamCsv(
   const names = mapUserNames(users);
   const { handling } = runtime;
 
-  async function* writeLines(): AsyncGenerator<Uint8Array> {
-    const encoder = new TextEncoder();
-    yield encoder.encode(byteOrderMark + formatCsvLine(handledRecordFields));
+  async function* writeLines(): AsyncGenerator<string> {
+    yield formatCsvLine(handledRecordFields);
     for (
       let page = await readPage(undefined);
       page.length > 0;
@@ -28,14 +27,10 @@ export async function streamCsv(
       const notes = await handling.listNotesOf(page.map(({ id }) => id));
       for (const request of page) {
         const record = toHandledRecord(request, notes.get(request.id) ?? [], names);
-        yield encoder.encode(formatCsvLine(handledRecordFields.map((name) => record[name])));
+        yield formatCsvLine(handledRecordFields.map((name) => record[name]));
       }
     }
   }
 
-  const today = new Date().toISOString().slice(0, 10);
-  return c.body(Readable.toWeb(Readable.from(writeLines())) as ReadableStream, 200, {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="requests-${today}.csv"`,
-  });
+  return sendCsv(c, "requests", writeLines());
 }

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
-import { AuditLog } from "#app/admin/screens/audit-log.tsx";
 import { UserDetail, UserLink, userNotices } from "#app/admin/screens/user.tsx";
-import { type InvitationFaults, Users } from "#app/admin/screens/users.tsx";
+import { type InvitationFaults, Users, usersNotices } from "#app/admin/screens/users.tsx";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
-import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { seeOther } from "./see-other.ts";
@@ -30,24 +28,32 @@ export const userRoutes: readonly AdminRoute[] = [
     ...changesUsers(withOtherUser(setDisabled(false))),
   },
   { method: "POST", path: `${userPath}/end-sessions`, ...changesUsers(endSessions) },
-  { method: "GET", path: adminPaths.auditLog, access: "read-audit-log", handle: showAuditLog },
 ];
 
 function changesUsers(handle: (request: SignedInRequest) => Promise<Response>) {
   return { access: "manage-users", needsProof: true, handle } as const;
 }
 
-const entriesPerPage = 50;
+const shownSessions = 100;
 
 function showUsers(request: SignedInRequest): Promise<Response> {
   return respondWithUsers(request, {});
 }
 
 async function respondWithUsers(
-  { c, runtime, screens, area }: SignedInRequest,
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
   form: Pick<Parameters<typeof Users>[0], "typed" | "faults">,
 ): Promise<Response> {
-  const screen = <Users {...area} {...form} users={await runtime.accounts.listUsers()} />;
+  const screen = (
+    <Users
+      {...area}
+      {...form}
+      users={await runtime.accounts.listUsers()}
+      sessions={(await runtime.accounts.listSessions()).slice(0, shownSessions)}
+      ownTokenHash={signedIn.session.tokenHash}
+      notice={usersNotices.find((name) => name === c.req.query("done"))}
+    />
+  );
   const { title } = area.texts.users;
   return screens.respond(c, area.language, title, screen, form.faults ? 400 : 200);
 }
@@ -129,8 +135,9 @@ async function createLink(request: SignedInRequest, user: User): Promise<Respons
 }
 
 function setDisabled(isDisabled: boolean): UserHandler {
-  return async ({ c, runtime, signedIn }, user) => {
+  return async ({ c, fields, runtime, signedIn }, user) => {
     await runtime.accounts.setDisabled(user, isDisabled, signedIn.user.id);
+    if (fields["list"] === "users") return seeOther(c, `${adminPaths.users}?done=withdrawn`);
     return seeOther(c, `${getUserPath(user.id)}?done=saved`);
   };
 }
@@ -141,21 +148,4 @@ async function endSessions({ c, runtime, screens, signedIn }: SignedInRequest): 
   const kept = user.id === signedIn.user.id ? signedIn.session : undefined;
   await runtime.accounts.endSessionsOf(user.id, signedIn.user.id, kept);
   return seeOther(c, `${getUserPath(user.id)}?done=sessionsEnded`);
-}
-
-async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
-  const after = c.req.query("after") || undefined;
-  const entries = await runtime.accounts.listAudit({ limit: entriesPerPage + 1, after });
-  const shown = entries.slice(0, entriesPerPage);
-  const users = await runtime.accounts.listUsers();
-  const screen = (
-    <AuditLog
-      {...area}
-      entries={shown}
-      names={mapUserNames(users)}
-      isFirstPage={after === undefined}
-      olderThan={entries.length > entriesPerPage ? shown.at(-1)?.id : undefined}
-    />
-  );
-  return screens.respond(c, area.language, area.texts["audit-log"].title, screen);
 }

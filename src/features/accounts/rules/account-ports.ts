@@ -101,6 +101,7 @@ export type AuditAction =
   | "sessions-ended"
   | "password-set"
   | "passkey-added"
+  | "passkey-renamed"
   | "passkey-removed"
   | "request-released"
   | "requests-exported"
@@ -118,6 +119,18 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** Id of the thing that it was done to, such as a user's; undefined where it is the actor. */
   readonly subject?: string | undefined;
+}
+
+/** Filter and page of the audit log: the latest first, continuing after the id of the last entry of the page before. */
+export interface AuditPage {
+  readonly limit: number;
+  readonly after?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly actions?: readonly AuditAction[] | undefined;
+  /** From this time on. */
+  readonly from?: Date | undefined;
+  /** Before this time. */
+  readonly until?: Date | undefined;
 }
 
 /** Stored entry, with its id for paging. */
@@ -174,6 +187,11 @@ export interface AccountStore {
   listPasskeys(userId: string): Promise<Passkey[]>;
   /** Stores a passkey; false when its challenge was answered before, or its id is taken. */
   addPasskey(passkey: Passkey, challenge: AnsweredChallenge, entry: AuditEntry): Promise<boolean>;
+  /** Renames a passkey of a user; false when there is none with this id. */
+  renamePasskey(
+    passkey: Pick<Passkey, "userId" | "id" | "name">,
+    entry: AuditEntry,
+  ): Promise<boolean>;
   /** Removes a passkey of a user; false when there is none with this id. */
   removePasskey(userId: string, id: string, entry: AuditEntry): Promise<boolean>;
   /** Records the use of a passkey with its session; false when the challenge was answered before or the user is disabled. */
@@ -212,7 +230,7 @@ export interface AccountStore {
   /** Writes to the limit of this key without a change: takes as long as an entry of the audit log. */
   touchAttempts(key: string, now: Date): Promise<void>;
   /** Entries of the audit log, the latest first, after the one with this id. */
-  listAudit(page: { limit: number; after?: string | undefined }): Promise<StoredAuditEntry[]>;
+  listAudit(page: AuditPage): Promise<StoredAuditEntry[]>;
   /** Deletes expired sessions, links, limits and audit entries. */
   deleteExpired(now: Date): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type {
   AuditAction,
   AuditEntry,
+  AuditPage,
   StoredAuditEntry,
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
@@ -27,12 +28,16 @@ export async function addAuditEntry(
 /** Entries by their ids, which ascend with time, the latest first. */
 export async function listAuditEntries(
   db: Kysely<Tables>,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { limit, after, userId, actions, from, until }: AuditPage,
 ): Promise<StoredAuditEntry[]> {
   const rows = await db
     .selectFrom("audit_log")
     .selectAll()
     .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+    .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
+    .$if(actions !== undefined, (query) => query.where("action", "in", actions ?? []))
+    .$if(from !== undefined, (query) => query.where("at", ">=", from?.toISOString() ?? ""))
+    .$if(until !== undefined, (query) => query.where("at", "<", until?.toISOString() ?? ""))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -15,6 +15,7 @@ type PasskeyStore = Pick<
   | "findPasskey"
   | "listPasskeys"
   | "addPasskey"
+  | "renamePasskey"
   | "removePasskey"
   | "recordPasskeyUse"
   | "recordPasskeyProof"
@@ -58,6 +59,19 @@ export function createPasskeyStore({
           .onConflict((conflict) => conflict.column("id").doNothing())
           .executeTakeFirstOrThrow();
         if (!numInsertedOrUpdatedRows) return false;
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
+
+    renamePasskey: ({ userId, id, name }, entry) =>
+      transact(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("passkeys")
+          .set({ name })
+          .where("id", "=", id)
+          .where("user_id", "=", userId)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
         await addAuditEntry(trx, entry);
         return true;
       }),

@@ -83,6 +83,8 @@ export interface OutboxEntry {
   readonly id: string;
   /** Reference of the request; of an announcement, the slug of its post, or the number of them. */
   readonly reference: string;
+  /** The contact request; undefined for an announcement. */
+  readonly request: { readonly id: string; readonly name: string } | undefined;
   readonly destination: Destination;
   readonly state: DeliveryState;
   /** Attempts begun since it last began to wait. */
@@ -135,6 +137,11 @@ export interface OutboxStore {
   release(delivery: ClaimedDelivery): Promise<void>;
   /** The deliveries in these states, oldest first. */
   list(page: OutboxPage): Promise<OutboxEntry[]>;
+  /** The last deliveries that arrived at a destination, latest first; of the order in which they were due. */
+  listDelivered(options: {
+    readonly destination: Destination;
+    readonly limit: number;
+  }): Promise<OutboxEntry[]>;
   /** One delivery, in any state. */
   find(id: string): Promise<OutboxEntry | undefined>;
   /** The deliveries of one request, oldest first. */

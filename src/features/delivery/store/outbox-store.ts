@@ -92,7 +92,7 @@ export function createOutboxStore({
       const delivery = await selectRequestDeliveries(db)
         .where("deliveries.id", "=", id)
         .executeTakeFirst();
-      if (delivery) return toEntry(delivery, delivery.reference);
+      if (delivery) return toRequestEntry(delivery);
       const announcement = await db
         .selectFrom("announcements")
         .selectAll()
@@ -104,8 +104,31 @@ export function createOutboxStore({
     async listOfRequest(requestId) {
       const rows = await selectRequestDeliveries(db)
         .where("deliveries.request_id", "=", requestId)
+        .orderBy("deliveries.id")
         .execute();
-      return rows.map((row) => toEntry(row, row.reference));
+      return rows.map(toRequestEntry);
+    },
+
+    async listDelivered({ destination, limit }) {
+      // By the time at which they were due, for which there is an index.
+      if (getDeliveryTable(destination) === "deliveries") {
+        const rows = await selectRequestDeliveries(db)
+          .where("state", "=", "delivered")
+          .where("destination", "=", destination)
+          .orderBy("next_at", "desc")
+          .limit(limit)
+          .execute();
+        return rows.map(toRequestEntry);
+      }
+      const rows = await db
+        .selectFrom("announcements")
+        .selectAll()
+        .where("state", "=", "delivered")
+        .where("destination", "=", destination)
+        .orderBy("next_at", "desc")
+        .limit(limit)
+        .execute();
+      return rows.map(toAnnouncementEntry);
     },
 
     retry: (id, now) =>
@@ -177,8 +200,7 @@ const selectRequestDeliveries = (db: Kysely<Tables>) =>
     .selectFrom("deliveries")
     .innerJoin("contact_requests", "contact_requests.id", "deliveries.request_id")
     .selectAll("deliveries")
-    .select("reference")
-    .orderBy("deliveries.id");
+    .select(["reference", "first_name", "last_name"]);
 
 async function listRequests(
   db: Kysely<Tables>,
@@ -187,9 +209,10 @@ async function listRequests(
   const rows = await selectRequestDeliveries(db)
     .where("state", "in", states)
     .where("deliveries.id", ">", after)
+    .orderBy("deliveries.id")
     .limit(limit)
     .execute();
-  return rows.map((row) => toEntry(row, row.reference));
+  return rows.map(toRequestEntry);
 }
 
 async function listAnnouncements(
@@ -207,19 +230,30 @@ async function listAnnouncements(
   return rows.map(toAnnouncementEntry);
 }
 
+function toRequestEntry(
+  row: Selectable<DeliveriesTable> &
+    Pick<Selectable<Tables["contact_requests"]>, "reference" | "first_name" | "last_name">,
+): OutboxEntry {
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  return toEntry(row, row.reference, { id: row.request_id, name });
+}
+
 function toAnnouncementEntry(row: Selectable<Tables["announcements"]>): OutboxEntry {
   const posts: AnnouncedPost[] = JSON.parse(row.posts);
-  return toEntry(row, posts.length === 1 ? (posts[0]?.slug ?? "") : `${posts.length} posts`);
+  const reference = posts.length === 1 ? (posts[0]?.slug ?? "") : `${posts.length} posts`;
+  return toEntry(row, reference, undefined);
 }
 
 function toEntry(
   row: Omit<Selectable<DeliveriesTable>, "request_id">,
   reference: string,
+  request: OutboxEntry["request"],
 ): OutboxEntry {
   const { fault_code: code, fault_message: message, fault_at: at } = row;
   return {
     id: row.id,
     reference,
+    request,
     destination: row.destination as Destination,
     state: row.state as DeliveryState,
     attempts: row.attempts,

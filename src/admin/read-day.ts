@@ -1,0 +1,16 @@
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Beginning of a day in the zone, or of the day so many days later; undefined for other texts. */
+export function readDay(
+  text: string | undefined,
+  days: number,
+  timeZone: string,
+): Date | undefined {
+  if (!text || !dayPattern.test(text)) return undefined;
+  try {
+    const day = Temporal.PlainDate.from(text).add({ days });
+    return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+  } catch {
+    return undefined;
+  }
+}

@@ -7,7 +7,7 @@ import { startLine } from "./tests/support/start-command.ts";
 
 // Workers load this file again: what is chosen once travels in the environment.
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "site-"));
-process.env.TEST_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.TEST_PORT ??= String(10_000 + (process.pid % 9000));
 const port = process.env.TEST_PORT;
 
 const executablePath = findChromium();

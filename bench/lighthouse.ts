@@ -34,7 +34,7 @@ async function audit<Name extends Category>(
   names: readonly Name[],
 ): Promise<LighthouseResult<Name>> {
   const executablePath = findChromium();
-  const port = 30_000 + (process.pid % 20_000);
+  const port = 19_000 + (process.pid % 1000);
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],

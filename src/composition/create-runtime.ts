@@ -71,6 +71,8 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   /** Signs cookies and keys hashes; the same for all replicas. */
   readonly secret: string;
   readonly contacts: ContactStore;
+  /** Has deliveries that a person wants to be tried again attempted at once, also where a destination is only probed. */
+  notifyRetry(): void;
   /** The work on contact requests in the administrator area. */
   readonly handling: HandlingStore;
   readonly contactRateLimit: ContactRateLimit;
@@ -120,9 +122,10 @@ export interface RuntimeOptions {
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
   /**
-   * Set where another process of this machine does the background work: called when deliveries for it may have been enqueued.
+   * Set where another process of this machine does the background work: called when deliveries for it may have been enqueued,
+   * or a person has asked for another attempt.
    */
-  readonly notifyBackgroundProcess?: () => void;
+  readonly notifyBackgroundProcess?: (kind: "enqueued" | "retried") => void;
   /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** Replaces the channels of the settings, for tests. */
@@ -227,7 +230,9 @@ export async function createRuntime(
     erasures,
     secret,
     destinations: delivery.destinations,
-    notifyDispatcher: notifyBackgroundProcess ?? delivery.dispatcher.notify,
+    notifyDispatcher: notifyBackgroundProcess
+      ? () => notifyBackgroundProcess("enqueued")
+      : delivery.dispatcher.notify,
   });
   const retentionJob = createRetentionJob({
     store: erasures,
@@ -242,6 +247,9 @@ export async function createRuntime(
     ...contactServices,
     outbox: delivery.outbox,
     dispatcher: delivery.dispatcher,
+    notifyRetry: notifyBackgroundProcess
+      ? () => notifyBackgroundProcess("retried")
+      : delivery.dispatcher.retry,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
     accounts: createAccountService(accountStore, {
       secret,

@@ -77,6 +77,7 @@ export async function startServer(settings: Settings, { log, flush }: ProcessLog
       !worker.isBackground && { notifyBackgroundProcess: worker.notifyBackgroundWorker }),
   });
   worker?.onMessage("enqueued", runtime.dispatcher.notify);
+  worker?.onMessage("retried", runtime.dispatcher.retry);
   worker?.onMessage("release-database", async () => {
     lifecycle.draining = true;
     await server.stop(releaseTimeout);

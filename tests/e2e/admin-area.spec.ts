@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { fillCount } from "#app/admin/fill-count.ts";
 import { getAdminTexts } from "#app/admin/texts/texts.ts";
-import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { inviteOwner, storeRequests } from "../support/admin-data.ts";
@@ -155,9 +155,7 @@ test.describe("without script", () => {
       await expect(page.getByRole("cell", { name: text.states.won })).toBeVisible();
       const count = await page.getByRole("row").count();
       const download = page.waitForEvent("download");
-      await page
-        .getByRole("button", { name: fillText(requests.export, { count: count - 1 }) })
-        .click();
+      await page.getByRole("button", { name: fillCount(requests.export, count - 1) }).click();
       expect((await download).suggestedFilename()).toMatch(/^requests-.*\.csv$/);
 
       await page.getByRole("link", { name }).first().click();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
+import { fillCount } from "#app/admin/fill-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { type Action, isAllowed } from "#app/features/accounts/rules/permissions.ts";
-import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
@@ -108,7 +108,7 @@ function Navigation({
                       <b>
                         <VisuallyHiddenLabel
                           visibleText={String(newRequests)}
-                          accessibleText={fillText(area.newRequests, { count: newRequests })}
+                          accessibleText={fillCount(area.newRequests, newRequests)}
                         />
                       </b>
                     ) : null}
@@ -117,9 +117,7 @@ function Navigation({
                         <AdminIcon name="clock" size={16} />
                         <VisuallyHiddenLabel
                           visibleText={String(lateDeliveries.count)}
-                          accessibleText={fillText(area.lateDeliveries, {
-                            count: lateDeliveries.count,
-                          })}
+                          accessibleText={fillCount(area.lateDeliveries, lateDeliveries.count)}
                         />
                       </b>
                     ) : null}

@@ -8,6 +8,7 @@ import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { UserHead } from "#app/admin/components/user-head.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
@@ -106,9 +107,7 @@ export function Account(props: AccountProps) {
                 sessions.length > 1 ? (
                   <form method="post" action={adminPaths.endOtherSessions}>
                     <Button size="small">
-                      {sessions.length === 2
-                        ? account.endOther
-                        : fillText(account.endOthers, { count: sessions.length - 1 })}
+                      {fillCount(account.endOthers, sessions.length - 1)}
                     </Button>
                   </form>
                 ) : null

@@ -10,6 +10,7 @@ import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount, formatDuration } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
@@ -125,11 +126,7 @@ function BacklogMark({
   if (!backlog) return <DeliveryMark kind="done">{states.onTime}</DeliveryMark>;
   const { waiting: count, oldest, failed } = backlog;
   if (failed > 0) {
-    return (
-      <DeliveryMark kind="failed">
-        {failed === 1 ? states.failedOne : fillText(states.failed, { count: failed })}
-      </DeliveryMark>
-    );
+    return <DeliveryMark kind="failed">{fillCount(states.failed, failed)}</DeliveryMark>;
   }
   const isLate = findOverdueBacklogs([backlog], now).length > 0;
   return isLate && oldest ? (

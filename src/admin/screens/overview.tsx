@@ -6,6 +6,7 @@ import { DeliveryMark } from "#app/admin/components/delivery-mark.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { getFirstName } from "#app/admin/components/user-mark.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount, formatMegabytes } from "#app/admin/format-count.ts";
 import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
@@ -62,7 +63,7 @@ export function Overview(props: OverviewProps) {
               isFirst
               href={`${adminPaths.requests}?view=new`}
               count={requests.newest}
-              title={requests.newest === 1 ? text.newRequest : text.newRequests}
+              title={fillCount(text.newRequests, requests.newest)}
               detail={
                 requests.oldest
                   ? fillText(text.oldest, { time: times.formatTime(requests.oldest) })
@@ -74,7 +75,7 @@ export function Overview(props: OverviewProps) {
             <Fact
               href={adminPaths.deliveries}
               count={lateDeliveries.count}
-              title={lateDeliveries.count === 1 ? text.lateDelivery : text.lateDeliveries}
+              title={fillCount(text.lateDeliveries, lateDeliveries.count)}
               detail={<LateDetail {...props} lateDeliveries={lateDeliveries} />}
             />
           )}
@@ -82,7 +83,7 @@ export function Overview(props: OverviewProps) {
             <Fact
               href={`${adminPaths.requests}?view=suspect`}
               count={requests.suspects}
-              title={requests.suspects === 1 ? text.suspect : text.suspects}
+              title={fillCount(text.suspects, requests.suspects)}
               detail={requests.suspects > 0 ? text.suspectsText : text.noSuspects}
             />
           ) : null}

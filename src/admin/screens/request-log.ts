@@ -1,3 +1,4 @@
+import { fillCount } from "#app/admin/fill-count.ts";
 import type { ScreenContext } from "#app/admin/screen.ts";
 import type {
   HandledRequest,
@@ -115,7 +116,7 @@ function listDeliveryEntries(delivery: OutboxEntry, { texts, times }: Texts): Lo
     detail:
       state === "waiting"
         ? fillText(log.next, { count: attempts, time: times.formatTime(nextAt) })
-        : fillText(log.attempts, { count: attempts }),
+        : fillCount(log.attempts, attempts),
   };
   if (!lastError) return [entry];
   const fault = describeFault(lastError.code, { texts });

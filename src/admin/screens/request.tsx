@@ -10,6 +10,7 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { getServiceName } from "#app/admin/components/service-mark.tsx";
 import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
@@ -370,7 +371,7 @@ export function Erased(
       <Stack>
         <Notice
           kind="done"
-          title={fillText(text.done, { receipt, count, time: times.formatMoment(at) })}
+          title={fillCount(text.done, count, { receipt, time: times.formatMoment(at) })}
         />
         {arePurged ? null : <Notice kind="know" title={text.notPurged} />}
         <div>

@@ -11,6 +11,7 @@ import { getShownState, StateMark, StateShape } from "#app/admin/components/stat
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { getFirstName, UserMark } from "#app/admin/components/user-mark.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { RequestQuery } from "#app/admin/request-query.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -43,18 +44,20 @@ interface RequestsProps extends AreaContext {
 export function Requests(props: RequestsProps) {
   const { texts, language, query, requests, counts } = props;
   const text = texts.requests;
-  const count = formatCount(counts[query.view], language);
+  const shown = counts[query.view];
   return (
     <AreaLayout {...props} current="requests">
       <ScreenHead
         title={text.title}
         actions={
-          counts[query.view] > 0 ? (
+          shown > 0 ? (
             <form method="post" action={adminPaths.requestExport}>
               {Object.entries(query.toFields({})).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <Button icon="download">{fillText(text.export, { count })}</Button>
+              <Button icon="download">
+                {fillCount(text.export, shown, { count: formatCount(shown, language) })}
+              </Button>
             </form>
           ) : null
         }
@@ -177,7 +180,10 @@ function EmptyList({ texts, language, query, counts }: RequestsProps) {
   const unfiltered = view in about ? about[view as keyof typeof about] : text.emptyView;
   const filtered =
     other && name
-      ? fillText(text.emptyElsewhere, { count: formatCount(counts[other], language), view: name })
+      ? fillCount(text.emptyElsewhere, counts[other], {
+          count: formatCount(counts[other], language),
+          view: name,
+        })
       : text.emptyFiltered;
   return (
     <div className={styles.empty}>

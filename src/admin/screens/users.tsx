@@ -10,6 +10,7 @@ import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { AdminTexts } from "#app/admin/texts/texts.ts";
@@ -197,9 +198,6 @@ function describeSignIn(
   { hasPassword, passkeys }: UserSummary,
   states: AreaContext["texts"]["users"]["states"],
 ): string {
-  const keys =
-    passkeys === 0
-      ? []
-      : [passkeys === 1 ? states.key : fillText(states.keys, { count: passkeys })];
+  const keys = passkeys === 0 ? [] : [fillCount(states.keys, passkeys)];
   return [...keys, ...(hasPassword ? [states.password] : [])].join(", ");
 }

@@ -40,6 +40,8 @@ export interface DeliveryWorkerOptions {
 export interface DeliveryWorker {
   /** Polls for due deliveries at once. */
   notify(): void;
+  /** `notify` after a person has asked for another attempt: a destination that is only probed is probed at once. */
+  retry(): void;
   /** Stops claiming, waits for deliveries in progress for the grace period, and releases the rest. */
   stop(): Promise<void>;
 }
@@ -148,6 +150,10 @@ export function startDeliveryWorker(
   notify();
   return {
     notify,
+    retry() {
+      circuitBreaker.probeNow();
+      notify();
+    },
     async stop() {
       isStopping = true;
       await job.stop();

@@ -68,6 +68,22 @@ describe("a database outage", () => {
   });
 });
 
+test("a destination that is only probed is tried at once when a person asks for it", async () => {
+  const store = await open();
+  for (let count = 0; count < 8; count++) await put(store);
+  let fail = true;
+  const dispatcher = follow(store, {
+    webhook: async () => {
+      if (fail) throw new DeliveryError("refused", "no connection");
+    },
+  });
+  await expect.poll(() => countEvents("retried")).toBeGreaterThanOrEqual(5);
+  fail = false;
+  await store.outbox.retry(undefined, new Date());
+  dispatcher.retry();
+  await expect.poll(() => countEvents("delivered")).toBe(8);
+});
+
 describe("a clock", () => {
   afterEach(() => void vi.useRealTimers());
   const year = 365 * 24 * 60 * 60_000;

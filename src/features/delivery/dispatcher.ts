@@ -28,6 +28,8 @@ export interface Dispatcher {
   start(): void;
   /** Polls at once for new deliveries, if started. */
   notify(): void;
+  /** `notify` after a person has asked for another attempt: unavailable destinations are probed at once. */
+  retry(): void;
   /** Whether a delivery has waited too long; undefined while unknown. */
   isOverdue(): boolean | undefined;
   /** Stops the workers; resolves when nothing is in progress, after the grace period at most. */
@@ -75,6 +77,9 @@ export function createDispatcher({
     },
     notify() {
       for (const worker of workers ?? []) worker.notify();
+    },
+    retry() {
+      for (const worker of workers ?? []) worker.retry();
     },
     isOverdue: () => backlogMonitor?.isOverdue(),
     stop() {

@@ -51,7 +51,7 @@ describe("the list", () => {
     await receive({ firstName: "Sola", lastName: "Vacía" });
     const elsewhere = await readText(admin.get(`${adminPaths.requests}?view=won&q=vacía`, "owner"));
     expect(elsewhere).toContain("Nada con «vacía» en Ganadas");
-    expect(elsewhere).toContain("Coinciden 1 en Nuevas.");
+    expect(elsewhere).toContain("Coincide 1 en Nuevas.");
     const link = /<a class="[^"]*" href="([^"]*)">Ver Nuevas</.exec(elsewhere)?.[1] ?? "";
     expect(await readText(admin.get(link.replaceAll("&amp;", "&"), "owner"))).toContain(
       "Sola Vacía",

@@ -14,10 +14,11 @@ export type AdminRuntime = Pick<
   | "erasePerson"
   | "findLastBackup"
   | "handling"
+  | "notifyRetry"
   | "outbox"
   | "releaseContact"
   | "settings"
-> & { readonly dispatcher: Pick<Runtime["dispatcher"], "notify"> };
+>;
 
 /** Services of every handler. */
 interface AdminServices {

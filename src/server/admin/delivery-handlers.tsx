@@ -77,7 +77,7 @@ async function listDelivered(outbox: Pick<OutboxStore, "listDelivered">): Promis
 async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const at = new Date();
   if ((await runtime.outbox.retry(undefined, at)) > 0) {
-    runtime.dispatcher.notify();
+    runtime.notifyRetry();
     await runtime.accounts.recordAudit({
       at,
       userId: signedIn.user.id,
@@ -98,7 +98,7 @@ async function retry(request: SignedInRequest): Promise<Response> {
   if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
   const at = new Date();
   if ((await runtime.outbox.retry(entry.id, at)) > 0) {
-    runtime.dispatcher.notify();
+    runtime.notifyRetry();
     const audit = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
     await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
   }

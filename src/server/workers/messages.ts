@@ -1,18 +1,22 @@
 import type { RecoveryState } from "#app/composition/create-runtime.ts";
 
+/** Message to the worker with the background work: deliveries may have been enqueued, or a person asked for another attempt. */
+export interface BackgroundMessage {
+  readonly kind: "enqueued" | "retried";
+}
+
 /** Message of a worker to the process that started it. */
 export type WorkerMessage =
   /** It takes requests. */
   | { kind: "ready" }
-  /** Deliveries may have been enqueued. */
-  | { kind: "enqueued" }
+  | BackgroundMessage
   /** Files of the embedded database were lost, or are in order again. */
   | { kind: "recovery"; state: RecoveryState }
   | { kind: "metrics-request"; id: number };
 
 /** Message to a worker from the process that started it. */
 export type PrimaryMessage =
-  | { kind: "enqueued" }
+  | BackgroundMessage
   /** Another worker needs the database's files for itself: finish what is under way and end without closing the database. */
   | { kind: "release-database" }
   /** Metrics of all workers in the text format of Prometheus; undefined when one of them did not answer. */

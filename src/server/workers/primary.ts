@@ -64,7 +64,7 @@ export async function runPrimary(options: PrimaryOptions): Promise<void> {
   function handleMessage(worker: ClusterWorker, message: WorkerMessage): void {
     if (message.kind === "metrics-request") void sendMetrics(worker, message.id);
     else if (message.kind === "recovery") handleRecovery(worker, message.state);
-    else if (message.kind === "enqueued") {
+    else if (message.kind === "enqueued" || message.kind === "retried") {
       send(slots.find(({ isBackground }) => isBackground)?.worker, message);
     }
   }

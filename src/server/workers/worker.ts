@@ -1,7 +1,12 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, type Registry } from "prom-client";
 import type { RecoveryState } from "#app/composition/create-runtime.ts";
-import { isMessage, type PrimaryMessage, type WorkerMessage } from "./messages.ts";
+import {
+  type BackgroundMessage,
+  isMessage,
+  type PrimaryMessage,
+  type WorkerMessage,
+} from "./messages.ts";
 
 /** This process as one of several workers. */
 export interface Worker {
@@ -9,12 +14,12 @@ export interface Worker {
   readonly isBackground: boolean;
   /** Says that it takes requests. */
   reportReady(): void;
-  /** Tells the worker with the background work that deliveries may have been enqueued. */
-  notifyBackgroundWorker(): void;
+  /** Tells the worker with the background work that deliveries may have been enqueued, or are to be tried again. */
+  notifyBackgroundWorker(kind: BackgroundMessage["kind"]): void;
   /** Tells the process that started this one that it may need the database's files for itself. */
   reportRecovery(state: RecoveryState): void;
   /** Sets what is called with each message that another worker causes. */
-  onMessage(kind: "enqueued" | "release-database", listener: () => void): void;
+  onMessage(kind: BackgroundMessage["kind"] | "release-database", listener: () => void): void;
   /** Metrics of all workers. Rejects when one of them does not answer within seconds. */
   readMetrics(): Promise<string>;
 }
@@ -31,7 +36,7 @@ export function connectWorker(registry: Registry): Worker | undefined {
   const pendingMetrics = new Map<number, PromiseWithResolvers<string>>();
   let lastId = 0;
   const ignore = (): void => undefined;
-  const listeners = { enqueued: ignore, "release-database": ignore };
+  const listeners = { enqueued: ignore, retried: ignore, "release-database": ignore };
   const send = (message: WorkerMessage) => {
     if (process.connected) process.send?.(message);
   };
@@ -48,7 +53,7 @@ export function connectWorker(registry: Registry): Worker | undefined {
   return {
     isBackground: process.env[backgroundVariable] === "1",
     reportReady: () => send({ kind: "ready" }),
-    notifyBackgroundWorker: () => send({ kind: "enqueued" }),
+    notifyBackgroundWorker: (kind) => send({ kind }),
     reportRecovery: (state) => send({ kind: "recovery", state }),
     onMessage(kind, listener) {
       listeners[kind] = listener;

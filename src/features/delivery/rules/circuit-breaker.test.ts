@@ -28,6 +28,14 @@ test("lets one probe through after its pause", () => {
   expect(breaker.getCapacity(1500)).toBe(1);
 });
 
+test("lets a probe through at once when it is asked for", () => {
+  const breaker = open(500);
+  breaker.probeNow();
+  expect(breaker.getCapacity(501)).toBe(1);
+  breaker.recordFailure(501);
+  expect(breaker.getCapacity(502)).toBe(0);
+});
+
 test("pauses again after a probe in vain, and closes with an answer", () => {
   const breaker = open();
   breaker.recordFailure(1000);

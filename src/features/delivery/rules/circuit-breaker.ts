@@ -2,6 +2,8 @@
 export interface CircuitBreaker {
   /** Number of concurrent deliveries allowed: the full concurrency, one as a probe, or none. */
   getCapacity(now: number): number;
+  /** Lets the next probe through at once. */
+  probeNow(): void;
   /** Records a response, whether or not it accepted the delivery. */
   close(): void;
   recordFailure(now: number): void;
@@ -28,6 +30,9 @@ export function createCircuitBreaker({
     getCapacity(now) {
       if (consecutiveFailures < failureThreshold) return concurrency;
       return now >= probeAt ? 1 : 0;
+    },
+    probeNow() {
+      probeAt = 0;
     },
     close() {
       consecutiveFailures = 0;

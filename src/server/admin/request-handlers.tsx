@@ -12,6 +12,7 @@ import {
 } from "#app/features/contact/rules/handling-ports.ts";
 import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
+import { countPendingWork } from "./pending-work.ts";
 import { streamCsv } from "./request-export.ts";
 import { seeOther } from "./see-other.ts";
 
@@ -233,15 +234,18 @@ async function exportPerson(request: SignedInRequest, contact: HandledRequest): 
 }
 
 async function erasePerson(request: SignedInRequest, contact: HandledRequest): Promise<Response> {
-  const { c, fields, runtime, screens, area, signedIn } = request;
+  const { c, fields, runtime, screens, signedIn } = request;
+  const { user } = signedIn;
   if (fields["reference"]?.trim().toUpperCase() !== contact.reference) {
     return respondWithRequest(request, contact, { erasing: { isWrongReference: true } }, 400);
   }
   const { erasures, requests, arePurged } = await runtime.erasePerson(contact.email);
   const receipt = erasures[0]?.receipt ?? "";
   const at = new Date();
-  const entry = { at, userId: signedIn.user.id, action: "person-erased" } as const;
+  const entry = { at, userId: user.id, action: "person-erased" } as const;
   await runtime.accounts.recordAudit({ ...entry, subject: receipt });
+  // The numbers of the navigation were counted before.
+  const area = screens.createAreaContext(user, await countPendingWork(runtime, user.role));
   const screen = (
     <Erased {...area} receipt={receipt} count={requests} at={at} arePurged={arePurged} />
   );

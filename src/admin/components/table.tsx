@@ -6,8 +6,8 @@ interface TableProps {
   caption: string;
   /** Heads of the columns; undefined for one with controls. */
   heads: readonly (string | undefined)[];
-  /** Index of the first of the last columns that hold numbers. */
-  firstNumber?: 2;
+  /** Index of the first of the last columns, which hold numbers and end at the right. */
+  firstNumber?: 2 | 5;
   /** Whether its rows have one line. */
   isCompact?: boolean;
   children: ReactNode;

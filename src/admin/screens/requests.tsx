@@ -219,6 +219,7 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
     <Table
       caption={text.title}
       heads={[text.state, text.person, text.service, text.language, text.assignee, text.received]}
+      firstNumber={5}
     >
       {requests.map((request) => {
         const assignee = request.assigneeId && names.get(request.assigneeId);

@@ -101,10 +101,10 @@ export function Users(props: UsersProps) {
               value={typed["language"] ?? viewer.language}
               choices={languageChoices}
             />
-            <Button look="main" icon="link">
+            <Button look="main" icon="link" isWide>
               {text.createLink}
             </Button>
-            <p>{text.linkHelp}</p>
+            <p className={styles.quiet}>{text.linkHelp}</p>
           </FormStack>
         </Panel>
       </Columns>

@@ -13,19 +13,27 @@ const viewports = [
  * window. `state` names it in a failure.
  */
 export async function expectAccessible(page: Page, state: string, within = "main"): Promise<void> {
+  // A new size of the window would abort the transition from the page before, which begins with the first frame.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
+  await waitForAnimations(page);
   for (const size of viewports) {
     await page.setViewportSize(size);
-    await page.waitForFunction(() =>
-      document.getAnimations().every((animation) => {
-        const { iterations } = animation.effect?.getComputedTiming() ?? {};
-        // What follows the scroll position ends with it, not with time.
-        if (!(animation.timeline instanceof DocumentTimeline)) return true;
-        return iterations === Number.POSITIVE_INFINITY || animation.playState === "finished";
-      }),
-    );
+    await waitForAnimations(page);
     await expectNoViolations(page, { within, state: `${state}, ${size.width} px` });
     await expectNoSidewaysScroll(page, state);
   }
+}
+
+/** Waits until every animation that ends has ended. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {};
+      // What follows the scroll position ends with it, not with time.
+      if (!(animation.timeline instanceof DocumentTimeline)) return true;
+      return iterations === Number.POSITIVE_INFINITY || animation.playState === "finished";
+    }),
+  );
 }
 
 /** Holds the page to its window's width, once it has taken the size it was given last. */

@@ -97,6 +97,8 @@ export async function postContactRequest(
     method: "POST",
     headers: {
       "Content-Type": "application/json",
+      // A kept connection would lead every later request to the same process.
+      Connection: "close",
       ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
     },
     body: JSON.stringify(makeVisitor(number)),

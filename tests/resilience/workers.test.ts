@@ -177,7 +177,9 @@ describe("two processes", () => {
       await Promise.all(
         Array.from({ length: 20 }, async () => {
           asked += 1;
-          await (await fetch(`${site.origin}/healthz`)).text();
+          // A connection of its own: a kept one would lead to the same process again.
+          const headers = { Connection: "close" };
+          await (await fetch(`${site.origin}/healthz`, { headers })).text();
         }),
       );
       await expect.poll(readRequests).toBe(asked);

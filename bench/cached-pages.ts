@@ -4,6 +4,7 @@ import { get } from "node:http";
 import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
 import { waitForCompression } from "../tests/support/page-cache.ts";
 import type { SiteServer } from "../tests/support/site-server.ts";
+import { takeMedian } from "./median.ts";
 import { measureRequestRate, startNginx } from "./throughput.ts";
 
 const rounds = 3;
@@ -17,40 +18,69 @@ interface Sample {
   microseconds: number;
 }
 
+/** Cached pages of one site beside nginx with the same bytes. */
+interface CachedPage {
+  ours: Sample;
+  nginx: Sample;
+  ratio: number;
+}
+
 /**
  * Requests per second and processor time of cached pages beside nginx with the same bytes, in alternating rounds: the
- * medians. Both write a log line per request; the site's log is a pipe that this process reads.
+ * medians, by site and page. All write a log line per request; a site's log is a pipe that this process reads.
  */
-export async function measureCachedPages(site: SiteServer) {
-  const results: Record<string, { ours: Sample; nginx: Sample; ratio: number }> = {};
-  for (const [index, id] of (["home", "contact"] satisfies PageId[]).entries()) {
-    const url = site.url + getLocalizedPath(id, "es");
-    await fetchEncoded(url);
-    await waitForCompression(site.url);
-    const { body, headers } = await fetchEncoded(url);
-    const nginx = await startNginx(Number(new URL(site.url).port) + 1 + index, body, headers);
+export async function measureCachedPages(
+  sites: Readonly<Record<string, SiteServer>>,
+): Promise<Record<string, CachedPage>> {
+  const results: Record<string, CachedPage> = {};
+  for (const id of ["home", "contact"] satisfies PageId[]) {
+    const measured = [];
     try {
-      const samples: { ours: Sample[]; nginx: Sample[] } = { ours: [], nginx: [] };
-      for (let round = 0; round < rounds; round++) {
-        samples.nginx.push(await measureRound(nginx.url, nginx.process));
-        samples.ours.push(await measureRound(url, site.process));
+      for (const [name, site] of Object.entries(sites)) {
+        measured.push({ name, ...(await openPage(site, id)), samples: { ours: [], nginx: [] } });
       }
-      const medians = { ours: takeMedians(samples.ours), nginx: takeMedians(samples.nginx) };
-      results[id] = { ...medians, ratio: medians.ours.perSecond / medians.nginx.perSecond };
+      await measureRounds(measured);
     } finally {
-      await nginx.stop();
+      for (const { nginx } of measured) await nginx.stop();
+    }
+    for (const { name, samples } of measured) {
+      const medians = { ours: takeMedians(samples.ours), nginx: takeMedians(samples.nginx) };
+      const ratio = medians.ours.perSecond / medians.nginx.perSecond;
+      results[[id, name].filter(Boolean).join(" ")] = { ...medians, ratio };
     }
   }
   return results;
 }
 
+interface MeasuredPage extends Awaited<ReturnType<typeof openPage>> {
+  samples: { ours: Sample[]; nginx: Sample[] };
+}
+
+async function measureRounds(pages: readonly MeasuredPage[]): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    for (const { url, site, nginx, samples } of pages) {
+      samples.nginx.push(await measureRound(nginx.url, nginx.process));
+      samples.ours.push(await measureRound(url, site.process));
+    }
+  }
+}
+
+/** Has a page cached as small as it will be, and starts an nginx with its bytes. */
+async function openPage(site: SiteServer, id: PageId) {
+  const url = site.url + getLocalizedPath(id, "es");
+  await fetchEncoded(url);
+  await waitForCompression(site.url);
+  const { body, headers } = await fetchEncoded(url);
+  return { site, url, nginx: await startNginx(body, headers) };
+}
+
 /** Prints what `measureCachedPages` found. */
-export function printCachedPages(results: Awaited<ReturnType<typeof measureCachedPages>>): void {
+export function printCachedPages(results: Readonly<Record<string, CachedPage>>): void {
   console.log(`Cached pages beside nginx with the same bytes (medians of ${rounds} rounds)`);
   console.table(
     Object.fromEntries(
-      Object.entries(results).map(([id, { ours, nginx, ratio }]) => [
-        id,
+      Object.entries(results).map(([name, { ours, nginx, ratio }]) => [
+        name,
         {
           "pages/s": Math.round(ours.perSecond),
           "nginx/s": Math.round(nginx.perSecond),
@@ -82,9 +112,10 @@ function readProcessorTime(pid: number): number {
 }
 
 function takeMedians(samples: readonly Sample[]): Sample {
-  const median = (key: keyof Sample) =>
-    samples.map((sample) => sample[key]).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
-  return { perSecond: median("perSecond"), microseconds: median("microseconds") };
+  return {
+    perSecond: takeMedian(samples.map(({ perSecond }) => perSecond)),
+    microseconds: takeMedian(samples.map(({ microseconds }) => microseconds)),
+  };
 }
 
 /** A page as sent with brotli; `fetch` would decode it. */

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createBlogStore } from "../src/features/blog/store/blog-store.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
+import { takeMedian } from "./median.ts";
 
 const fewPosts = 10;
 const manyPosts = 10_000;
@@ -83,7 +84,7 @@ async function compareSites(
         bytes[index] = page.byteLength;
       }
     }
-    const [fewMs = 0, manyMs = 0] = times.map(median);
+    const [fewMs = 0, manyMs = 0] = times.map(takeMedian);
     const [fewBytes = 0, manyBytes = 0] = bytes;
     const large = sites[1];
     return {
@@ -130,8 +131,4 @@ function readPeakMemory(pid: number | undefined): number {
   if (process.platform !== "linux") return Number.NaN;
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

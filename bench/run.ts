@@ -7,10 +7,12 @@ import { waitForCompression } from "../tests/support/page-cache.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
 import { measureBodies } from "./bodies.ts";
 import { measureCachedPages, printCachedPages } from "./cached-pages.ts";
+import { compareWithCommit } from "./compare.ts";
 import { measureContactRequests } from "./durable-requests.ts";
 import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
+import { measurePageLoads, printPageLoads } from "./page-loads.ts";
 import { ensureLoadTools } from "./throughput.ts";
 import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
@@ -21,6 +23,16 @@ const requestedPages = process.argv
   .filter((id): id is PageId => (pageIds as string[]).includes(id));
 const pagesWithoutPath: readonly PageId[] = ["blog-post", "information"];
 const pagesWithPath = pageIds.filter((id) => !pagesWithoutPath.includes(id));
+/** Pages that are loaded repeatedly. */
+const loadedPages: readonly PageId[] =
+  requestedPages.length > 0 ? requestedPages : ["home", "contact", "portfolio", "programming"];
+
+// `npm run bench -- --compare REF`: this checkout beside another commit, in alternating rounds.
+const comparedWith = process.argv[2] === "--compare" ? process.argv[3] : undefined;
+if (comparedWith !== undefined) {
+  await compareWithCommit(comparedWith, pagesWithPath, loadedPages);
+  process.exit();
+}
 
 const site = await startSiteServer({ RATE_LIMIT: "off" });
 const results: Record<string, unknown> = {};
@@ -29,7 +41,7 @@ const results: Record<string, unknown> = {};
 if (process.argv[2] === "pages") {
   try {
     if (!ensureLoadTools()) throw new Error("nginx and wrk are not installed");
-    printCachedPages(await measureCachedPages(site));
+    printCachedPages(await measureCachedPages({ "": site }));
   } finally {
     await site.stop();
   }
@@ -76,6 +88,18 @@ try {
     })),
   );
   results.lighthouse = reports;
+
+  const groups = loadedPages.map((id) => {
+    const address = site.url + getLocalizedPath(id, "es");
+    return [
+      { name: id, address },
+      { name: `${id} without scripts`, address, hasNoScripts: true },
+    ];
+  });
+  const loads = await measurePageLoads(groups.flat());
+  const names = groups.map((group) => group.map(({ name }) => name));
+  printPageLoads("Loads on a phone, and of the same page without scripts", loads, names);
+  results.pageLoads = Object.fromEntries(loads);
 
   const requests = await measureContactRequests(site.url);
   console.log(
@@ -131,7 +155,7 @@ try {
   }
 
   if (ensureLoadTools()) {
-    const cachedPages = await measureCachedPages(site);
+    const cachedPages = await measureCachedPages({ "": site });
     printCachedPages(cachedPages);
     results.cachedPages = cachedPages;
   } else {

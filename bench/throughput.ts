@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { findNginx } from "../scripts/find-nginx.mjs";
+import { findFreePort } from "../tests/support/free-port.ts";
 
 const connections = 32;
 
@@ -36,7 +37,8 @@ export async function measureRequestRate(address: string, seconds: number): Prom
 }
 
 /** Starts an nginx with one worker that serves one file with given headers: the same bytes as the compared page. */
-export async function startNginx(port: number, body: Buffer, headers: Headers) {
+export async function startNginx(body: Buffer, headers: Headers) {
+  const port = await findFreePort();
   const program = findNginx();
   if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));

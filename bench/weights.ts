@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-
-const built = path.resolve(import.meta.dirname, "../dist/client");
 
 /** Size of one page in bytes, compressed with Brotli. */
 export interface PageWeight {
@@ -13,20 +11,30 @@ export interface PageWeight {
   font: number;
 }
 
-/** Measures a page of a running site: the document as sent, and its assets as built. */
-export async function weighPage(address: string): Promise<PageWeight> {
-  const html = await (await fetch(address, { headers: { "Accept-Encoding": "identity" } })).text();
+/** Measures a page of a running site: the document as sent, and its assets as built in a checkout. */
+export async function weighPage(
+  address: string,
+  directory = path.resolve(import.meta.dirname, ".."),
+): Promise<PageWeight> {
+  const read = async (file: string) =>
+    (await fetch(new URL(file, address), { headers: { "Accept-Encoding": "identity" } })).text();
+  const html = await read(address);
+  const getBuiltPath = (file: string) => path.join(directory, "dist/client", file);
   const listAssets = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file = ""]) => file);
-  const sum = (files: string[], weigh: (file: string) => number) =>
-    files.reduce((total, file) => total + weigh(path.join(built, file)), 0);
-  const compressed = (file: string) => readFileSync(`${file}.br`).byteLength;
+  const sum = async (files: string[], weigh: (file: string) => number | Promise<number>) =>
+    (await Promise.all(files.map(weigh))).reduce((total, bytes) => total + bytes, 0);
+  // What the server writes itself, such as the motion style sheet, has no compressed file.
+  const compressed = async (file: string) =>
+    existsSync(`${getBuiltPath(file)}.br`)
+      ? readFileSync(`${getBuiltPath(file)}.br`).byteLength
+      : brotliCompressSync(await read(file)).byteLength;
   return {
     html: brotliCompressSync(html).byteLength,
-    style: sum(listAssets(/<link rel="stylesheet" href="([^"]+)"/g), compressed),
-    script: sum(listAssets(/<script[^>]* src="([^"]+)"/g), compressed),
-    font: sum(
+    style: await sum(listAssets(/<link rel="stylesheet" href="([^"]+)"/g), compressed),
+    script: await sum(listAssets(/<script[^>]* src="([^"]+)"/g), compressed),
+    font: await sum(
       listAssets(/<link rel="preload" href="([^"]+\.woff2)"/g),
-      (file) => readFileSync(file).byteLength,
+      (file) => readFileSync(getBuiltPath(file)).byteLength,
     ),
   };
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startCommand } from "./start-command.ts";
+import { readStartCommand } from "./start-command.ts";
 
 /** The built product as a process of its own. */
 export interface SiteServer {
@@ -15,12 +15,18 @@ export interface SiteServer {
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Starts the built product on a free port, with its own data and `env` over the defaults; resolves once it is ready. */
-export async function startSiteServer(env: Record<string, string> = {}): Promise<SiteServer> {
+/**
+ * Starts the built product, or that of another checkout, on a free port, with its own data and `env` over the defaults;
+ * resolves once it is ready.
+ */
+export async function startSiteServer(
+  env: Record<string, string> = {},
+  directory = root,
+): Promise<SiteServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "site-"));
-  const { environment, options, program } = startCommand;
+  const { environment, options, program } = readStartCommand(directory);
   const child = spawn(process.execPath, [...options, program], {
-    cwd: root,
+    cwd: directory,
     env: { ...process.env, ...environment, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

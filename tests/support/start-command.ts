@@ -2,13 +2,21 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
 
 /** The `start` script of package.json. */
-export const startLine: string = scripts.start;
+export const startLine = readStartLine(root);
 
 /** The same, taken apart: variables of the environment, options of Node, and the program. */
-export const startCommand = parseCommand(startLine.split(" "));
+export const startCommand = readStartCommand(root);
+
+/** The start command of a checkout. */
+export function readStartCommand(directory: string) {
+  return parseCommand(readStartLine(directory).split(" "));
+}
+
+function readStartLine(directory: string): string {
+  return JSON.parse(readFileSync(path.join(directory, "package.json"), "utf8")).scripts.start;
+}
 
 function parseCommand(tokens: readonly string[]) {
   const node = tokens.indexOf("node");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AccountMails } from "#app/features/accounts/account-mail.ts";
 import type { Invitation } from "#app/features/accounts/rules/user-fields.ts";
 import {
   type AccountService,
@@ -43,10 +44,11 @@ async function join(service: AccountService, change: Partial<Invitation> = {}) {
 }
 
 describeOnBothEngines("accounts", (current) => {
-  const open = async () =>
+  const open = async (notify?: AccountMails["notify"]) =>
     createAccountService(createAccountStore(await current().open()), {
       secret: "s".repeat(32),
       siteUrl: "https://site.example.com",
+      ...(notify && { notify }),
     });
   const signIn = (service: AccountService, change: Partial<SignInClient & Invitation> = {}) =>
     service.signIn({ email: change.email ?? ana.email, password }, { ...client, ...change });
@@ -98,14 +100,18 @@ describeOnBothEngines("accounts", (current) => {
   });
 
   test("a recovery replaces the password and ends every session", async () => {
-    const service = await open();
+    const mails: string[] = [];
+    const service = await open(({ email }, event) => void mails.push(`${event} ${email}`));
     const { user, token } = await join(service);
+    expect(mails).toEqual([]);
     const { key } = await service.createLink(user);
+    expect(mails).toEqual([`recoveryLinkCreated ${user.email}`]);
     expect(await service.authenticate(token)).toBeDefined();
     const result = await service.redeemLink(key, "otra frase bastante larga", client);
     expect(result.status).toBe("signed-in");
     expect(await service.authenticate(token)).toBeUndefined();
     expect((await signIn(service)).status).toBe("refused");
+    expect(mails.slice(1)).toEqual([`passwordSet ${user.email}`]);
   });
 
   test("a password signs in in any case of the email, and a new session replaces the browser's", async () => {

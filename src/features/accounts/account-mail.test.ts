@@ -33,12 +33,14 @@ test("a user is told of a new password in the own language, to the own address",
   });
   mails.notify(user, "passwordSet");
   mails.notify({ ...user, language: "en" }, "passkeyAdded");
+  mails.notify(user, "recoveryLinkCreated");
   // A stopping site sends what it has begun.
   await mails.close();
   const subjects = server.received.map(({ mail }) => mail.subject).sort();
   expect(subjects).toEqual([
     "A new passkey on site.example.com",
     "Cambió tu contraseña en site.example.com",
+    "Un enlace para entrar a site.example.com",
   ]);
   for (const { to, mail } of server.received) {
     expect(to).toEqual(["ana@example.com"]);

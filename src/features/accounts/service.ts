@@ -158,6 +158,7 @@ export function createAccountService(
       const { link, created } = makeLink(user, isJoined ? "recover" : "invite", now);
       const action = isJoined ? "recovery-link-created" : "user-invited";
       await store.createLink(link, { at: now, userId: actor, action, subject: user.id });
+      if (isJoined) notify(user, "recoveryLinkCreated");
       return created;
     },
 

@@ -297,6 +297,28 @@ describeOnBothEngines("the outbox", (current) => {
     expect(await listAll()).toMatchObject([{ state: "discarded", settledAt: after(1000) }]);
   });
 
+  test("keeps the last error and the seven before it, until it is tried again on demand", async () => {
+    const { store, outbox, claim } = await open();
+    await store();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const at = after(attempt * hour);
+      const delivery = getOnly(await claim(at));
+      const error = { code: `status-${500 + attempt}`, message: "no" };
+      const next = { nextAt: after((attempt + 1) * hour), retryTime: 0 };
+      expect(await outbox.recordFailure(delivery, error, next, at)).toBe(true);
+    }
+    const [entry] = await outbox.list({ limit: 1, states: ["waiting"] });
+    expect(entry?.lastError).toMatchObject({ code: "status-509", at: after(9 * hour) });
+    expect(entry?.earlierErrors).toEqual(
+      [2, 3, 4, 5, 6, 7, 8].map((one) => ({ code: `status-${500 + one}`, at: after(one * hour) })),
+    );
+    await outbox.retry(entry?.id, after(10 * hour));
+    expect(await outbox.find(entry?.id ?? "")).toMatchObject({
+      lastError: undefined,
+      earlierErrors: [],
+    });
+  });
+
   test("lists the last deliveries that arrived at a destination, with the person who wrote", async () => {
     const { store, claim, outbox } = await open();
     const requests = [];

@@ -30,6 +30,7 @@ const deliveryColumns = {
   fault_code: "text or null",
   fault_message: "text or null",
   fault_at: "text or null",
+  earlier_faults: "text or null",
   settled_at: "text or null",
 } as const;
 
@@ -252,6 +253,7 @@ describeOnBothEngines(
         "0008-accounts",
         "0009-request-handling",
         "0010-passkeys",
+        "0011-earlier-faults",
       ]);
     });
 

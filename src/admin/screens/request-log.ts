@@ -118,10 +118,13 @@ function listDeliveryEntries(delivery: OutboxEntry, { texts, times }: Texts): Lo
         ? fillText(log.next, { count: attempts, time: times.formatTime(nextAt) })
         : fillCount(log.attempts, attempts),
   };
-  if (!lastError) return [entry];
-  const fault = describeFault(lastError.code, { texts });
-  const title = fillText(log.fault, { destination, fault });
-  return [{ key: `fault of ${id}`, at: lastError.at, kind: "fault", title }, entry];
+  const errors = lastError ? [...delivery.earlierErrors, lastError] : [];
+  const faults = errors.map(({ code, at }, index): LogEntry => {
+    const fault = describeFault(code, { texts });
+    const title = fillText(log.fault, { destination, fault });
+    return { key: `fault ${index} of ${id}`, at, kind: "fault", title };
+  });
+  return [...faults, entry];
 }
 
 /** A version of the privacy notice is the day from which it is in force. */

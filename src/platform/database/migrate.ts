@@ -10,6 +10,7 @@ import { publications } from "./migrations/0007-publications.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
 import { requestHandling } from "./migrations/0009-request-handling.ts";
 import { passkeys } from "./migrations/0010-passkeys.ts";
+import { earlierFaults } from "./migrations/0011-earlier-faults.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   accounts,
   requestHandling,
   passkeys,
+  earlierFaults,
 ];
 
 interface SchemaMigrations {

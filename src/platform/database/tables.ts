@@ -115,6 +115,8 @@ interface DeliveryColumns {
   fault_code: string | null;
   fault_message: string | null;
   fault_at: string | null;
+  /** JSON: array of `{ code, at }`, oldest first, of the failures before that one. */
+  earlier_faults: string | null;
   /** When it ceased to wait. */
   settled_at: string | null;
 }

@@ -275,6 +275,30 @@ test("a delivery is listed with its request; once it has arrived, with the time 
   expect(delivered).toContain("La mitad tardó menos de 41\u00a0s");
 });
 
+test("a request shows each failed attempt of its deliveries, and that it arrived at last", async () => {
+  const { outbox, contacts } = admin.app.runtime;
+  const request = makeContactRequest({ suspectReason: undefined });
+  const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
+  const delivery = { id: `delivery-of-${request.id}`, destination: "webhook" as const };
+  await contacts.create(request, idempotencyKey, [delivery]);
+  for (const [attempt, code] of ["timeout", "status-503", undefined].entries()) {
+    const now = new Date(request.receivedAt.getTime() + attempt * 60_000);
+    const options = { destination: "webhook", limit: 10, now, leaseDuration: 1000 } as const;
+    const claimed = (await outbox.claim(options)).find(({ id }) => id === delivery.id);
+    if (!claimed) throw new Error("not claimed");
+    const next = { nextAt: new Date(now.getTime() + 60_000), retryTime: 0 };
+    if (code) await outbox.recordFailure(claimed, { code, message: "" }, next, now);
+    else await outbox.markDelivered(claimed, now);
+  }
+  const html = await readText(admin.get(getRequestPath(request.id), "owner"));
+  const titles = [...html.matchAll(/<p>(Webhook: [^<]+)<\/p>/g)].map(([, title]) => title);
+  expect(titles).toEqual([
+    "Webhook: no respondió a tiempo",
+    "Webhook: respondió 503",
+    "Webhook: entregada",
+  ]);
+});
+
 describe("the audit log", () => {
   test("is filtered by person, area and day, and exported as it is shown", async () => {
     await admin.post(`${getRequestPath((await receive()).id)}/export`, {}, "marketing");

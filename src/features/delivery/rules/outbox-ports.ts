@@ -93,6 +93,8 @@ export interface OutboxEntry {
   readonly nextAt: Date;
   readonly settledAt: Date | undefined;
   readonly lastError: StoredError | undefined;
+  /** The last errors before `lastError`, at most seven, oldest first. */
+  readonly earlierErrors: readonly Pick<StoredError, "code" | "at">[];
 }
 
 /** A page of a listing: at most `limit` entries, continuing after the id of the last one of the page before. */

@@ -15,7 +15,9 @@ import type { DeliveriesTable, Tables } from "#app/platform/database/tables.ts";
 import { claimAnnouncements, claimRequests, type DeliveryTable } from "./claim-deliveries.ts";
 
 const noLease = { lease: null, leased_until: null };
-const noError = { fault_code: null, fault_message: null, fault_at: null };
+const noError = { fault_code: null, fault_message: null, fault_at: null, earlier_faults: null };
+/** Number of errors that are kept beside the last one: a destination may be gone for days. */
+const maxEarlierErrors = 7;
 
 const deliveryTables: readonly DeliveryTable[] = ["deliveries", "announcements"];
 
@@ -55,14 +57,23 @@ export function createOutboxStore({
     ) =>
       transact(async (trx) => {
         const at = now.toISOString();
+        const table = getDeliveryTable(destination);
+        const stored = await trx
+          .selectFrom(table)
+          .select(["fault_code", "fault_at", "earlier_faults"])
+          .where("id", "=", id)
+          .where("lease", "=", leaseToken)
+          .executeTakeFirst();
+        if (!stored) return false;
         const { numUpdatedRows } = await trx
-          .updateTable(getDeliveryTable(destination))
+          .updateTable(table)
           .set({
             ...(nextAt ? { next_at: nextAt.toISOString() } : { state: "failed", settled_at: at }),
             tried_for: retryTime,
             fault_code: code,
             fault_message: message,
             fault_at: at,
+            earlier_faults: addEarlierError(stored),
             ...noLease,
           })
           .where("id", "=", id)
@@ -264,7 +275,26 @@ function toEntry(
       code === null || message === null || at === null
         ? undefined
         : { code, message, at: new Date(at) },
+    earlierErrors: readEarlierErrors(row).map((fault) => ({
+      code: fault.code,
+      at: new Date(fault.at),
+    })),
   };
+}
+
+type StoredErrors = Pick<Selectable<DeliveriesTable>, "fault_code" | "fault_at" | "earlier_faults">;
+
+/** JSON of the earlier errors of a row once its last one is one of them; null without any. */
+function addEarlierError(row: StoredErrors): string | null {
+  const { fault_code: code, fault_at: at } = row;
+  if (code === null || at === null) return null;
+  return JSON.stringify([...readEarlierErrors(row), { code, at }].slice(-maxEarlierErrors));
+}
+
+function readEarlierErrors({
+  earlier_faults: faults,
+}: Pick<StoredErrors, "earlier_faults">): { code: string; at: string }[] {
+  return faults === null ? [] : JSON.parse(faults);
 }
 
 function toBacklogs(

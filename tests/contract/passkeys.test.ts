@@ -173,8 +173,9 @@ describeOnBothEngines("passkeys", (current) => {
     expect(await service.renamePasskey(other, key.id, "Ajena")).toBe(false);
     expect(await service.renamePasskey(user, key.id, "Teléfono")).toBe(true);
     expect(await service.listPasskeys(user.id)).toMatchObject([{ id: key.id, name: "Teléfono" }]);
-    const [entry] = await service.listAudit({ limit: 1 });
-    expect(entry).toMatchObject({ action: "passkey-renamed", userId: user.id });
+    // Entries of the same millisecond have no order.
+    const actions = (await service.listAudit({ limit: 10 })).map((entry) => entry.action);
+    expect(actions.filter((action) => action === "passkey-renamed")).toHaveLength(1);
   });
 
   test("a removed key, and the key of a disabled user, open nothing", async () => {

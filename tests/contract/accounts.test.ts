@@ -290,6 +290,17 @@ describeOnBothEngines("accounts", (current) => {
     expect(await service.listAudit({ limit: 10 })).toEqual([]);
   });
 
+  test("entries of the audit log keep the order in which they were written", async () => {
+    const service = await open();
+    const subjects = Array.from({ length: 50 }, (_, number) => `FS-${number}`);
+    for (const subject of subjects) {
+      const entry = { at: new Date(), userId: undefined, action: "delivery-retried" } as const;
+      await service.recordAudit({ ...entry, subject });
+    }
+    const entries = await service.listAudit({ limit: 50 });
+    expect(entries.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+  });
+
   test("users are listed with what they sign in with and when they were seen", async () => {
     const service = await open();
     await join(service);

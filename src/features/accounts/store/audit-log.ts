@@ -8,6 +8,22 @@ import type {
 } from "#app/features/accounts/rules/account-ports.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 
+let lastId = "";
+
+/** A UUID version 7 above the last one of this process: within a millisecond they would have no order. */
+function createEntryId(): string {
+  const id = randomUUIDv7();
+  lastId = id > lastId ? id : increment(lastId);
+  return lastId;
+}
+
+/** The UUID after another one. */
+const increment = (id: string): string =>
+  (BigInt(`0x${id.replaceAll("-", "")}`) + 1n)
+    .toString(16)
+    .padStart(32, "0")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+
 /** Adds an entry, in the transaction of what it tells. */
 export async function addAuditEntry(
   db: Kysely<Tables>,
@@ -16,7 +32,7 @@ export async function addAuditEntry(
   await db
     .insertInto("audit_log")
     .values({
-      id: randomUUIDv7(),
+      id: createEntryId(),
       at: at.toISOString(),
       user_id: userId ?? null,
       action,

@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/admin/addresses.ts";
 import type { AuditPage } from "#app/features/accounts/rules/account-ports.ts";
 import { auditAreas, listActionsOf } from "#app/features/accounts/rules/audit-areas.ts";
+import { type QueryFields, readFields, toAddress } from "./query-fields.ts";
 import { readDay } from "./read-day.ts";
 
 const fieldNames = ["user", "area", "from", "until"] as const;
@@ -10,7 +11,7 @@ const maxLength = 64;
 /** Filters and page of the audit log, as they are written in an address. */
 export interface AuditQuery {
   /** Fields of the filters as they were typed. */
-  readonly fields: Readonly<Partial<Record<(typeof fieldNames)[number], string>>>;
+  readonly fields: QueryFields<(typeof fieldNames)[number]>;
   readonly isFiltered: boolean;
   readonly page: Omit<AuditPage, "limit">;
   /** Address of the same list, after an entry or from the beginning. */
@@ -24,16 +25,8 @@ export function readAuditQuery(
   input: Readonly<Record<string, string | undefined>>,
   timeZone: string,
 ): AuditQuery {
-  const fields: Partial<Record<(typeof fieldNames)[number], string>> = {};
-  for (const name of fieldNames) {
-    const value = input[name]?.trim().slice(0, maxLength);
-    if (value) fields[name] = value;
-  }
+  const fields = readFields(input, fieldNames, maxLength);
   const area = auditAreas.find((one) => one === fields.area);
-  const toAddress = (path: string, after?: string | undefined) => {
-    const search = new URLSearchParams({ ...fields, ...(after && { after }) }).toString();
-    return search ? `${path}?${search}` : path;
-  };
   return {
     fields,
     isFiltered: Object.keys(fields).length > 0,
@@ -44,7 +37,7 @@ export function readAuditQuery(
       from: readDay(fields.from, 0, timeZone),
       until: readDay(fields.until, 1, timeZone),
     },
-    toAddress: (after) => toAddress(adminPaths.auditLog, after),
-    toExportAddress: () => toAddress(adminPaths.auditExport),
+    toAddress: (after) => toAddress(adminPaths.auditLog, { ...fields, ...(after && { after }) }),
+    toExportAddress: () => toAddress(adminPaths.auditExport, fields),
   };
 }

@@ -7,6 +7,7 @@ import {
   requestViews,
 } from "#app/features/contact/rules/handling-ports.ts";
 import { languages } from "#app/locale/languages.ts";
+import { type QueryFields, readFields, toAddress } from "./query-fields.ts";
 import { readDay } from "./read-day.ts";
 
 const fieldNames = ["q", "service", "language", "assignee", "from", "until"] as const;
@@ -20,7 +21,7 @@ const cursorPattern = /^(\d{13})\.([\w-]{1,64})$/;
 export interface RequestQuery {
   readonly view: RequestView;
   /** Fields of the filters as they were typed. */
-  readonly fields: Readonly<Partial<Record<FieldName, string>>>;
+  readonly fields: QueryFields<FieldName>;
   readonly isFiltered: boolean;
   readonly newerThan: RequestCursor | undefined;
   readonly olderThan: RequestCursor | undefined;
@@ -44,11 +45,7 @@ export function readRequestQuery(
   timeZone: string,
 ): RequestQuery {
   const view = requestViews.find((one) => one === input["view"]) ?? "all";
-  const fields: Partial<Record<FieldName, string>> = {};
-  for (const name of fieldNames) {
-    const value = input[name]?.trim().slice(0, maxLength);
-    if (value) fields[name] = value;
-  }
+  const fields = readFields(input, fieldNames, maxLength);
   const toFields = ({ view: otherView = view, newerThan, olderThan }: ListChange) => ({
     ...(otherView !== "all" && { view: otherView }),
     ...fields,
@@ -69,10 +66,7 @@ export function readRequestQuery(
       until: readDay(fields.until, 1, timeZone),
     },
     toFields,
-    toAddress(change) {
-      const search = new URLSearchParams(toFields(change)).toString();
-      return search ? `${adminPaths.requests}?${search}` : adminPaths.requests;
-    },
+    toAddress: (change) => toAddress(adminPaths.requests, toFields(change)),
   };
 }
 

@@ -5,36 +5,27 @@ import styles from "./delivery-mark.module.css";
 /** `done` also marks work of the site other than a delivery, such as a backup. */
 export type DeliveryMarkKind = "done" | "waiting" | "late" | "failed";
 
-const clock = (
-  <>
+const drawDisc = (hands: string) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <circle cx="8" cy="8" r="8" className={styles.ground} />
-    <path d="M8 4.2V8l2.3 1.4" className={styles.hands} />
-  </>
+    <path d={hands} className={styles.hands} />
+  </svg>
 );
 
+const clock = drawDisc("M8 4.2V8l2.3 1.4");
+
 const shapes: Readonly<Record<DeliveryMarkKind, ReactNode>> = {
-  done: (
-    <>
-      <circle cx="8" cy="8" r="8" className={styles.ground} />
-      <path d="m4.8 8.2 2.2 2.2 4.3-4.4" className={styles.hands} />
-    </>
-  ),
+  done: drawDisc("m4.8 8.2 2.2 2.2 4.3-4.4"),
   waiting: clock,
   late: clock,
-  failed: undefined,
+  failed: <AdminIcon name="warning" size={16} />,
 };
 
 /** A state of deliveries: its shape, and these words beside it. */
 export function DeliveryMark({ kind, children }: { kind: DeliveryMarkKind; children: ReactNode }) {
   return (
     <span className={styles.mark} data-kind={kind}>
-      {kind === "failed" ? (
-        <AdminIcon name="warning" size={16} />
-      ) : (
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          {shapes[kind]}
-        </svg>
-      )}
+      {shapes[kind]}
       {children}
     </span>
   );

@@ -30,7 +30,7 @@ interface UserMarkProps {
 export function UserMark({ name, size = "normal" }: UserMarkProps) {
   const classNames = [
     styles.mark,
-    name === undefined ? styles.nobody : styles[getTint(name)],
+    name === undefined ? styles.empty : styles[getTint(name)],
     size === "normal" ? undefined : styles[size],
   ];
   return (

@@ -3,7 +3,7 @@ import { capitalise } from "#app/admin/capitalise.ts";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
-import { DeliveryMark } from "#app/admin/components/delivery-mark.tsx";
+import { DeliveryMark, type DeliveryMarkKind } from "#app/admin/components/delivery-mark.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
@@ -93,20 +93,26 @@ export function Deliveries(props: DeliveriesProps) {
 const getDuration = ({ createdAt, settledAt }: OutboxEntry): number =>
   settledAt ? settledAt.getTime() - createdAt.getTime() : 0;
 
+/** State of a destination with a backlog. */
+function getBacklogKind(backlog: Backlog, now: Date): Exclude<DeliveryMarkKind, "done"> {
+  if (backlog.failed > 0) return "failed";
+  return findOverdueBacklogs([backlog], now).length > 0 ? "late" : "waiting";
+}
+
 /** State of a destination, and its last delivery that arrived. */
 function DestinationCard(props: DeliveriesProps & { destination: Destination }) {
   const { texts, times, backlogs, delivered, now, destination } = props;
   const { deliveries: text } = texts;
   const backlog = backlogs.find((one) => one.destination === destination);
   const last = delivered.find((one) => one.destination === destination);
-  const isBad = backlog && (backlog.failed > 0 || findOverdueBacklogs([backlog], now).length > 0);
+  const kind = backlog ? getBacklogKind(backlog, now) : "done";
   return (
     <li>
       <b>{nameDestination(destination, props)}</b>
-      <BacklogMark {...props} backlog={backlog} />
+      <DeliveryMark kind={kind}>{describeBacklog(backlog, kind, props)}</DeliveryMark>
       <span className={styles.quiet}>
         {last?.settledAt
-          ? fillText(isBad ? text.lastGood : text.last, {
+          ? fillText(kind === "late" || kind === "failed" ? text.lastGood : text.last, {
               time: times.formatTime(last.settledAt),
               duration: formatDuration(getDuration(last)),
             })
@@ -116,26 +122,19 @@ function DestinationCard(props: DeliveriesProps & { destination: Destination }) 
   );
 }
 
-function BacklogMark({
-  texts,
-  times,
-  now,
-  backlog,
-}: DeliveriesProps & { backlog: Backlog | undefined }) {
+/** A backlog and its state in words. */
+function describeBacklog(
+  backlog: Backlog | undefined,
+  kind: DeliveryMarkKind,
+  { texts, times }: Pick<AreaContext, "texts" | "times">,
+): string {
   const { states } = texts.deliveries;
-  if (!backlog) return <DeliveryMark kind="done">{states.onTime}</DeliveryMark>;
+  if (!backlog) return states.onTime;
   const { waiting: count, oldest, failed } = backlog;
-  if (failed > 0) {
-    return <DeliveryMark kind="failed">{fillCount(states.failed, failed)}</DeliveryMark>;
-  }
-  const isLate = findOverdueBacklogs([backlog], now).length > 0;
-  return isLate && oldest ? (
-    <DeliveryMark kind="late">
-      {fillText(states.late, { count, time: times.formatTime(oldest) })}
-    </DeliveryMark>
-  ) : (
-    <DeliveryMark kind="waiting">{fillText(states.waiting, { count })}</DeliveryMark>
-  );
+  if (kind === "failed") return fillCount(states.failed, failed);
+  return kind === "late" && oldest
+    ? fillText(states.late, { count, time: times.formatTime(oldest) })
+    : fillText(states.waiting, { count });
 }
 
 /** Author of the request of a delivery, as a link to it; for announcements, their posts. */
@@ -149,9 +148,9 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
   const { id, reference, state, attempts, nextAt, createdAt, lastError } = entry;
   const destination = nameDestination(entry.destination, props);
   const delivery = `${destination} · ${reference}`;
-  const backlog = { ...entry, waiting: 1, oldest: createdAt, failed: 0 };
-  const isLate = findOverdueBacklogs([backlog], now).length > 0;
-  const kind = state === "failed" ? "failed" : isLate ? "late" : "waiting";
+  const isFailed = state === "failed";
+  const backlog = { ...entry, waiting: 1, oldest: createdAt, failed: Number(isFailed) };
+  const kind = getBacklogKind(backlog, now);
   const fault = lastError ? capitalise(describeFault(lastError.code, { texts })) : text.noFault;
   const path = getDeliveryPath(id);
   return (
@@ -168,7 +167,7 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
         line={entry.request ? `${fault} · ${reference}` : fault}
       />
       <td data-label={text.attempts}>{attempts}</td>
-      <td data-label={text.next}>{state === "failed" ? text.never : times.formatTime(nextAt)}</td>
+      <td data-label={text.next}>{isFailed ? text.never : times.formatTime(nextAt)}</td>
       <td className={styles.controls}>
         <div className={styles.actions}>
           <form method="post" action={`${path}/retry`}>

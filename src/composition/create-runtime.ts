@@ -65,6 +65,9 @@ import { type Settings, SettingsError } from "#app/platform/settings/settings.ts
 
 export type { RecoveryState };
 
+/** Deliveries may have been enqueued, or a person has asked for another attempt. */
+export type BackgroundEvent = "enqueued" | "retried";
+
 /** Everything that the server and the command line call. */
 export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatcher" | "outbox"> {
   readonly settings: Settings;
@@ -122,10 +125,9 @@ export interface RuntimeOptions {
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
   /**
-   * Set where another process of this machine does the background work: called when deliveries for it may have been enqueued,
-   * or a person has asked for another attempt.
+   * Set where another process of this machine does the background work: called with what that process has to know.
    */
-  readonly notifyBackgroundProcess?: (kind: "enqueued" | "retried") => void;
+  readonly notifyBackgroundProcess?: (event: BackgroundEvent) => void;
   /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** Replaces the channels of the settings, for tests. */

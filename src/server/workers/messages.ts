@@ -1,8 +1,8 @@
-import type { RecoveryState } from "#app/composition/create-runtime.ts";
+import type { BackgroundEvent, RecoveryState } from "#app/composition/create-runtime.ts";
 
-/** Message to the worker with the background work: deliveries may have been enqueued, or a person asked for another attempt. */
-export interface BackgroundMessage {
-  readonly kind: "enqueued" | "retried";
+/** Message to the worker with the background work. */
+interface BackgroundMessage {
+  readonly kind: BackgroundEvent;
 }
 
 /** Message of a worker to the process that started it. */

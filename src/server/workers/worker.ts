@@ -1,12 +1,7 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry, type Registry } from "prom-client";
-import type { RecoveryState } from "#app/composition/create-runtime.ts";
-import {
-  type BackgroundMessage,
-  isMessage,
-  type PrimaryMessage,
-  type WorkerMessage,
-} from "./messages.ts";
+import type { BackgroundEvent, RecoveryState } from "#app/composition/create-runtime.ts";
+import { isMessage, type PrimaryMessage, type WorkerMessage } from "./messages.ts";
 
 /** This process as one of several workers. */
 export interface Worker {
@@ -15,11 +10,11 @@ export interface Worker {
   /** Says that it takes requests. */
   reportReady(): void;
   /** Tells the worker with the background work that deliveries may have been enqueued, or are to be tried again. */
-  notifyBackgroundWorker(kind: BackgroundMessage["kind"]): void;
+  notifyBackgroundWorker(kind: BackgroundEvent): void;
   /** Tells the process that started this one that it may need the database's files for itself. */
   reportRecovery(state: RecoveryState): void;
   /** Sets what is called with each message that another worker causes. */
-  onMessage(kind: BackgroundMessage["kind"] | "release-database", listener: () => void): void;
+  onMessage(kind: BackgroundEvent | "release-database", listener: () => void): void;
   /** Metrics of all workers. Rejects when one of them does not answer within seconds. */
   readMetrics(): Promise<string>;
 }

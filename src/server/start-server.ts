@@ -30,7 +30,7 @@ const drainTimeout = 10_000;
 const releaseTimeout = 1000;
 
 /** Starts the server, as the only process or as one of several workers. Rejects when it cannot listen, and on unusable settings. */
-export async function startServer(settings: Settings, { log, flush }: ProcessLog): Promise<void> {
+export async function startServer(settings: Settings, { log, close }: ProcessLog): Promise<void> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
   const worker = connectWorker(metrics.registry);
@@ -81,7 +81,7 @@ export async function startServer(settings: Settings, { log, flush }: ProcessLog
   worker?.onMessage("release-database", async () => {
     lifecycle.draining = true;
     await server.stop(releaseTimeout);
-    flush();
+    await close();
     // Closing the database could remove or overwrite files that another worker still needs.
     process.kill(process.pid, "SIGKILL");
   });
@@ -115,7 +115,7 @@ export async function startServer(settings: Settings, { log, flush }: ProcessLog
     await server.stop(drainTimeout);
     await runtime.close();
     log.info("stopped");
-    flush();
+    await close();
     process.exit(0);
   }
   process.on("SIGTERM", () => void stop("SIGTERM"));

@@ -30,12 +30,14 @@ export interface FailedStart {
   stderr: string;
 }
 
-/** As whom, and within which limits, the site runs. */
+/** As whom, within which limits, and with which output the site runs. */
 interface ProcessLimits {
   /** The number of another user. */
   readonly user?: number | undefined;
   /** File descriptors at most. */
   readonly maxFileDescriptors?: number;
+  /** File descriptor of standard output; otherwise a pipe to this process. */
+  readonly output?: number;
 }
 
 /**
@@ -55,7 +57,7 @@ function makeBaseEnvironment(): Record<string, string | undefined> {
 /** Starts the built site, and waits for nothing. */
 export function spawnSite(
   settings: Record<string, string>,
-  { user, maxFileDescriptors }: ProcessLimits = {},
+  { user, maxFileDescriptors, output }: ProcessLimits = {},
 ): ChildProcess {
   const { environment, options, program: main } = startCommand;
   const script = path.join(root, main);
@@ -65,7 +67,7 @@ export function spawnSite(
   const [program = "", ...args] = maxFileDescriptors === undefined ? node : limitedCommand;
   const child = spawn(program, args, {
     env: { ...makeBaseEnvironment(), ...environment, PORT: "0", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", output ?? "pipe", "pipe"],
     ...(user !== undefined && { uid: user, gid: user }),
   });
   // The site ends with this process, for any reason.

@@ -1,6 +1,9 @@
 import { format } from "node:util";
 import { type Logger, pino } from "pino";
+import { SonicBoom } from "sonic-boom";
 import { serializeError } from "./error-serializer.ts";
+
+const standardOutput = 1;
 
 /** Log lines are written once this many bytes wait, or at the interval (milliseconds). */
 const batchBytes = 12 * 1024;
@@ -9,8 +12,11 @@ const flushInterval = 50;
 /** Bytes that a pipe takes in one piece, so that lines of several processes do not mix: PIPE_BUF of Linux and macOS. */
 const sharedBatchBytes = { minLength: 3 * 1024, maxWrite: 4096 };
 
-/** Bytes that wait for a slow reader of the log; further lines are dropped, so that memory stays bounded. */
+/** Bytes that wait for a slow reader of the log or a full disk; further lines are dropped, so that memory stays bounded. */
 const maxWaitingBytes = 16 * 1024 * 1024;
+
+/** Time for the last lines of a process that ends, in milliseconds. */
+const closeTimeout = 1000;
 
 /** Minimum time between log lines about refused connections, in milliseconds: there may be thousands a second. */
 const connectionErrorLogInterval = 1000;
@@ -27,42 +33,59 @@ const consoleLevels = {
 /** The log of this process, on standard output. */
 export interface ProcessLog {
   readonly log: Logger;
-  /** Writes the lines that wait. */
-  readonly flush: () => void;
+  /**
+   * Writes the lines that wait, before the process ends. Lines that the output refuses are lost. An output that takes
+   * none within a second ends the process by SIGKILL, for Node cannot exit while a write blocks.
+   */
+  readonly close: () => Promise<void>;
 }
 
 /** Creates the log as JSON lines and redirects other output to it; `isShared` if other processes write to the same output. */
 export function createProcessLog(level: string, { isShared }: { isShared: boolean }): ProcessLog {
   // Asynchronous and in batches: a write for each line would cost as much processor time as a cached page.
-  const output = pino.destination({
-    sync: false,
+  const output = new SonicBoom({
+    fd: standardOutput,
     minLength: batchBytes,
     periodicFlush: flushInterval,
     maxLength: maxWaitingBytes,
     ...(isShared && sharedBatchBytes),
   });
-  const log = pino({ level, serializers: { err: serializeError } }, output);
-  const flush = () => output.flushSync();
-  redirectOutput(log, flush);
-  return { log, flush };
+  // A write that fails, such as on a full disk, is tried again with the next lines: the site goes on without its log.
+  output.on("error", () => undefined);
+  let isClosing = false;
+  const write = (line: string) => {
+    if (!isClosing) output.write(line);
+  };
+  const log = pino({ level, serializers: { err: serializeError } }, { write });
+  const close = async () => {
+    isClosing = true;
+    await closeOutput(output);
+  };
+  redirectOutput(log, close);
+  return { log, close };
+}
+
+/** Ends the output as stated at `ProcessLog.close`. */
+async function closeOutput(output: SonicBoom): Promise<void> {
+  setTimeout(() => process.kill(process.pid, "SIGKILL"), closeTimeout);
+  const ended = Promise.withResolvers<void>();
+  output.once("close", ended.resolve).once("error", () => ended.resolve());
+  output.end();
+  await ended.promise;
 }
 
 /**
  * Redirects output of the process and its libraries to the log. An uncaught error is logged and ends the process with
- * code 1 after `flush`.
+ * code 1 after `close`.
  */
-function redirectOutput(log: Logger, flush: () => void): void {
+function redirectOutput(log: Logger, close: () => Promise<void>): void {
   // Node's default listener prints warnings to standard error.
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ err: warning }, "process warning"));
   // Includes unhandled rejections, which Node raises as this event.
   process.on("uncaughtException", (error, origin) => {
     log.fatal({ err: error }, origin);
-    try {
-      flush();
-    } finally {
-      process.exit(1);
-    }
+    void close().finally(() => process.exit(1));
   });
   for (const [method, level] of Object.entries(consoleLevels)) {
     console[method as keyof typeof consoleLevels] = (...args: unknown[]) => {

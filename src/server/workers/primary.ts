@@ -1,20 +1,19 @@
 import cluster, { type Worker as ClusterWorker } from "node:cluster";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import type { Logger } from "pino";
 import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import type { RecoveryState } from "#app/composition/create-runtime.ts";
+import type { ProcessLog } from "../operations/process-log.ts";
 import { isMessage, type PrimaryMessage, type WorkerMessage } from "./messages.ts";
 import { backgroundVariable } from "./worker.ts";
 
-interface PrimaryOptions {
+interface PrimaryOptions extends ProcessLog {
   /** Number of workers, at least two. */
   workers: number;
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  log: Logger;
 }
 
 /** One of the workers, and what has become of it; `worker` is undefined between its end and its replacement. */
@@ -35,7 +34,7 @@ const maxRestartDelay = 30_000;
  * the workers and then this process.
  */
 export async function runPrimary(options: PrimaryOptions): Promise<void> {
-  const { workers: count, host, log } = options;
+  const { workers: count, host, log, close } = options;
   // Later workers listen at the same port, also when none of the first is left.
   const port = options.port || (await findFreePort(host));
   // The workers accept connections themselves: one that stops answers what it has accepted, and the others go on.
@@ -138,6 +137,7 @@ export async function runPrimary(options: PrimaryOptions): Promise<void> {
       }),
     );
     log.info("stopped");
+    await close();
     process.exit(code);
   }
   process.on("SIGTERM", () => void stop("SIGTERM", 0));

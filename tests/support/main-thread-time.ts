@@ -14,6 +14,10 @@ interface TraceEvent {
 export async function measureMainThread(page: Page, run: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser of its own");
+  // A page that has drawn no frame yet lays out its next document also before the style sheets are there.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await browser.startTracing(page, { categories: ["toplevel", "__metadata"] });
   await run();
   // The trace has a task only once it is over, which the next one is proof of.

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
+import { expectAccessible, expectNoSidewaysScroll, waitForOpening } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
@@ -54,6 +54,7 @@ const widths = [1440, 1024, 768, 390, 320];
 
 /** Holds the arch to its shape: both upper radii are half its width, at every width. */
 async function expectArch(page: Page): Promise<void> {
+  await waitForOpening(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, `${width} px`);

@@ -13,15 +13,22 @@ const viewports = [
  * window. `state` names it in a failure.
  */
 export async function expectAccessible(page: Page, state: string, within = "main"): Promise<void> {
-  // A new size of the window would abort the transition from the page before, which begins with the first frame.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
-  await waitForAnimations(page);
+  await waitForOpening(page);
   for (const size of viewports) {
     await page.setViewportSize(size);
     await waitForAnimations(page);
     await expectNoViolations(page, { within, state: `${state}, ${size.width} px` });
     await expectNoSidewaysScroll(page, state);
   }
+}
+
+/**
+ * Waits until the page has opened: a new size of the window would abort the transition from the page before, which begins
+ * with the first frame.
+ */
+export async function waitForOpening(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
+  await waitForAnimations(page);
 }
 
 /** Waits until every animation that ends has ended. */

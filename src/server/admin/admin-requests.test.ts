@@ -225,7 +225,7 @@ test("texts of visitors are shown as text, in the detail and in the list", async
   expect(
     listElements(list).filter((name) => /^(?:script|iframe|object|embed|img)$/.test(name)),
   ).toEqual([]);
-});
+}, 60_000);
 
 test("deliveries are tried again and discarded, and the audit log says so", async () => {
   const { runtime } = admin.app;

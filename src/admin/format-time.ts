@@ -36,11 +36,21 @@ export interface TimeFormat {
 
 const locales = { es: "es-MX", en: "en-GB" } as const;
 
+/** Formats made so far, which are costly to make; bounded, for the settings have one zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  formats.set(key, format);
+  return format;
+}
+
 /** Creates the format of a language and zone; `now` decides what today is. */
 export function createTimeFormat(language: Language, zone: string, now: Date): TimeFormat {
   const { time: texts } = getAdminTexts(language).area;
   const create = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options });
+    const format = findFormat(language, { timeZone: zone, ...options });
     return (time: Date) => format.format(time);
   };
   const formatClock = create({ timeStyle: "medium", hourCycle: "h23" });
@@ -50,10 +60,7 @@ export function createTimeFormat(language: Language, zone: string, now: Date): T
   const formatDay = create({ day: "numeric", month: "long", year: "numeric" });
   const formatDayAndMonth = create({ day: "numeric", month: "long" });
   const formatWeekday = create({ weekday: "long" });
-  const zoneName = new Intl.DateTimeFormat(locales[language], {
-    timeZone: zone,
-    timeZoneName: "shortGeneric",
-  })
+  const zoneName = findFormat(language, { timeZone: zone, timeZoneName: "shortGeneric" })
     .formatToParts(now)
     .find(({ type }) => type === "timeZoneName")?.value;
   const toZoned = (time: Date) =>

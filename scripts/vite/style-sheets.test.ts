@@ -56,6 +56,19 @@ test("what a page reaches besides comes before its own styles, with each page th
   });
 });
 
+test("the error screens have a sheet of their own", () => {
+  const root = createSite({
+    ...shellAndPages,
+    "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/shell/error-screens.tsx";',
+    "shell/error-screens.tsx": 'import { A } from "#app/ui/button.tsx";',
+    "ui/button.tsx": "",
+  });
+  const { shared, pages } = listStyleSheets(root);
+  const styles = ["src/ui/button.module.css", "src/shell/error-screens.module.css"];
+  expect(pages["error-screens"]).toEqual(styles);
+  for (const file of styles) expect(shared).not.toContain(file);
+});
+
 test("omits styles that no page reaches, that are reached only by type imports, or that belong to the gallery", () => {
   const root = createSite({
     ...shellAndPages,

@@ -6,11 +6,16 @@ import { parseSync } from "vite";
 const styledFolders = ["ui", "islands", "sections", "shell", "pages", "admin", "gallery"];
 const baseStyleSheet = "src/styles/index.css";
 const serverEntry = "src/server/main.ts";
+/** The screens of pages that are not found or fail: the server renders them without a page of their own. */
+const errorScreens = "src/shell/error-screens.tsx";
 
 interface StyleSheets {
   /** Sheet of every page. */
   shared: string[];
-  /** Additional sheet of a page or query view, by the name of its file; absent if it has no styles of its own. */
+  /**
+   * Additional sheet of a page, a query view or the error screens, by the name of its file; absent if it has no styles of
+   * its own.
+   */
   pages: Record<string, string[]>;
 }
 
@@ -21,13 +26,17 @@ interface StyleSheets {
 export function listStyleSheets(root: string): StyleSheets {
   const importGraph = createImportGraph(root);
   const stylesByPage = Object.fromEntries(
-    globSync("src/pages/*/*.page.tsx", { cwd: root })
+    globSync(["src/pages/*/*.page.tsx", errorScreens], { cwd: root })
       .map((file) => toPosixPath(file))
       .sort()
-      .map((file) => [path.basename(file, ".page.tsx"), importGraph.styles(file)]),
+      .map((file) => [
+        path.basename(file).replace(/(?:\.page)?\.tsx$/, ""),
+        importGraph.styles(file),
+      ]),
   );
-  const sharedStyles = importGraph.styles(serverEntry, (file) =>
-    /^src\/(?:pages|admin)\//.test(file),
+  const sharedStyles = importGraph.styles(
+    serverEntry,
+    (file) => /^src\/(?:pages|admin)\//.test(file) || file === errorScreens,
   );
   const pages = Object.entries(stylesByPage)
     .map(

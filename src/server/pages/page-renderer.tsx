@@ -246,6 +246,7 @@ export function createPageRenderer(rendererOptions: PageRendererOptions): PageRe
         language,
         languageFromAddress: false,
         page: undefined,
+        styleSheet: "error-screens",
         background: "paper",
         meta,
         links: undefined,

@@ -20,7 +20,10 @@ const tones = ["pink", "violet", "blue"];
 export function Social({ texts, shell, feed }: SocialProps) {
   const posts = listPostTiles(feed, texts);
   return (
-    <section className={`${layout.container} ${styles.social}`} data-posts={posts.length}>
+    <section
+      className={`${layout.container} ${layout.deferred} ${styles.social}`}
+      data-posts={posts.length}
+    >
       <div className={styles.intro} data-flood="violet">
         <div>
           <h2 className={`${text.display} ${text.d3}`}>{texts.heading}</h2>

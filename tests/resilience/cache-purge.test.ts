@@ -5,12 +5,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runCommand } from "../support/command.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { findFreePort } from "../support/free-port.ts";
-import { printFigures } from "../support/full-run.ts";
+import { pickSize, printFigures } from "../support/full-run.ts";
 import { writePostFile } from "../support/post-files.ts";
 import { isHit } from "../support/shared-caches.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import type { SharedCache } from "../support/start-cache.ts";
 import { hasVarnish, startVarnish } from "../support/varnish.ts";
+
+/** Milliseconds: about a second, and far less than the minute without a purge on a busy machine. */
+const atOnce = pickSize(10_000, 1500);
 
 describe.skipIf(!hasVarnish)(`Varnish${hasVarnish ? "" : ", not installed here,"}`, () => {
   let dataDir: string;
@@ -71,7 +74,7 @@ describe.skipIf(!hasVarnish)(`Varnish${hasVarnish ? "" : ", not installed here,"
         (await ask("/blog/recien-hecha")).status === 410 && !(await shows("/blog", "recien-hecha")),
     );
     printFigures("milliseconds until Varnish shows a post", times);
-    for (const [change, time] of Object.entries(times)) expect(time, change).toBeLessThan(1500);
+    for (const [change, time] of Object.entries(times)) expect(time, change).toBeLessThan(atOnce);
     expect(isHit(await ask("/nosotros"))).toBe(true);
   });
 

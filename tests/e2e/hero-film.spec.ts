@@ -84,7 +84,9 @@ test.describe("without movement", () => {
   const untouched = async (page: Page) => {
     const asked = watchMedia(page);
     await openPage(page, { id: "home", language: "es" });
-    await expect(page.locator("site-island[data-island=hero-stage][data-ready]")).toBeAttached();
+    const hero = page.locator("site-island[data-island=hero-stage]");
+    await hero.dispatchEvent("pointerenter");
+    await expect(hero).toHaveAttribute("data-ready", "");
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(asked.filter((address) => /webm|mp4/.test(address))).toEqual([]);
     expect(asked.some((address) => address.endsWith(".avif"))).toBe(true);

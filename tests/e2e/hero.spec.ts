@@ -10,6 +10,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const period = 3000;
 const leave = 500;
+const heroIsland = "site-island[data-island=hero-stage]";
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 const line = (page: Page) => mainHeading(page).locator("> [aria-hidden=true]");
 const tidy = (text: string | null) => text?.trim();
@@ -26,13 +27,7 @@ async function openQuiet(page: Page, language: Language, filmTime = 0): Promise<
   await page.waitForLoadState("load");
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(page.locator("site-island[data-island=hero-stage]")).toHaveAttribute(
-      "data-ready",
-      "",
-      {
-        timeout: 100,
-      },
-    );
+    await expect(page.locator(heroIsland)).toHaveAttribute("data-ready", "", { timeout: 100 });
   }).toPass();
 }
 
@@ -288,7 +283,11 @@ test("the hero does not rotate and loads no other picture under reduced motion",
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openQuiet(page, "es");
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await openPage(page, { id: "home", language: "es" });
+  await page.locator(heroIsland).dispatchEvent("pointerenter");
+  await expect(page.locator(heroIsland)).toHaveAttribute("data-ready", "");
   await page.clock.runFor(4 * period);
   await expect(line(page)).toHaveCount(0);
   await expect(page.locator("[data-shown]")).toHaveCount(1);
@@ -297,4 +296,22 @@ test("the hero does not rotate and loads no other picture under reduced motion",
   await expect(page.getByRole("button", { name: getTexts("es", "home").hero.pause })).toHaveCount(
     0,
   );
+});
+
+test("under reduced motion the hero is hydrated once the visitor lets things move", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const idleTasks = page.waitForResponse(/idle-tasks/);
+  await openPage(page, { id: "home", language: "es" });
+  await (await idleTasks).finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  expect(scripts.filter((name) => name.includes("hydrate"))).toEqual([]);
+  const motion = page.getByRole("contentinfo").getByRole("button");
+  await motion.evaluate((button: HTMLElement) => button.click());
+  await expect(page.locator(heroIsland)).toHaveAttribute("data-ready", "");
+  await expect(page.getByRole("button", { name: getTexts("es", "home").hero.pause })).toBeVisible();
 });

@@ -33,7 +33,7 @@ export function Hero({ texts }: HeroProps) {
     <Island
       name="hero-stage"
       component={HeroStage}
-      hydrateOn="idle"
+      hydrateOn="motion"
       props={{
         video: heroVideo,
         headlines: [texts.heading, ...headlines],

@@ -5,10 +5,10 @@ import type { IslandName } from "./islands.ts";
 import { PropsFileContext } from "./props-file.ts";
 
 /**
- * Trigger of hydration, in addition to a pointer or focus on the island: visibility, the first idle moment, or an idle
- * moment on devices with a mouse.
+ * Trigger of hydration, in addition to a pointer or focus on the island: visibility, or the first idle moment, everywhere, where
+ * things may move, or on devices with a mouse.
  */
-type HydrationTrigger = "interaction" | "visible" | "idle" | "mouse";
+type HydrationTrigger = "interaction" | "visible" | "idle" | "motion" | "mouse";
 
 interface IslandProps<P extends object> {
   name: IslandName;

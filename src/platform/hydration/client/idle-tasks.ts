@@ -1,3 +1,4 @@
+import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
@@ -15,13 +16,23 @@ export function runIdleTasks(): void {
   startToys();
 }
 
-/** Hydrates the islands with an idle trigger after the page has loaded; some of them only on devices with a mouse. */
+/**
+ * Hydrates islands once the page has loaded and the browser is idle: those that need a mouse on devices with one, and those
+ * that only move once things may move.
+ */
 function hydrateWhenIdle(): void {
+  hydrateAll("idle");
   // A mouse can drag at once; touch scrolling needs no script.
-  const hasMouse = matchMedia("(hover: hover)").matches;
-  for (const element of document.querySelectorAll<HTMLElement>("site-island")) {
-    const { hydrateOn } = element.dataset;
-    if (hydrateOn !== "idle" && !(hydrateOn === "mouse" && hasMouse)) continue;
+  if (matchMedia("(hover: hover)").matches) hydrateAll("mouse");
+  const hydrateMoving = () => {
+    if (isMotionEnabled()) hydrateAll("motion");
+  };
+  hydrateMoving();
+  subscribeToMotion(hydrateMoving);
+}
+
+function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {
+  for (const element of document.querySelectorAll(`site-island[data-hydrate-on=${trigger}]`)) {
     const hydrate = () => element.dispatchEvent(new Event("hydrate"));
     if (document.readyState === "complete") hydrate();
     else addEventListener("load", () => whenIdle(hydrate));

@@ -44,7 +44,7 @@ test("posts and covers survive an outage of the host and a restart, and are upda
   const first = await start();
   await expect
     .poll(async () => (await read(`${first.origin}/blog`)).includes("/uploads/"), {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBe(true);
   expect(await first.terminate("SIGKILL")).toBeNull();
@@ -63,12 +63,12 @@ test("posts and covers survive an outage of the host and a restart, and are upda
   host.list = respondWithBlogs(makeRemotePost(4));
   await expect
     .poll(async () => (await read(`${second.origin}/blog`)).includes("Título 4"), {
-      timeout: 60_000,
+      timeout: 90_000,
       interval: 500,
     })
     .toBe(true);
   await expect
-    .poll(async () => (await fetch(`${second.origin}/blog/post-3`)).status, { timeout: 30_000 })
+    .poll(async () => (await fetch(`${second.origin}/blog/post-3`)).status, { timeout: 90_000 })
     .toBe(410);
   host.list = good;
   expect(await second.terminate("SIGTERM")).toBe(0);

@@ -42,7 +42,7 @@ const toHead = (method: string, target: string, lines = "") =>
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n`;
 const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
 /** A response on another connection proves that the site has read everything sent before. */
-const settle = () => fetch(`${site.origin}/healthz`).then((response) => response.text());
+const settle = () => fetch(`${site.directOrigin}/healthz`).then((response) => response.text());
 
 /** Milliseconds: far less than the ten seconds that a stop grants to requests in progress, much even for a busy machine. */
 const atOnce = pickSize(4000, 1000);
@@ -87,7 +87,8 @@ describe("SIGTERM", () => {
 
   test("adds Connection: close to every response afterwards", async () => {
     // Caches the page.
-    for (let time = 0; time < 2; time++) await (await fetch(`${site.origin}/contacto`)).text();
+    for (let time = 0; time < 2; time++)
+      await (await fetch(`${site.directOrigin}/contacto`)).text();
     const begun: [RawConnection, string, number][] = [];
     const begin = async (status: number, start: string, rest: string) =>
       begun.push([await openRawConnection(site.port, start), rest, status]);
@@ -121,7 +122,7 @@ describe("SIGTERM", () => {
   });
 
   async function getTag(): Promise<string | null> {
-    return (await fetch(`${site.origin}/contacto`)).headers.get("etag");
+    return (await fetch(`${site.directOrigin}/contacto`)).headers.get("etag");
   }
 });
 
@@ -153,7 +154,7 @@ describe("a client that disconnects", () => {
     await expect.poll(() => readLog().filter(({ status }) => status === 499).length).toBe(3);
     expect(readLog().filter(({ level }) => level >= 40)).toEqual([]);
     expect(readLog().filter(({ msg }) => msg === "client closed the request")).toHaveLength(3);
-    const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+    const metrics = await (await fetch(`${site.directOrigin}/metrics`)).text();
     const counted = [...metrics.matchAll(/duration_seconds_count\{.*status="499"\} (\d+)/g)];
     expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(3);
     expect(metrics).not.toContain('status="5xx"');

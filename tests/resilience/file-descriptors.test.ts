@@ -45,7 +45,7 @@ interface Answer {
 /** Rejects if the response is aborted. */
 async function ask(target: string, method = "GET", body = ""): Promise<Answer> {
   const headers = body ? { "Content-Type": "application/json" } : {};
-  const sent = request(`${site.origin}${target}`, { agent, method, headers });
+  const sent = request(`${site.directOrigin}${target}`, { agent, method, headers });
   sent.end(body);
   const [response] = await once(sent, "response");
   const chunks: Buffer[] = [];

@@ -11,7 +11,7 @@ test("the metrics of a running site include cached pages of the fast path, and t
   const site = await startSite({ DATA_DIR: dataDir });
   try {
     const ask = async (target: string, headers: Record<string, string> = {}) => {
-      const answer = await fetch(`${site.origin}${target}`, { headers });
+      const answer = await fetch(`${site.directOrigin}${target}`, { headers });
       return {
         status: answer.status,
         etag: answer.headers.get("etag") ?? "",

@@ -43,7 +43,7 @@ test("social posts survive an outage of the service and a restart, and no log li
   const first = await start();
   await expect
     .poll(async () => (await readHome(first.origin)).includes('data-posts="3"'), {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBe(true);
   const html = await readHome(first.origin);

@@ -54,16 +54,20 @@ function ask(agent: Agent, method: string, target: string, body = ""): Promise<O
     const headers = body
       ? { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }
       : {};
-    const sent = request(`${site.origin}${target}`, { agent, method, headers }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (chunk) => {
-        text += chunk;
-      });
-      response.on("end", () =>
-        resolve({ kind: "answered", status: response.statusCode ?? 0, body: text }),
-      );
-      response.on("error", (error) => resolve({ kind: "cut", error: error.message }));
-    });
+    const sent = request(
+      `${site.directOrigin}${target}`,
+      { agent, method, headers },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk) => {
+          text += chunk;
+        });
+        response.on("end", () =>
+          resolve({ kind: "answered", status: response.statusCode ?? 0, body: text }),
+        );
+        response.on("error", (error) => resolve({ kind: "cut", error: error.message }));
+      },
+    );
     sent.on("error", (error) => resolve({ kind: "unanswered", error: error.message }));
     sent.end(body);
   });
@@ -128,7 +132,7 @@ async function begin(start: string): Promise<(rest: string) => Promise<string>> 
   await once(socket, "connect");
   await new Promise((resolve) => socket.write(start, resolve));
   // A response on another connection proves that the site has read the data of this one.
-  await fetch(`${site.origin}/healthz`).then((response) => response.text());
+  await fetch(`${site.directOrigin}/healthz`).then((response) => response.text());
   return async (rest) => {
     let answer = "";
     socket.setEncoding("utf8").on("data", (chunk) => {
@@ -156,7 +160,7 @@ test("SIGTERM lets an incomplete request finish, reports draining in /readyz, an
   const [, reference] = /"reference":"([^"]+)"/.exec(answer) ?? [];
 
   expect(await ended).toBe(0);
-  await expect(fetch(`${site.origin}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${site.directOrigin}/healthz`)).rejects.toThrow();
   const stored = await listStoredContacts(dataDir);
   expect(stored.map((one) => one.reference)).toEqual([reference]);
 });

@@ -161,7 +161,7 @@ describe("two processes", () => {
 
   test("report the metrics of both, from either", async () => {
     const readRequests = async () => {
-      const text = await (await fetch(`${site.origin}/metrics`)).text();
+      const text = await (await fetch(`${site.directOrigin}/metrics`)).text();
       const lines = text.split("\n").filter((line) => /_count\{route="\/healthz"/.test(line));
       return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
     };
@@ -179,7 +179,7 @@ describe("two processes", () => {
           asked += 1;
           // A connection of its own: a kept one would lead to the same process again.
           const headers = { Connection: "close" };
-          await (await fetch(`${site.origin}/healthz`, { headers })).text();
+          await (await fetch(`${site.directOrigin}/healthz`, { headers })).text();
         }),
       );
       await expect.poll(readRequests).toBe(asked);

@@ -28,9 +28,13 @@ export function expectNoCanary(texts: readonly string[]): void {
 
 /** No word of a visitor is in a line of the log, in the metrics, or on what the next visitor is shown. */
 export async function expectNoLeaks(site: SiteProcess): Promise<void> {
-  const addresses = ["/metrics", "/readyz", "/contacto", "/error", "/nowhere", "/information"];
+  const paths = ["/readyz", "/contacto", "/error", "/nowhere", "/information"];
+  const addresses = [
+    `${site.directOrigin}/metrics`,
+    ...paths.map((address) => `${site.origin}${address}`),
+  ];
   const responses = addresses.map(async (address) => {
-    const response = await fetch(`${site.origin}${address}`, { redirect: "manual" });
+    const response = await fetch(address, { redirect: "manual" });
     return `${[...response.headers].join("\n")}\n${await response.text()}`;
   });
   expectNoCanary([...site.stdoutLines, ...(await Promise.all(responses))]);

@@ -4,15 +4,20 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { findFreePort } from "./free-port.ts";
+import { startNginx } from "./nginx.ts";
+import type { SharedCache, StartCache } from "./start-cache.ts";
 import { startCommand } from "./start-command.ts";
+import { startVarnish } from "./varnish.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** The built site as a process of its own. */
 export interface SiteProcess {
   readonly child: ChildProcess;
-  /** `http://127.0.0.1:port`, once it has said that it listens. */
+  /** Address that visitors use: `directOrigin`, or with `SITE_CACHE` that of the shared cache in front of it. */
   readonly origin: string;
+  /** `http://127.0.0.1:port`, for tests of what a cache changes or hides: connections, metrics, the end of the process. */
+  readonly directOrigin: string;
   readonly port: number;
   /** Lines of standard output so far. */
   readonly stdoutLines: readonly string[];
@@ -52,6 +57,17 @@ function makeBaseEnvironment(): Record<string, string | undefined> {
     ...(cache && { NODE_COMPILE_CACHE: cache }),
     ...(workers && { WORKERS: workers }),
   };
+}
+
+const caches: Record<string, StartCache> = { nginx: startNginx, varnish: startVarnish };
+
+/** Starts the shared cache that `SITE_CACHE` names, in front of the site at a port; undefined without one. */
+async function startChosenCache(port: number): Promise<SharedCache | undefined> {
+  const name = process.env["SITE_CACHE"];
+  if (!name) return undefined;
+  const start = caches[name];
+  if (!start) throw new Error(`SITE_CACHE: expected one of ${Object.keys(caches).join(", ")}`);
+  return start(await findFreePort(), [port, port]);
 }
 
 /** Starts the built site, and waits for nothing. */
@@ -101,10 +117,13 @@ export async function startSite(
     });
     void exit.then(([code]) => reject(new Error(`the site ended with ${code}: ${stderr}`)));
   });
+  const cache = await startChosenCache(port);
+  const directOrigin = `http://127.0.0.1:${port}`;
   return {
     child,
     port,
-    origin: `http://127.0.0.1:${port}`,
+    origin: cache?.origin ?? directOrigin,
+    directOrigin,
     stdoutLines,
     get stderr() {
       return stderr;
@@ -118,6 +137,7 @@ export async function startSite(
     async terminate(signal) {
       child.kill(signal);
       const [code] = await exit;
+      await cache?.stop();
       return code;
     },
   };

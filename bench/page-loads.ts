@@ -103,24 +103,29 @@ async function measureLargestPaint(page: Page, address: string): Promise<number>
   );
 }
 
-/** Opens and closes the menu. */
+/** Opens and closes the menu twice: the first time hydrates it. What only hovers is no interaction. */
 async function measureInteraction(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
-  await page.locator("header button[aria-expanded=false]").first().click();
-  await page.locator("header button[aria-expanded=true]").first().waitFor();
-  await page.keyboard.press("Escape");
-  await page.locator("header button[aria-expanded=false]").first().waitFor();
+  for (let time = 0; time < 2; time++) {
+    await page.locator("header button[aria-expanded=false]").first().click();
+    await page.locator("header button[aria-expanded=true]").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("header button[aria-expanded=false]").first().waitFor();
+  }
   return page.evaluate(
     (durationThreshold) =>
       new Promise<number>((resolve) => {
-        const options = { type: "event", buffered: true, durationThreshold };
-        new PerformanceObserver((list) =>
-          resolve(Math.max(...list.getEntries().map(({ duration }) => duration))),
-        ).observe(options);
         // Shorter ones have no entry.
-        setTimeout(() => resolve(durationThreshold), 500);
+        let longest = durationThreshold;
+        const options = { type: "event", buffered: true, durationThreshold };
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+            if (entry.interactionId) longest = Math.max(longest, entry.duration);
+          }
+        }).observe(options);
+        setTimeout(() => resolve(longest), 500);
       }),
     shortestInteraction,
   );

@@ -17,7 +17,7 @@ interface TeamProps {
 /** The team on its stage, one at a time, and the way to all of them. */
 export function Team({ texts: { heading, ...texts }, personTexts, language }: TeamProps) {
   return (
-    <section className={`${layout.container} ${styles.team}`}>
+    <section className={`${layout.container} ${layout.deferred} ${styles.team}`}>
       <h2 className={text.hidden}>{heading}</h2>
       <Island
         name="team-stage"

@@ -103,7 +103,7 @@ async function measureLargestPaint(page: Page, address: string): Promise<number>
   );
 }
 
-/** Opens and closes the menu twice: the first time hydrates it. What only hovers is no interaction. */
+/** Opens and closes the menu twice: the first opening hydrates it. Events of hovering do not count. */
 async function measureInteraction(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);

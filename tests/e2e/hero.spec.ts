@@ -44,7 +44,19 @@ async function openMoving(page: Page, language: Language, filmTime = 0): Promise
 /** Advances the clock until the next headline is at rest. */
 async function turn(page: Page, expected: string): Promise<void> {
   await page.clock.runFor(period);
-  await expect.poll(async () => tidy(await line(page).textContent())).toBe(expected);
+  const readLine = async () => {
+    const words = await line(page).textContent({ timeout: 1000 });
+    return tidy(words);
+  };
+  // The first turn counts from the moment that the browser finds the hero in view, which may be later.
+  await expect(async () => {
+    try {
+      await expect.poll(readLine, { timeout: 1000 }).toBe(expected);
+    } catch (error) {
+      await page.clock.runFor(leave);
+      throw error;
+    }
+  }).toPass();
   await finishMoves(page);
 }
 

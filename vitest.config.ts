@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     globalSetup: "tests/support/run-directory.ts",
     // For machines that are busy with something else: what is waited for mostly takes milliseconds.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     tags: [
       {
         name: "samples",
@@ -38,8 +39,6 @@ export default defineConfig({
           globalSetup: "tests/support/shared-postgres.ts",
           isolate: false,
           restoreMocks: true,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,8 +49,6 @@ export default defineConfig({
           restoreMocks: true,
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/support/built-site.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -61,7 +58,6 @@ export default defineConfig({
           include: ["tests/resilience/**/*.test.ts"],
           globalSetup: "tests/support/shared-postgres.ts",
           testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -61,7 +61,7 @@ describeOnBothEngines("replicas that deliver", (current) => {
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
     // What the replicas tell may arrive after the database knows of it.
     const listBegun = () => working.flatMap(({ begun }) => begun).toSorted();
-    await expect.poll(listBegun, { timeout: 10_000 }).toEqual(ids);
+    await expect.poll(listBegun).toEqual(ids);
   });
 
   test("take over what a killed one had, once its lease has run out", async () => {

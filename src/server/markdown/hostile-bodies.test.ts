@@ -12,7 +12,7 @@ import { fc } from "../../../tests/support/random.ts";
 import { convertHtmlToMarkdown } from "./html-to-markdown.ts";
 
 // A test runs a whole corpus, perhaps on a busy machine.
-const slow = { timeout: 60_000 };
+const slow = { timeout: 120_000 };
 
 const tableFloods = {
   "cells over many columns and rows": `<table>${"<tr><td colspan=99 rowspan=99>a".repeat(1_300)}`,

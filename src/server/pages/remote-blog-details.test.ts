@@ -1,6 +1,6 @@
 // @module-tag slow
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import {
   makeRemotePost,
@@ -12,9 +12,6 @@ import {
 import { type RequestHandler, respondWithJson } from "../../../tests/support/graph-server.ts";
 import { getText } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-
-// Each test starts a site, and some encode images.
-vi.setConfig({ testTimeout: 30_000 });
 
 let remoteServer: RemoteBlogServer;
 let app: TestApp;
@@ -202,9 +199,7 @@ it("fetches covers while details are still loading", async () => {
   remoteServer.list = respondWithBlogs(...[2, 1].map((id) => makeRemotePost(id, { body: "" })));
   remoteServer.detail = hold;
   const looking = poll();
-  await expect
-    .poll(async () => (await read("/blog")).text(), { timeout: 20_000 })
-    .toContain("/uploads/");
+  await expect.poll(async () => (await read("/blog")).text()).toContain("/uploads/");
   letAll();
   await looking;
   const posts = await app.runtime.blog.listPublishedInFull({ now: new Date() });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { findUnsafeMarkup } from "../../../tests/support/active-parts.ts";
@@ -29,9 +29,6 @@ import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 /** Name of the cover of a post that has none of its own. */
 const stockCover = /^cover-[\w-]+\.[\da-f]{8}-\d+\.webp$/;
-
-// Each test starts a site, and some encode images.
-vi.setConfig({ testTimeout: 30_000 });
 
 const secret = "palabras-del-otro";
 

@@ -12,9 +12,6 @@ import {
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
-// Each test starts a site and encodes images.
-vi.setConfig({ testTimeout: 30_000 });
-
 const token = "IGQ-secret-token";
 
 let graph: GraphServer;

@@ -16,7 +16,7 @@ import { absolutizeBody, renderBody } from "./render-body.ts";
 import { readBody, sanitizeBody } from "./sanitize-body.ts";
 
 // A test runs a whole corpus, perhaps on a busy machine.
-const slow = { timeout: 60_000 };
+const slow = { timeout: 120_000 };
 const names = { table: "Tabla", code: "Código" };
 
 const checkedBodies = new Set<string>();

@@ -44,8 +44,8 @@ const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
 /** A response on another connection proves that the site has read everything sent before. */
 const settle = () => fetch(`${site.directOrigin}/healthz`).then((response) => response.text());
 
-/** Milliseconds: far less than the ten seconds that a stop grants to requests in progress, much even for a busy machine. */
-const atOnce = pickSize(4000, 1000);
+/** Milliseconds: less than the ten seconds that a stop grants to requests in progress, much even for a busy machine. */
+const atOnce = pickSize(8000, 1000);
 
 describe("SIGTERM", () => {
   test("stops a site with idle connections at once", async () => {

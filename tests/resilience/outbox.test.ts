@@ -103,14 +103,14 @@ test("a delivery rejected by the other host fails, is listed, and can be retried
   host.handler = respondWithStatus(410);
   const reference = await post(1);
   const read = () => listDeliveries(settings);
-  await expect.poll(read, { timeout: 10_000 }).toMatchObject([{ reference, state: "failed" }]);
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject([{ reference, state: "failed" }]);
   expect(await list()).toMatchObject([{ reference, state: "failed" }]);
   await expect
     .poll(() => site.stdoutLines.filter((line) => line.includes("given up")).length)
     .toBe(1);
   host.handler = respondWithStatus(204);
   await run("outbox", "retry", (await read())[0]?.id ?? "");
-  await expect.poll(read, { timeout: 15_000 }).toMatchObject([{ reference, state: "delivered" }]);
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject([{ reference, state: "delivered" }]);
   expect(await list()).toMatchObject([{ reference, state: "delivered" }]);
 });
 
@@ -131,7 +131,7 @@ test("a request of suspected spam is delivered once it is released", async () =>
   expect(await listDeliveries(settings)).toEqual([]);
   await run("contacts", "release", reference);
   await expect
-    .poll(() => listDeliveries(settings), { timeout: 15_000 })
+    .poll(() => listDeliveries(settings), { timeout: 30_000 })
     .toMatchObject([{ reference, state: "delivered" }]);
   expect(host.received).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ describe("an output that takes no lines: the site serves, stores and stops", () 
     try {
       const origin = `http://127.0.0.1:${port}`;
       const isReady = () => fetch(`${origin}/readyz`).then(({ ok }) => ok);
-      await expect.poll(() => isReady().catch(() => false), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => isReady().catch(() => false), { timeout: 60_000 }).toBe(true);
       expect(await postContactRequest(origin, 1)).toMatchObject({ status: 200 });
       child.kill("SIGTERM");
       expect(await end).toEqual([0, null]);

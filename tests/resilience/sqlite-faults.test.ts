@@ -105,8 +105,8 @@ test("with a database locked by another process, requests are refused and pages 
     await setTimeout(20);
   }
   expect((await waiting).status).toBe(503);
-  // A process blocked by the lock would have served only one of them.
-  expect(pages.length).toBeGreaterThan(20);
+  // A process blocked by the lock would have served only one of them; a busy machine serves few.
+  expect(pages.length).toBeGreaterThan(5);
   await expectServiceUnavailable(broken);
   await letGo();
   const reference = await expectRecovery(broken);

@@ -108,7 +108,7 @@ describe("a site whose database file is removed under load, and which is killed 
       await ready;
       expect([removeAt, killAt]).toEqual([[], []]);
       await expect
-        .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000 })
+        .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 30_000 })
         .toBe(200);
       await site.terminate("SIGKILL");
       printFigures("names lost", { acknowledged: load.acknowledged.size, repeats: load.retries });

@@ -73,7 +73,7 @@ export async function expectRecovery(site: SiteProcess, key = "again"): Promise<
     )
     .toBe(200);
   await expect
-    .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 5000 })
+    .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 20_000 })
     .toBe(200);
   const log = site.stdoutLines.join("\n");
   for (const [field, text] of Object.entries(canaries)) {

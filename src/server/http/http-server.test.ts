@@ -60,10 +60,11 @@ describe("an incomplete request", () => {
     const text = await ended;
     clearInterval(writing);
     await own.stop(0);
-    // Timeouts are checked 15 times per timeout; the rest is tolerance for a busy machine.
+    // Timeouts are checked 15 times per timeout; the rest is tolerance for a busy machine. Node alone would check after
+    // thirty seconds, and data that extends the time would do so for longer.
     const ratio = (performance.now() - startedAt) / requestTimeout;
     expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.4);
+    expect(ratio).toBeLessThan(4);
     if (begin === "") return;
     const last = parseRawResponse(text.slice(text.lastIndexOf("HTTP/1.1")));
     expect([last.status, last.headers["connection"]]).toEqual([408, "close"]);
@@ -126,10 +127,11 @@ describe("a malformed request", () => {
 
 describe("stopping the server", () => {
   const get = "GET / HTTP/1.1\r\nHost: site\r\n\r\n";
+  const gracePeriod = 10_000;
 
   async function timeStop(): Promise<number> {
     const startedAt = performance.now();
-    await server?.stop(10_000);
+    await server?.stop(gracePeriod);
     return performance.now() - startedAt;
   }
 
@@ -138,7 +140,7 @@ describe("stopping the server", () => {
     const unused = await Promise.all(Array.from({ length: 5 }, () => openRawConnection(port)));
     const used = await Promise.all(Array.from({ length: 5 }, () => openRawConnection(port, get)));
     await Promise.all(used.map(({ socket }) => once(socket, "data")));
-    expect(await timeStop()).toBeLessThan(1000);
+    expect(await timeStop()).toBeLessThan(gracePeriod / 2);
     await Promise.all([...unused, ...used].map(({ ended }) => ended));
   });
 
@@ -178,7 +180,7 @@ describe("stopping the server", () => {
     const stopping = timeStop();
     answer?.end("half");
     expect(await ended).toMatch(/keep-alive[\s\S]*halfhalf$/);
-    expect(await stopping).toBeLessThan(1000);
+    expect(await stopping).toBeLessThan(gracePeriod / 2);
   });
 
   it("finishes a response that a slow reader is still receiving", async () => {

@@ -20,9 +20,9 @@ let site: SiteProcess;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "stop-"));
   await copyStartedData(dataDir);
-  // Slow enough that deliveries are in progress whenever the site is stopped.
+  // Slow enough that deliveries are in progress whenever the site is stopped, also where a busy machine sends requests slowly.
   otherHost = await startTestHttpServer((_, response) => {
-    setTimeout(() => response.end(), 100);
+    setTimeout(() => response.end(), 500);
   });
   settings = { DATA_DIR: dataDir, RATE_LIMIT: "off", ...getWebhookEnvironment(otherHost.url) };
   site = await startSite(settings);

@@ -55,6 +55,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: texts.area.signOut }).click();
+    await page.waitForURL(/\/administrator\/sign-in/);
     await expectAccessible(page, "sign-in", "body");
   });
 }
@@ -82,6 +83,12 @@ test.describe("with letters of twice the size", () => {
   }
 });
 
+/** Types keys once the page has loaded, and with it the script that answers them. */
+async function typeKeys(page: Page, keys: string): Promise<void> {
+  await page.waitForLoadState();
+  await page.keyboard.type(keys);
+}
+
 for (const language of alternateLanguages("single keys in the administrator area")) {
   test(`single keys go through requests, take and answer one, and can be turned off, in ${language}`, async ({
     page,
@@ -92,24 +99,22 @@ for (const language of alternateLanguages("single keys in the administrator area
     const lastName = `Teclas${randomUUID().slice(0, 8)}`;
     await storeRequests(dataDir, lastName);
     await joinAsOwner(page, dataDir, language);
-    await page.keyboard.press("g");
-    await page.keyboard.press("s");
+    await typeKeys(page, "gs");
     await expect(heading).toHaveText(requests.title);
-    await page.keyboard.press("/");
+    await typeKeys(page, "/");
     await page.keyboard.type(lastName);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`q=${lastName}`));
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
+    await typeKeys(page, "jj");
     await expect(page.getByRole("link", { name: `Peter ${lastName}` }).first()).toBeFocused();
-    await page.keyboard.press("k");
+    await typeKeys(page, "k");
     await page.keyboard.press("Enter");
     await expect(heading).toHaveText(`Gabriela ${lastName}`);
-    await page.keyboard.press("t");
+    await typeKeys(page, "t");
     await expect(page.getByRole("button", { name: text.take })).toBeHidden();
-    await page.keyboard.press("e");
+    await typeKeys(page, "e");
     await expect(page.getByLabel(text.state, { exact: true })).toHaveValue("answered");
-    await page.keyboard.press("?");
+    await typeKeys(page, "?");
     await expect(page.getByText(area.shortcuts.off)).toBeVisible();
     await page.getByLabel(text.note, { exact: false }).pressSequentially("jot");
     await expect(page.getByLabel(text.note, { exact: false })).toHaveValue("jot");
@@ -143,15 +148,19 @@ test.describe("without script", () => {
       await page.getByRole("link", { name: area.sections.requests }).first().click();
       await page.getByRole("link", { name }).first().click();
       await page.getByRole("button", { name: text.markAnswered }).click();
+      await expect(page.getByLabel(text.state, { exact: true })).toHaveValue("answered");
       await page.getByLabel(text.note, { exact: false }).fill("Le propuse el martes.");
       await page.getByRole("button", { name: text.saveNote }).click();
       await expect(page.getByText("Le propuse el martes.")).toBeVisible();
       await page.getByLabel(text.state, { exact: true }).selectOption("won");
+      const saved = page.waitForResponse((response) => response.request().method() === "POST");
       await page.getByRole("button", { name: text.save, exact: true }).click();
+      await saved;
 
       await page.goto("/administrator/requests");
       await page.getByLabel(requests.search).fill(name);
       await page.getByRole("button", { name: requests.filter, exact: true }).click();
+      await page.waitForURL(/[?&]q=/);
       await expect(page.getByRole("cell", { name: text.states.won })).toBeVisible();
       const count = await page.getByRole("row").count();
       const download = page.waitForEvent("download");

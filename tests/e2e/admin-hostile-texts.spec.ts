@@ -55,6 +55,7 @@ test("hostile texts of every field do nothing in the administrator area", async 
   await page.goto((await inviteOwner(dataDir, "es")).path);
   await page.getByLabel(entry.welcome.password).fill(adminPassword);
   await page.getByRole("button", { name: entry.welcome.submit }).click();
+  await expect(page).toHaveURL(adminPaths.overview);
   const paths = new Set<string>();
   for (const view of ["new", "suspect"]) {
     await page.goto(`${adminPaths.requests}?view=${view}`);
@@ -67,8 +68,10 @@ test("hostile texts of every field do nothing in the administrator area", async 
   expect(paths.size).toBe(comments.length);
   for (const [index, path] of [...paths].entries()) {
     await page.goto(path);
-    await page.getByLabel(texts.note, { exact: false }).fill(comments[index] ?? "");
+    const note = page.getByLabel(texts.note, { exact: false });
+    await note.fill(comments[index] ?? "");
     await page.getByRole("button", { name: texts.saveNote }).click();
+    await expect(note).toHaveValue("");
     await page.goto(`${path}?erase=1`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("a ");
   }

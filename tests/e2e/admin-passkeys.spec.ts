@@ -29,16 +29,20 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await page.goto((await inviteOwner(dataDir, language)).path);
     await page.getByLabel(entry.welcome.password).fill(adminPassword);
     await page.getByRole("button", { name: entry.welcome.submit }).click();
+    await expect(page).toHaveURL(/\/administrator\/overview$/);
 
     await page.goto("/administrator/account");
     await expect(page.getByText(account.noPasskeys)).toBeVisible();
     await page.getByRole("button", { name: account.addPasskey }).click();
     await page.getByLabel(account.passkeyName, { exact: false }).fill("Portátil");
+    // The form is sent with a key by a script, which runs before the page has loaded.
+    await page.waitForLoadState();
     await page.getByRole("button", { name: account.createPasskey }).click();
     await expect(page.getByText(account.passkeyAdded)).toBeVisible();
     await expect(page.getByText("Portátil", { exact: true })).toBeVisible();
 
     await page.getByRole("link", { name: "Portátil" }).click();
+    await expect(page.getByLabel(account.passkeyName)).toBeVisible();
     await expectAccessible(page, "renaming a key");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByLabel(account.passkeyName).fill("Casa");
@@ -47,6 +51,7 @@ for (const language of alternateLanguages("passkeys of an owner")) {
     await expect(page.getByText("Casa", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: area.signOut }).click();
+    await page.waitForURL(/\/administrator\/sign-in/);
     await page.getByRole("button", { name: entry.signIn.withPasskey }).click();
     await expect(page).toHaveURL(/\/administrator\/overview$/);
 

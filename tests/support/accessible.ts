@@ -27,6 +27,7 @@ export async function expectAccessible(page: Page, state: string, within = "main
  * with the first frame.
  */
 export async function waitForOpening(page: Page): Promise<void> {
+  await page.waitForLoadState();
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)));
   await waitForAnimations(page);
 }

@@ -4,6 +4,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { measureHeadlines } from "../support/headlines.ts";
 import { openPage } from "../support/pages.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -13,7 +14,7 @@ const leave = 500;
 const heroIsland = "site-island[data-island=hero-stage]";
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 const line = (page: Page) => mainHeading(page).locator("> [aria-hidden=true]");
-const tidy = (text: string | null) => text?.trim();
+const tidy = (text: string | null | undefined) => text?.trim();
 
 /** Opens home with a clock of the test's own, and lets it come to the moment from which the turns count. */
 async function openQuiet(page: Page, language: Language, filmTime = 0): Promise<void> {
@@ -41,17 +42,23 @@ async function openMoving(page: Page, language: Language, filmTime = 0): Promise
   }).toPass();
 }
 
+/** Advances the clock until the first headline begins to leave: its time may count from a moment after the button's coming. */
+async function beginTurn(page: Page): Promise<void> {
+  await page.clock.runFor(period);
+  await expect(async () => {
+    if ((await line(page).count()) === 0) await page.clock.runFor(50);
+    await expect(line(page)).toBeAttached({ timeout: 100 });
+  }).toPass();
+}
+
 /** Advances the clock until the next headline is at rest. */
 async function turn(page: Page, expected: string): Promise<void> {
   await page.clock.runFor(period);
-  const readLine = async () => {
-    const words = await line(page).textContent({ timeout: 1000 });
-    return tidy(words);
-  };
+  const readLine = async () => tidy((await line(page).allTextContents())[0]);
   // The first turn counts from the moment that the browser finds the hero in view, which may be later.
   await expect(async () => {
     try {
-      await expect.poll(readLine, { timeout: 1000 }).toBe(expected);
+      await expect.poll(readLine, { timeout: 3000 }).toBe(expected);
     } catch (error) {
       await page.clock.runFor(leave);
       throw error;
@@ -105,7 +112,7 @@ for (const language of languages) {
     // While the clock is paused, each headline is restored as it was drawn.
     const found: string[] = [];
     for (const width of [320, 500, 767, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeViewport(page, width, 900);
       for (const [at, words] of headlines.entries()) {
         await drawn.evaluate((all, index) => {
           const copy = all[index]?.cloneNode(true);
@@ -123,8 +130,7 @@ for (const language of languages) {
 
 test("separate letters are at the same positions as in the heading", async ({ page }) => {
   await openMoving(page, "es");
-  await page.clock.runFor(period);
-  await expect(line(page)).toBeAttached();
+  await beginTurn(page);
   const away = await mainHeading(page).evaluate((heading) => {
     for (const move of heading.getAnimations({ subtree: true })) {
       move.pause();
@@ -148,12 +154,7 @@ test("where the film has no chimney, the ball starts from its previous position 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMoving(page, "es");
-  await page.clock.runFor(period);
-  // The first turn may count from a moment after the button's appearance.
-  await expect(async () => {
-    if ((await line(page).count()) === 0) await page.clock.runFor(50);
-    await expect(line(page)).toBeAttached({ timeout: 100 });
-  }).toPass();
+  await beginTurn(page);
   await page.evaluate(() => scrollBy({ top: 120, behavior: "instant" }));
   // Read in the moment of its coming: a movement does not wait for a test.
   await mainHeading(page).evaluate((heading) => {
@@ -204,7 +205,7 @@ test("the ball flies into the film's funnel, and the next one out of its chimney
       }
     }).observe(section, { childList: true });
   });
-  await page.clock.runFor(period);
+  await beginTurn(page);
   await expect(flying).toHaveCount(1);
   const inFunnel = await placeAt(940);
   expect(inFunnel.x).toBeCloseTo(0.185, 2);
@@ -265,8 +266,7 @@ test("the button, the pointer and the motion switch pause the hero, and it goes 
     await page.clock.runFor(4 * period);
     await expect(line(page)).toHaveCount(0);
     await page.mouse.move(0, 0);
-    await page.clock.runFor(period);
-    await expect(line(page)).toHaveCount(1);
+    await beginTurn(page);
     await page.clock.runFor(leave);
     await expect.poll(async () => tidy(await line(page).textContent())).toBe(hero.headlines[0]);
     await finishMoves(page);

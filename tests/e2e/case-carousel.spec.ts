@@ -11,6 +11,8 @@ const texts = getTexts("es", "portfolio").carousel;
 
 /** Longer than two slides stay and come, in milliseconds. */
 const idleTime = 6000;
+/** Time in which a slide comes, in milliseconds. */
+const moveTime = 600;
 
 function getCarousel(page: Page) {
   const strip = page.getByRole("region", { name: texts.label });
@@ -24,12 +26,13 @@ function getCarousel(page: Page) {
     pause: page.getByRole("button", { name: texts.pause }),
     play: page.getByRole("button", { name: texts.play }),
     expectAt: (place: number) => expect.poll(readPlace).toBeCloseTo(place, 1),
-    /** Advances the clock until it rests there: past most of a slide's stay at once, then as it moves. */
+    /** Advances the clock until it rests there: past most of a slide's stay at once, then as it moves, then to its end. */
     async reach(place: number): Promise<void> {
       await page.clock.fastForward(2000);
       await expect
         .poll(() => page.clock.runFor(100).then(readPlace), { intervals: [20] })
         .toBeCloseTo(place, 1);
+      await page.clock.runFor(moveTime);
     },
   };
 }

@@ -90,8 +90,10 @@ test("the client marquee pauses on hover, on focus and outside the viewport", as
   await expect.poll(() => rolls(strip)).toBe(false);
   // The next stop of the keyboard is below the window, which follows it.
   await page.keyboard.press("Tab");
-  await strip.scrollIntoViewIfNeeded();
-  await expect.poll(() => rolls(strip)).toBe(true);
+  await expect(async () => {
+    await strip.scrollIntoViewIfNeeded();
+    expect(await rolls(strip)).toBe(true);
+  }).toPass();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(() => rolls(strip)).toBe(false);
 });
@@ -102,6 +104,8 @@ test.describe("under a finger", () => {
   test("the client marquee pauses for touch scrolling and resumes later", async ({ page }) => {
     const strip = await openBelt(page, "es");
     await expect.poll(() => rolls(strip)).toBe(true);
+    // The window may still be scrolling to it.
+    await (await strip.elementHandle())?.waitForElementState("stable");
     const box = await strip.boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     const finger = await page.context().newCDPSession(page);

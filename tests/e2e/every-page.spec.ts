@@ -46,6 +46,7 @@ async function openPlace(page: Page, place: HeadlinePlace, language: Language): 
   } else await openPage(page, { id: "error", language });
   if (place === "menu") {
     await page.getByRole("button", { name: getTexts(language, "shell").menu.open }).click();
+    await expect(getRoot(page, place)).toBeVisible();
   }
   await page.evaluate(() => document.fonts.ready);
 }

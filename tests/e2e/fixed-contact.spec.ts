@@ -157,7 +157,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-/** The focused element, if the header still covers any part of it after a second. */
+/** The focused element, if the header still covers any part of it after five seconds. */
 const findHiddenFocus = (page: Page) =>
   page.evaluate(async () => {
     const findHidden = () => {
@@ -168,7 +168,7 @@ const findHiddenFocus = (page: Page) =>
       const found = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 2);
       return bar.contains(found) ? focused.outerHTML.slice(0, 120) : null;
     };
-    for (const end = performance.now() + 1000; performance.now() < end && findHidden(); ) {
+    for (const end = performance.now() + 5000; performance.now() < end && findHidden(); ) {
       await new Promise(requestAnimationFrame);
     }
     return findHidden();

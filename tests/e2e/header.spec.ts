@@ -70,7 +70,7 @@ test("the target of a fragment link is not covered by the header", async ({ page
   const readTop = (selector: string) =>
     page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().top));
   for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resizeViewport(page, width, 800);
     await page.goto(`${getPath("home", "es")}#portfolio`);
     await expect.poll(() => readTop("#portfolio h2")).toBeLessThan(400);
     expect(await readTop("#portfolio")).toBeGreaterThanOrEqual((await findBottom(page)) - 1);

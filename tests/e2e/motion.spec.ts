@@ -35,7 +35,7 @@ for (const language of alternateLanguages("the switch stops everything")) {
     await footerSwitch(page).click();
     await expectOn(footerSwitch(page), false);
     expect(await readRoot(page)).toEqual(still);
-    expect(await readCookie(page)).toBe("off");
+    await expect.poll(() => readCookie(page)).toBe("off");
     await expect(footerSwitch(page).getByText(motion.off)).toBeVisible();
     await expect(footerSwitch(page).getByText(motion.on)).toBeHidden();
 
@@ -46,7 +46,7 @@ for (const language of alternateLanguages("the switch stops everything")) {
     await footerSwitch(page).focus();
     await page.keyboard.press("Space");
     await expectOn(footerSwitch(page));
-    expect(await readCookie(page)).toBe("on");
+    await expect.poll(() => readCookie(page)).toBe("on");
     expect(await readRoot(page)).toEqual(moving);
   });
 }
@@ -64,7 +64,7 @@ test("both motion switches show the same state", async ({ page }) => {
   await expectOn(inMenu);
   await page.keyboard.press("Escape");
   await expectOn(footerSwitch(page));
-  expect(await readCookie(page)).toBe("on");
+  await expect.poll(() => readCookie(page)).toBe("on");
 });
 
 test.describe("where the system asks for less motion", () => {

@@ -82,6 +82,7 @@ test("a prerendered page stores nothing before it is shown", async ({ page }) =>
   await page.evaluate(() => dispatchEvent(new Event("show")));
   const routes = [expect.stringMatching(/^route:/), expect.stringMatching(/^route:/)];
   await expect.poll(() => readStored(page)).toEqual({ language: "us", routes });
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(["language=us"]);
+  const readCookies = async () =>
+    (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  await expect.poll(readCookies).toEqual(["language=us"]);
 });

@@ -28,7 +28,7 @@ for (const { id, language, first, second } of layouts.filter(isDrawn)) {
     await page.goto(getPath(id, language));
     for (const width of [1024, 1025]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await standsBeside(page, first, second), `${width} px`).toBe(width > 1024);
+      await expect.poll(() => standsBeside(page, first, second), `${width} px`).toBe(width > 1024);
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { languages } from "#app/locale/languages.ts";
 import { openPage } from "../support/pages.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 import { findLinesOverPictures, loadPictures, readLines } from "../support/text-places.ts";
 
@@ -31,7 +32,7 @@ for (const language of languages) {
     const plus = pieces.filter({ has: page.locator("svg > path[d^='M118']") });
     await expect(plus).toHaveCount(1);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeViewport(page, width, 900);
       await loadPictures(page);
       expect(await listLinesOnToys(pieces), `${width} px`).toEqual([]);
       const onPlus = await plus.evaluate((piece) => {
@@ -58,7 +59,7 @@ for (const language of languages) {
     const quarters = page.locator("main li:has(h3)").filter({ hasNot: page.locator("img") });
     await expect(quarters).toHaveCount(4);
     for (const width of [320, 390, ...widths]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resizeViewport(page, width, 900);
       const leaving: string[] = [];
       for (const [at, quarter] of (await quarters.all()).entries()) {
         const box = await quarter.boundingBox();

@@ -16,6 +16,7 @@ export async function expectAccessible(page: Page, state: string, within = "main
   await waitForOpening(page);
   for (const size of viewports) {
     await page.setViewportSize(size);
+    await page.waitForFunction((width) => innerWidth === width, size.width);
     await waitForAnimations(page);
     await expectNoViolations(page, { within, state: `${state}, ${size.width} px` });
     await expectNoSidewaysScroll(page, state);

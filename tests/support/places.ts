@@ -34,7 +34,10 @@ export function listSiteViews(language: Language): SiteView[] {
 /** Gives the page another size, and waits until it is laid out for it. */
 export async function resizeViewport(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.waitForFunction(([wide, high]) => innerWidth === wide && innerHeight === high, [
+    width,
+    height,
+  ] as const);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -130,6 +130,8 @@ test("the scroll position survives the language switch, and only that", async ({
     .getByRole("link", { name: getTexts("en", "shell").pages["our-team"] })
     .click();
   await expect(page).toHaveURL("/our-team");
+  // A stored position is restored by a script of the page.
+  await page.waitForLoadState();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -153,6 +155,8 @@ test.describe("without JavaScript", () => {
       for (const id of ["home", "contact", "blog-post"] as const) {
         await openPage(page, { id, language });
         await getSwitch(page, language, other).click();
+        // Some links have the same name in both languages.
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
         for (const next of ["blog", "our-team", "home"] as const) {
           await page.getByRole("contentinfo").getByRole("link", { name: pages[next] }).click();
           await expect(page).toHaveURL(getLocalizedPath(next, other));

@@ -1,22 +1,10 @@
-import type { ChildProcess } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { get } from "node:http";
 import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
-import { waitForCompression } from "../tests/support/page-cache.ts";
 import type { SiteServer } from "../tests/support/site-server.ts";
-import { takeMedian } from "./median.ts";
-import { measureRequestRate, startNginx } from "./throughput.ts";
+import { fetchEncoded, waitForSmallPage } from "./encoded-page.ts";
+import { measureSample, type Sample, takeSampleMedians } from "./sample.ts";
+import { startNginx } from "./throughput.ts";
 
 const rounds = 3;
-const secondsPerRound = 2;
-/** Clock ticks of `/proc/PID/stat`, which Linux fixes at 100 a second. */
-const microsecondsPerTick = 10_000;
-
-interface Sample {
-  perSecond: number;
-  /** Processor time per request. */
-  microseconds: number;
-}
 
 /** Cached pages of one site beside nginx with the same bytes. */
 interface CachedPage {
@@ -44,7 +32,10 @@ export async function measureCachedPages(
       for (const { nginx } of measured) await nginx.stop();
     }
     for (const { name, samples } of measured) {
-      const medians = { ours: takeMedians(samples.ours), nginx: takeMedians(samples.nginx) };
+      const medians = {
+        ours: takeSampleMedians(samples.ours),
+        nginx: takeSampleMedians(samples.nginx),
+      };
       const ratio = medians.ours.perSecond / medians.nginx.perSecond;
       results[[id, name].filter(Boolean).join(" ")] = { ...medians, ratio };
     }
@@ -59,17 +50,17 @@ interface MeasuredPage extends Awaited<ReturnType<typeof openPage>> {
 async function measureRounds(pages: readonly MeasuredPage[]): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const { url, site, nginx, samples } of pages) {
-      samples.nginx.push(await measureRound(nginx.url, nginx.process));
-      samples.ours.push(await measureRound(url, site.process));
+      samples.nginx.push(await measureSample(nginx.url, Number(nginx.process.pid)));
+      samples.ours.push(await measureSample(url, Number(site.process.pid)));
     }
   }
 }
 
 /** Has a page cached as small as it will be, and starts an nginx with its bytes. */
 async function openPage(site: SiteServer, id: PageId) {
-  const url = site.url + getLocalizedPath(id, "es");
-  await fetchEncoded(url);
-  await waitForCompression(site.url);
+  const address = getLocalizedPath(id, "es");
+  const url = site.url + address;
+  await waitForSmallPage(site.url, address);
   const { body, headers } = await fetchEncoded(url);
   return { site, url, nginx: await startNginx(body, headers) };
 }
@@ -91,43 +82,4 @@ export function printCachedPages(results: Readonly<Record<string, CachedPage>>):
       ]),
     ),
   );
-}
-
-async function measureRound(url: string, measured: ChildProcess): Promise<Sample> {
-  const before = readProcessorTime(Number(measured.pid));
-  const perSecond = await measureRequestRate(url, secondsPerRound);
-  const spent = readProcessorTime(Number(measured.pid)) - before;
-  return { perSecond, microseconds: spent / (perSecond * secondsPerRound) };
-}
-
-/** Processor time of a process and its children in microseconds, of all threads, in user and system mode. */
-function readProcessorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const own = (Number(fields[11]) + Number(fields[12])) * microsecondsPerTick;
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean),
-  );
-  return children.reduce((sum, child) => sum + readProcessorTime(Number(child)), own);
-}
-
-function takeMedians(samples: readonly Sample[]): Sample {
-  return {
-    perSecond: takeMedian(samples.map(({ perSecond }) => perSecond)),
-    microseconds: takeMedian(samples.map(({ microseconds }) => microseconds)),
-  };
-}
-
-/** A page as sent with brotli; `fetch` would decode it. */
-function fetchEncoded(url: string): Promise<{ body: Buffer; headers: Headers }> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "Accept-Encoding": "br" } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const headers = new Headers(response.headers as Record<string, string>);
-        resolve({ body: Buffer.concat(chunks), headers });
-      });
-    }).on("error", reject);
-  });
 }

@@ -13,6 +13,7 @@ import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
 import { measurePageLoads, printPageLoads } from "./page-loads.ts";
+import { measureSharedCaches, printSharedCaches } from "./shared-caches.ts";
 import { ensureLoadTools } from "./throughput.ts";
 import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
@@ -37,11 +38,12 @@ if (comparedWith !== undefined) {
 const site = await startSiteServer({ RATE_LIMIT: "off" });
 const results: Record<string, unknown> = {};
 
-// `npm run bench -- pages`: cached pages beside nginx only, in half a minute.
-if (process.argv[2] === "pages") {
+// `npm run bench -- pages` and `-- caches`: only cached pages of the site, or of the shared caches, beside nginx.
+if (process.argv[2] === "pages" || process.argv[2] === "caches") {
   try {
     if (!ensureLoadTools()) throw new Error("nginx and wrk are not installed");
-    printCachedPages(await measureCachedPages({ "": site }));
+    if (process.argv[2] === "pages") printCachedPages(await measureCachedPages({ "": site }));
+    else printSharedCaches(await measureSharedCaches(site.url));
   } finally {
     await site.stop();
   }
@@ -158,6 +160,9 @@ try {
     const cachedPages = await measureCachedPages({ "": site });
     printCachedPages(cachedPages);
     results.cachedPages = cachedPages;
+    const sharedCaches = await measureSharedCaches(site.url);
+    printSharedCaches(sharedCaches);
+    results.sharedCaches = sharedCaches;
   } else {
     console.log("Pages a second: not measured, nginx and wrk are not installed");
   }

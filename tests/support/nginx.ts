@@ -38,7 +38,7 @@ export const startNginx: StartCache = async (port, replicas) => {
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
      events { worker_connections 1024; }
      http {
-       access_log off;
+       access_log ${folder}/access.log;
        ${folders.map((name) => `${name}_temp_path ${folder};`).join("\n")}
        ${server}
      }`,
@@ -57,6 +57,7 @@ export const startNginx: StartCache = async (port, replicas) => {
   }
   return {
     origin,
+    processId: Number(child.pid),
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -1,6 +1,8 @@
 /** A shared cache in front of two replicas on this machine. */
 export interface SharedCache {
   readonly origin: string;
+  /** Of the program's first process, which has the others as children. */
+  readonly processId: number;
   stop(): Promise<void>;
 }
 

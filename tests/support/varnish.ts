@@ -45,6 +45,7 @@ export const startVarnish: StartCache = async (port, replicas) => {
   }
   return {
     origin,
+    processId: Number(child.pid),
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -16,7 +16,7 @@ const stations: readonly (readonly [PageId, number, number])[] = [
 const widths = [390, 768, 1440];
 const fractions = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
-/** What the page notes of its layout shifts, and the moment from which they count. */
+/** Layout shifts of the page, and the moment from which they count. */
 interface Shifts {
   shifts: PerformanceEntry[];
   openedAt: number;

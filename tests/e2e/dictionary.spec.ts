@@ -3,6 +3,8 @@ import { waitForCompression } from "../support/page-cache.ts";
 import { findAddress, openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ isFirstVisit: true });
+
 for (const language of languages) {
   test(`the second page of a visit in ${language} is sent as its difference from the dictionary`, async ({
     page,

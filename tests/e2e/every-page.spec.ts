@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -66,12 +66,6 @@ async function setWidth(page: Page, width: number): Promise<void> {
   }, width);
 }
 
-/** Doubles the size of text as a visitor does in the settings of the browser. */
-async function doubleTextSize(page: Page, context: BrowserContext): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-}
-
 const getRoot = (page: Page, place: HeadlinePlace) => page.locator(roots[place] ?? "main");
 
 /** The headlines of a place: those that are drawn, and every other heading on it. */
@@ -112,7 +106,7 @@ for (const place of places) {
     );
     test(`${place} in ${language} opens, is accessible, fits every window, and breaks its headlines as designed`, async ({
       page,
-      context,
+      keptPage,
       browserErrors,
     }) => {
       if (place === "not-found") browserErrors.expect(/\b404\b/);
@@ -138,7 +132,7 @@ for (const place of places) {
       expect.soft(found).toEqual([]);
       expect.soft([...seen].sort()).toEqual(drawn.map(({ text }) => text).sort());
 
-      await doubleTextSize(page, context);
+      await keptPage.setTextSize(2);
       const doubled: string[] = [];
       for (const width of selected.flatMap(({ doubledWidths }) => doubledWidths)) {
         await setWidth(page, width);

@@ -41,7 +41,7 @@ for (const language of alternateLanguages("a slow response is announced")) {
       (route) => void keys.push(route.request().headers()["idempotency-key"]),
       { times: 1 },
     );
-    // The clock stands still until the first five seconds have been asserted: the machine may be slow too.
+    // The clock is paused until the first five seconds have been asserted: the machine may be slow too.
     await page.clock.pauseAt(Date.now() + 60_000);
     await form.button.click();
     await expect(form.button).toHaveText(texts.sending);

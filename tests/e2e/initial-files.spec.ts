@@ -4,6 +4,8 @@ import { waitForCompression } from "../support/page-cache.ts";
 import { findAddress, pageRows } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ isFirstVisit: true });
+
 const kinds = ["document", "script", "stylesheet", "font"];
 const rows = pageRows.filter(
   ({ id, language }) => language === "es" && /^(home|contact)$/.test(id),

@@ -4,7 +4,12 @@ import { openPage, pageRows } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 // The phone of Lighthouse's profile.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  isFirstVisit: true,
+});
 
 /** Goes there, and gives the addresses of the pictures that the window shows, once they are all there. */
 const see = (page: Page, top: number) =>

@@ -5,6 +5,8 @@ import { services } from "../../src/content/services.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ isFirstVisit: true });
+
 /** The first part of the address of each service's carousel picture, in the order of the services. */
 const slides = [
   pictures["programming/programming-hero"].path,

@@ -1,0 +1,102 @@
+import type { EventEmitter } from "node:events";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
+
+/**
+ * A page that tests of a worker use one after the other, because starting a renderer process takes as long as loading two pages
+ * in it. Between tests, everything that a visit leaves behind is removed, except the HTTP cache.
+ */
+export interface KeptPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly errors: BrowserErrors;
+  /** Sets the browser's text size as a multiple of the usual one, until the end of the test. */
+  setTextSize(factor: number): Promise<void>;
+  /** Prepares the page for the next test; false if that is impossible, and the context has to be closed. */
+  reset(): Promise<boolean>;
+}
+
+/** Methods whose effects outlast the document and cannot be removed. */
+const pageMethods = [
+  ...["addInitScript", "addLocatorHandler", "emulateMedia", "exposeBinding", "exposeFunction"],
+  ...["route", "routeFromHAR", "routeWebSocket", "setExtraHTTPHeaders"],
+];
+const contextMethods = [
+  ...["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "newCDPSession"],
+  ...["route", "routeFromHAR", "routeWebSocket", "setExtraHTTPHeaders", "setGeolocation"],
+  "setOffline",
+];
+const clockMethods = ["install", "pauseAt", "setFixedTime", "setSystemTime"];
+
+const usualFontSizes = { standard: 16, fixed: 13 };
+
+/** Opens a page in a new browser context with the options of the running test; `origin` is that of its site. */
+export async function openKeptPage(browser: Browser, origin: string): Promise<KeptPage> {
+  const context = await browser.newContext();
+  const errors = await collectBrowserErrors(context, origin);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const viewport = page.viewportSize();
+  const listenerCount = countListeners(page, context);
+  const setTextSize = async (factor: number) => {
+    const { standard, fixed } = usualFontSizes;
+    const fontSizes = { standard: factor * standard, fixed: factor * fixed };
+    await session.send("Page.setFontSizes", { fontSizes });
+  };
+
+  let isChanged = false;
+  const onCall = () => {
+    isChanged = true;
+  };
+  watchMethods(page, pageMethods, onCall);
+  watchMethods(context, contextMethods, onCall);
+  watchMethods(context.clock, clockMethods, onCall);
+
+  return {
+    context,
+    page,
+    errors,
+    setTextSize,
+    async reset() {
+      if (isChanged || context.pages().length !== 1) return false;
+      if (countListeners(page, context) !== listenerCount) return false;
+      try {
+        await leaveDocument(page, session, origin);
+        await setTextSize(1);
+        if (viewport) await page.setViewportSize(viewport);
+        return true;
+      } catch {
+        // For example because the test has stopped the site.
+        return false;
+      }
+    },
+  };
+}
+
+/** Opens a document of the same origin, which keeps the process, and removes what the origin has stored. */
+async function leaveDocument(page: Page, session: CDPSession, origin: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.goto(`${origin}/healthz`, { timeout: 10_000 });
+  await page.evaluate(() => sessionStorage.clear());
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await page.context().clearCookies();
+}
+
+function watchMethods(target: object, names: readonly string[], onCall: () => void): void {
+  for (const name of names) {
+    const method = Reflect.get(target, name);
+    if (typeof method !== "function") throw new Error(`Playwright has no method ${name} any more`);
+    Reflect.set(target, name, (...args: unknown[]) => {
+      onCall();
+      return Reflect.apply(method, target, args);
+    });
+  }
+}
+
+function countListeners(...targets: readonly (Page | BrowserContext)[]): number {
+  let count = 0;
+  for (const emitter of targets as unknown as readonly EventEmitter[]) {
+    for (const name of emitter.eventNames()) count += emitter.listenerCount(name);
+  }
+  return count;
+}

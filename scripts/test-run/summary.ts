@@ -15,7 +15,7 @@ export function countPart({ part, outcomes, errors, state }: PartRun): Counts {
   }
   const count = (...wanted: TestOutcome["status"][]) =>
     outcomes.filter(({ status }) => wanted.includes(status)).length;
-  return { passed: count("passed", "flaky"), failed: count("failed") + errors.length };
+  return { passed: count("passed"), failed: count("failed") + errors.length };
 }
 
 /** Progress of a part in a few words: `unit 120 of 171 files`. */
@@ -40,7 +40,7 @@ export function formatPart(run: PartRun): string {
   return `${getName(run.part.script).padEnd(10)} ${formatSeconds(run.duration).padStart(8)}  ${counts}`;
 }
 
-/** Text at the end of a run: skipped and slow tests, second attempts, failures with the command that repeats each. */
+/** Text at the end of a run: skipped and slow tests, failures with the command that repeats each. */
 export function formatSummary(runs: readonly PartRun[]): string {
   const tests = runs.flatMap(({ part, outcomes }) =>
     outcomes.map((outcome) => ({ ...outcome, script: part.script })),
@@ -55,12 +55,6 @@ export function formatSummary(runs: readonly PartRun[]): string {
       ),
     ],
     ["not run:", listSkipped(tests)],
-    [
-      "passed only on the second attempt, find out why:",
-      tests
-        .filter(({ status }) => status === "flaky")
-        .map(({ file, title, note }) => `${file} ${title}: ${formatMessage(note ?? "")}`),
-    ],
     ["failed:", runs.flatMap(listFailures)],
   ];
   return sections

@@ -7,8 +7,7 @@ export type TestEvent =
 
 /** Outcome of one test. */
 export interface TestOutcome {
-  /** `flaky` passed, but not at its first attempt. */
-  status: "passed" | "failed" | "flaky" | "skipped";
+  status: "passed" | "failed" | "skipped";
   title: string;
   /** Path from the project's folder, with the line where it is known. */
   file: string;

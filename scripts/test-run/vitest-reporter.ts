@@ -25,10 +25,10 @@ export default class VitestReporter implements Reporter {
 
 function toOutcome(test: TestCase): TestOutcome {
   const { state, errors = [] } = test.result();
-  const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+  const { duration = 0 } = test.diagnostic() ?? {};
   const note = state === "skipped" ? getSkipReason(test) : errors[0]?.message;
   return {
-    status: flaky ? "flaky" : state === "pending" ? "skipped" : state,
+    status: state === "pending" ? "skipped" : state,
     title: test.fullName,
     file: test.module.relativeModuleId,
     duration,

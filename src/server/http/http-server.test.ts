@@ -60,7 +60,7 @@ describe("an incomplete request", () => {
     const text = await ended;
     clearInterval(writing);
     await own.stop(0);
-    // Timeouts are checked 15 times per timeout; the rest is tolerance for a busy machine. Node alone would check after
+    // Timeouts are checked 15 times per timeout; the rest is tolerance for a busy machine. By default Node checks after
     // thirty seconds, and data that extends the time would do so for longer.
     const ratio = (performance.now() - startedAt) / requestTimeout;
     expect(ratio).toBeGreaterThan(0.6);

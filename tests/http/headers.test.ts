@@ -92,13 +92,24 @@ test("a page is sent compressed, and with 304 if it has not changed", async () =
     expect(plain.headers["cache-control"], address).toContain("s-maxage=30");
     expect(plain.headers["vary"], address).toMatch(/Accept-Encoding/);
 
-    const etag = String(plain.headers["etag"]);
-    const same = await fetch(origin + address, { headers: { "If-None-Match": etag } });
-    expect(same.status, address).toBe(304);
-    expect(same.headers.get("etag"), address).toBe(etag);
-    expect(await same.text()).toBe("");
-    const other = await fetch(origin + address, { headers: { "If-None-Match": '"other"' } });
-    expect(other.status, address).toBe(200);
+    const etags = new Map(
+      Object.entries({ identity: plain, br: brotli, gzip }).map(([encoding, { headers }]) => [
+        encoding,
+        String(headers["etag"]),
+      ]),
+    );
+    expect(new Set(etags.values()).size, address).toBe(3);
+    for (const [encoding, etag] of etags) {
+      const headers = { "Accept-Encoding": encoding, "If-None-Match": etag };
+      const same = await fetch(origin + address, { headers });
+      expect([same.status, same.headers.get("etag")], address).toEqual([304, etag]);
+      expect(await same.text()).toBe("");
+    }
+    // What was stored without an encoding is not what is sent with one.
+    for (const etag of ['"other"', etags.get("identity") ?? ""]) {
+      const headers = { "Accept-Encoding": "br", "If-None-Match": etag };
+      expect((await fetch(origin + address, { headers })).status, address).toBe(200);
+    }
   }
 });
 

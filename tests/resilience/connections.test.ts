@@ -122,7 +122,8 @@ describe("SIGTERM", () => {
   });
 
   async function getTag(): Promise<string | null> {
-    return (await fetch(`${site.directOrigin}/contacto`)).headers.get("etag");
+    const headers = { "Accept-Encoding": "identity" };
+    return (await fetch(`${site.directOrigin}/contacto`, { headers })).headers.get("etag");
   }
 });
 

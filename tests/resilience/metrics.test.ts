@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { copyStartedData } from "../support/data-templates.ts";
+import { waitForCompression } from "../support/page-cache.ts";
 import { startSite } from "../support/site-process.ts";
 
 test("the metrics of a running site include cached pages of the fast path, and the process", async () => {
@@ -19,8 +20,9 @@ test("the metrics of a running site include cached pages of the fast path, and t
       };
     };
     // The first is rendered; the next ones come from the cache, one of them with 304.
-    const { etag } = await ask("/contacto");
     await ask("/contacto");
+    await waitForCompression(site.directOrigin);
+    const { etag } = await ask("/contacto");
     await ask("/contacto", { "If-None-Match": etag });
     const { text } = await ask("/metrics");
     expect(text).toContain('http_request_duration_seconds_count{route="contact",status="2xx"} 2\n');

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { copyStartedData } from "../support/data-templates.ts";
+import { waitForCompression } from "../support/page-cache.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let dataDir: string;
@@ -60,6 +61,8 @@ async function pipeline(): Promise<PipelinedResponse[]> {
 }
 
 test("50 pipelined requests of cached pages are answered in order, and logged though the site stops at once", async () => {
+  for (const each of paths) await (await fetch(site.origin + each)).text();
+  await waitForCompression(site.directOrigin);
   const pages = await Promise.all(
     paths.map(async (each) => {
       const response = await fetch(site.origin + each, { headers: { "Accept-Encoding": "br" } });

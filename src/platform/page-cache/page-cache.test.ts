@@ -10,13 +10,11 @@ const repetitiveText = Array.from(
 const incompressible = () => randomBytes(750).toString("base64");
 
 describe("createPageCache", () => {
-  it("returns a page in every encoding under one ETag", async () => {
+  it("returns a page in every encoding", async () => {
     const pages = createPageCache(1e6);
-    const { etag } = await pages.set("/", "<p>ñ</p>");
-    expect(etag).toMatch(/^"[\w-]+"$/);
+    await pages.set("/", "<p>ñ</p>");
     await expect.poll(() => pages.pendingCompressions).toBe(0);
     const page = pages.find("/");
-    expect(page?.etag).toBe(etag);
     expect(page?.bodies.identity.toString()).toBe("<p>ñ</p>");
     expect(brotliDecompressSync(page?.bodies.br ?? "").toString()).toBe("<p>ñ</p>");
     expect(gunzipSync(page?.bodies.gzip ?? "").toString()).toBe("<p>ñ</p>");
@@ -50,10 +48,10 @@ describe("createPageCache", () => {
     await pages.set("/", "first");
     for (let number = 0; number < 9; number++) await pages.set(`/${number}`, incompressible());
     await pages.set("/last", "old");
-    const { etag } = await pages.set("/last", "new");
+    await pages.set("/last", "new");
     await expect.poll(() => pages.pendingCompressions).toBe(0);
     expect(pages.find("/")).toBeUndefined();
-    expect(pages.find("/last")?.etag).toBe(etag);
+    expect(pages.find("/last")?.bodies.identity.toString()).toBe("new");
     expect(pages.bytes).toBeLessThanOrEqual(6000);
   });
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { compressBest, compressFast, type EncodedBody } from "./compress-page.ts";
 import type { CompressionDictionary } from "./compression-dictionary.ts";
@@ -8,9 +7,8 @@ import { createCompressionQueue } from "./compression-queue.ts";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A rendered page: the ETag shared by its encodings, and its bytes in the encodings made so far. */
+/** A rendered page: its bytes in the encodings made so far. */
 export interface CachedPage {
-  readonly etag: string;
   readonly bodies: EncodedBody;
   /** Canonical URL, where the response carries it in a header. */
   readonly canonical?: string | undefined;
@@ -72,9 +70,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
     const { expiresAt, acceptEncoding, canonical, dictionary } = options;
     const identity = Buffer.from(html);
-    const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
     const bodies = await compressFast(identity, chooseEncoding(acceptEncoding));
-    const page = { etag, bodies, canonical, dictionary };
+    const page = { bodies, canonical, dictionary };
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
     pages.set(key, page, { ttl });

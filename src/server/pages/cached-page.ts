@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import {
@@ -45,14 +46,29 @@ export interface CachedResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
+const etags = new WeakMap<Buffer, string>();
+
+/**
+ * Strong ETag of the bytes that are sent (RFC 9110, 8.8.3). With one for all encodings, a shared cache that revalidates its copy
+ * would keep the first, fast compression for good.
+ */
+function getEtag(body: Buffer): string {
+  const known = etags.get(body);
+  if (known) return known;
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  etags.set(body, etag);
+  return etag;
+}
+
 /** Conditional response with the best encoding that the request accepts. */
 export function encodeResponse(
   page: CachedPage,
   request: AcceptedEncodings & { ifNoneMatch: string | undefined },
 ): CachedResponse {
-  const headers: CachedResponse["headers"] = [["etag", page.etag]];
-  if (request.ifNoneMatch?.includes(page.etag)) return { status: 304, headers, body: null };
   const { encoding, body } = chooseBody(page, request);
+  const etag = getEtag(body);
+  const headers: CachedResponse["headers"] = [["etag", etag]];
+  if (request.ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
   headers.push(["content-length", String(body.byteLength)]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   return { status: 200, headers, body };

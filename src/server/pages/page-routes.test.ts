@@ -45,6 +45,19 @@ describe("pages", () => {
     expect(await again.text()).toBe("");
   });
 
+  it("answer the ETag of their first compression with the smaller one", async () => {
+    const headers = { "Accept-Encoding": "br" };
+    const first = await app.request("/nosotros", { headers });
+    const etag = first.headers.get("etag") ?? "";
+    const length = (await first.arrayBuffer()).byteLength;
+    const askAgain = () =>
+      app.request("/nosotros", { headers: { ...headers, "If-None-Match": etag } });
+    await expect.poll(async () => (await askAgain()).status).toBe(200);
+    const again = await askAgain();
+    expect((await again.arrayBuffer()).byteLength).toBeLessThan(length);
+    expect(again.headers.get("etag")).not.toBe(etag);
+  });
+
   it("are encoded as the request permits, with Vary", async () => {
     const brotli = await app.request("/contacto", { headers: { "Accept-Encoding": "gzip, br" } });
     expect(brotli.headers.get("content-encoding")).toBe("br");

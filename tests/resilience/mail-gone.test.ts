@@ -128,10 +128,10 @@ describeOnBothEngines(
       await runLoad({ total: 1, clients: 1, timeout: 30_000, getOrigin: () => running.origin });
       await expect.poll(() => taken, { timeout: 60_000 }).toBe(2);
       expect(new Set(ids).size).toBe(1);
-      const faults = (await listDeliveries(settings)).map(
-        ({ fault_message }) => fault_message ?? "",
-      );
-      expect(faults).toContain("the mail server answered 450 to RCPT TO");
+      const listFaults = async () =>
+        (await listDeliveries(settings)).map(({ fault_message }) => fault_message ?? "");
+      await expect.poll(listFaults).toContain("the mail server answered 450 to RCPT TO");
+      const faults = await listFaults();
       expectNoCanary(faults);
       await expectNoLeaks(running);
     }, 120_000);

@@ -22,7 +22,7 @@ export const startNginx: StartCache = async (port, replicas) => {
     "site-a:3000": `127.0.0.1:${replicas[0]}`,
     "site-b:3000": `127.0.0.1:${replicas[1]}`,
     "listen 80;": `listen 127.0.0.1:${port};`,
-    "root /etc/nginx;": `root ${deploy};`,
+    "root /etc/nginx;": `root "${deploy}";`,
     "/var/cache/nginx/site": path.join(folder, "cache"),
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");

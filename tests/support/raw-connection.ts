@@ -18,7 +18,8 @@ export async function openRawConnection(port: number, text = ""): Promise<RawCon
     received += chunk;
   });
   socket.on("error", () => undefined);
-  const ended = once(socket, "close").then(() => received);
+  // Not `once` of node:events, which rejects when the other side has closed while a test still writes.
+  const ended = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
   await once(socket, "connect");
   if (text) socket.write(text);
   return {

@@ -28,6 +28,9 @@ const contextMethods = [
 ];
 const clockMethods = ["install", "pauseAt", "setFixedTime", "setSystemTime"];
 
+/** Each keeps a process of the browser. */
+const maxKeptPages = 4;
+
 const usualFontSizes = { standard: 16, fixed: 13 };
 
 /** Opens a page in a new browser context with the options of the running test; `origin` is that of its site. */
@@ -71,6 +74,19 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
       }
     },
   };
+}
+
+/** Keeps a page for the next test with the same options; closes the least recently used one beyond four. */
+export async function keepPage(
+  pages: Map<string, KeptPage>,
+  key: string,
+  page: KeptPage,
+): Promise<void> {
+  pages.set(key, page);
+  const [oldest] = pages;
+  if (pages.size <= maxKeptPages || !oldest) return;
+  pages.delete(oldest[0]);
+  await oldest[1].context.close();
 }
 
 /** Opens a document of the same origin, which keeps the process, and removes what the origin has stored. */

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserErrors } from "./browser-errors.ts";
-import { type KeptPage, openKeptPage } from "./kept-page.ts";
+import { type KeptPage, keepPage, openKeptPage } from "./kept-page.ts";
 
 /** Something that the tests of a worker share, such as a site of a file's own. */
 export interface SharedResource<Value> {
@@ -24,7 +24,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   shareInWorker: ShareInWorker;
-  /** Pages that no test uses at the moment, by the options of their context. */
+  /** Pages that no test uses at the moment, by the options of their context, the least recently used first. */
   keptPages: Map<string, KeptPage>;
 }
 
@@ -85,8 +85,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const keptPage = kept ?? (await openKeptPage(browser, new URL(baseURL ?? "").origin));
     await use(keptPage);
     const hasPassed = testInfo.status === testInfo.expectedStatus && testInfo.errors.length === 0;
-    if (canBeKept && hasPassed && (await keptPage.reset())) keptPages.set(key, keptPage);
-    else await keptPage.context.close();
+    const isKept = canBeKept && hasPassed && (await keptPage.reset());
+    await (isKept ? keepPage(keptPages, key, keptPage) : keptPage.context.close());
   },
   context: async ({ keptPage }, use) => use(keptPage.context),
   page: async ({ keptPage }, use) => use(keptPage.page),

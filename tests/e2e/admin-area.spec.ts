@@ -41,6 +41,8 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     page,
     isolatedSite: { dataDir },
   }) => {
+    // Nine screens at two widths each.
+    test.slow();
     const texts = getAdminTexts(language);
     const ids = await storeRequests(dataDir);
     await joinAsOwner(page, dataDir, language);

@@ -41,7 +41,7 @@ for (const language of alternateLanguages("screens of the administrator area")) 
     page,
     isolatedSite: { dataDir },
   }) => {
-    // Nine screens at two widths each.
+    // Ten screens, at three widths each.
     test.slow();
     const texts = getAdminTexts(language);
     const ids = await storeRequests(dataDir);

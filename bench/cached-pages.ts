@@ -1,17 +1,16 @@
 import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
 import type { SiteServer } from "../tests/support/site-server.ts";
 import { fetchEncoded, waitForSmallPage } from "./encoded-page.ts";
-import { measureSample, type Sample, takeSampleMedians } from "./sample.ts";
+import {
+  type Comparison,
+  compareSamples,
+  measureSample,
+  printComparisons,
+  type Sample,
+} from "./sample.ts";
 import { startNginx } from "./throughput.ts";
 
 const rounds = 3;
-
-/** Cached pages of one site beside nginx with the same bytes. */
-interface CachedPage {
-  ours: Sample;
-  nginx: Sample;
-  ratio: number;
-}
 
 /**
  * Requests per second and processor time of cached pages beside nginx with the same bytes, in alternating rounds: the
@@ -19,8 +18,8 @@ interface CachedPage {
  */
 export async function measureCachedPages(
   sites: Readonly<Record<string, SiteServer>>,
-): Promise<Record<string, CachedPage>> {
-  const results: Record<string, CachedPage> = {};
+): Promise<Record<string, Comparison>> {
+  const results: Record<string, Comparison> = {};
   for (const id of ["home", "contact"] satisfies PageId[]) {
     const measured = [];
     try {
@@ -32,12 +31,7 @@ export async function measureCachedPages(
       for (const { nginx } of measured) await nginx.stop();
     }
     for (const { name, samples } of measured) {
-      const medians = {
-        ours: takeSampleMedians(samples.ours),
-        nginx: takeSampleMedians(samples.nginx),
-      };
-      const ratio = medians.ours.perSecond / medians.nginx.perSecond;
-      results[[id, name].filter(Boolean).join(" ")] = { ...medians, ratio };
+      results[[id, name].filter(Boolean).join(" ")] = compareSamples(samples);
     }
   }
   return results;
@@ -66,20 +60,8 @@ async function openPage(site: SiteServer, id: PageId) {
 }
 
 /** Prints what `measureCachedPages` found. */
-export function printCachedPages(results: Readonly<Record<string, CachedPage>>): void {
-  console.log(`Cached pages beside nginx with the same bytes (medians of ${rounds} rounds)`);
-  console.table(
-    Object.fromEntries(
-      Object.entries(results).map(([name, { ours, nginx, ratio }]) => [
-        name,
-        {
-          "pages/s": Math.round(ours.perSecond),
-          "nginx/s": Math.round(nginx.perSecond),
-          ratio: Number(ratio.toFixed(2)),
-          "µs a page": Number(ours.microseconds.toFixed(1)),
-          "nginx µs": Number(nginx.microseconds.toFixed(1)),
-        },
-      ]),
-    ),
+export const printCachedPages = (results: Readonly<Record<string, Comparison>>): void =>
+  printComparisons(
+    `Cached pages beside nginx with the same bytes (medians of ${rounds} rounds)`,
+    results,
   );
-}

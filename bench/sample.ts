@@ -32,10 +32,44 @@ function readProcessorTime(pid: number): number {
   return children.reduce((sum, child) => sum + readProcessorTime(Number(child)), own);
 }
 
-/** The median of each figure. */
-export function takeSampleMedians(samples: readonly Sample[]): Sample {
+function takeSampleMedians(samples: readonly Sample[]): Sample {
   return {
     perSecond: takeMedian(samples.map(({ perSecond }) => perSecond)),
     microseconds: takeMedian(samples.map(({ microseconds }) => microseconds)),
   };
+}
+
+/** A page beside nginx with the same bytes: medians, and the ratio of the requests per second. */
+export interface Comparison {
+  ours: Sample;
+  nginx: Sample;
+  ratio: number;
+}
+
+/** Compares the medians of two series of samples. */
+export function compareSamples(samples: Record<"ours" | "nginx", Sample[]>): Comparison {
+  const [ours, nginx] = [takeSampleMedians(samples.ours), takeSampleMedians(samples.nginx)];
+  return { ours, nginx, ratio: ours.perSecond / nginx.perSecond };
+}
+
+/** Prints comparisons by their names, under a title. */
+export function printComparisons(
+  title: string,
+  comparisons: Readonly<Record<string, Comparison>>,
+): void {
+  console.log(title);
+  console.table(
+    Object.fromEntries(
+      Object.entries(comparisons).map(([name, { ours, nginx, ratio }]) => [
+        name,
+        {
+          "pages/s": Math.round(ours.perSecond),
+          "nginx/s": Math.round(nginx.perSecond),
+          ratio: Number(ratio.toFixed(2)),
+          "µs a page": Number(ours.microseconds.toFixed(1)),
+          "nginx µs": Number(nginx.microseconds.toFixed(1)),
+        },
+      ]),
+    ),
+  );
 }

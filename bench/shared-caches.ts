@@ -4,18 +4,16 @@ import { hasNginx, startNginx } from "../tests/support/nginx.ts";
 import type { SharedCache, StartCache } from "../tests/support/start-cache.ts";
 import { hasVarnish, startVarnish } from "../tests/support/varnish.ts";
 import { fetchEncoded, waitForSmallPage } from "./encoded-page.ts";
-import { measureSample, type Sample, takeSampleMedians } from "./sample.ts";
+import {
+  type Comparison,
+  compareSamples,
+  measureSample,
+  printComparisons,
+  type Sample,
+} from "./sample.ts";
 import { startNginx as startFileServer } from "./throughput.ts";
 
 const rounds = 5;
-
-/** A page through a cache of `deploy`, and the same bytes as a file of an nginx. */
-export interface SharedCacheRate {
-  cache: Sample;
-  files: Sample;
-  /** Of the requests per second. */
-  ratio: number;
-}
 
 const installed: Readonly<Record<string, StartCache>> = {
   ...(hasNginx && { nginx: startNginx }),
@@ -26,10 +24,8 @@ const installed: Readonly<Record<string, StartCache>> = {
  * Cached pages of a site through each installed cache of `deploy` beside nginx serving files, in alternating rounds: the
  * medians, by cache and page. Both nginx write a log line per request.
  */
-export async function measureSharedCaches(
-  siteUrl: string,
-): Promise<Record<string, SharedCacheRate>> {
-  const results: Record<string, SharedCacheRate> = {};
+export async function measureSharedCaches(siteUrl: string): Promise<Record<string, Comparison>> {
+  const results: Record<string, Comparison> = {};
   const sitePort = Number(new URL(siteUrl).port);
   for (const [name, start] of Object.entries(installed)) {
     const cache = await start(await findFreePort(), [sitePort, sitePort]);
@@ -49,42 +45,24 @@ export async function measureSharedCaches(
 async function measurePage(
   { origin, processId }: SharedCache,
   address: string,
-): Promise<SharedCacheRate> {
+): Promise<Comparison> {
   const { body, headers } = await fetchEncoded(origin + address);
   const server = await startFileServer(body, headers);
-  const samples = { cache: [] as Sample[], files: [] as Sample[] };
+  const samples = { ours: [] as Sample[], nginx: [] as Sample[] };
   try {
     for (let round = 0; round < rounds; round++) {
-      samples.files.push(await measureSample(server.url, Number(server.process.pid)));
-      samples.cache.push(await measureSample(origin + address, processId));
+      samples.nginx.push(await measureSample(server.url, Number(server.process.pid)));
+      samples.ours.push(await measureSample(origin + address, processId));
     }
   } finally {
     await server.stop();
   }
-  const medians = {
-    cache: takeSampleMedians(samples.cache),
-    files: takeSampleMedians(samples.files),
-  };
-  return { ...medians, ratio: medians.cache.perSecond / medians.files.perSecond };
+  return compareSamples(samples);
 }
 
 /** Prints what `measureSharedCaches` found. */
-export function printSharedCaches(results: Readonly<Record<string, SharedCacheRate>>): void {
-  console.log(
+export const printSharedCaches = (results: Readonly<Record<string, Comparison>>): void =>
+  printComparisons(
     `Pages through the caches of deploy beside nginx serving files (medians of ${rounds} rounds)`,
+    results,
   );
-  console.table(
-    Object.fromEntries(
-      Object.entries(results).map(([name, { cache, files, ratio }]) => [
-        name,
-        {
-          "pages/s": Math.round(cache.perSecond),
-          "files/s": Math.round(files.perSecond),
-          ratio: Number(ratio.toFixed(2)),
-          "µs a page": Number(cache.microseconds.toFixed(1)),
-          "µs a file": Number(files.microseconds.toFixed(1)),
-        },
-      ]),
-    ),
-  );
-}

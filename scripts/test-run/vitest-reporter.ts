@@ -36,8 +36,12 @@ function toOutcome(test: TestCase): TestOutcome {
   };
 }
 
-function getSkipReason(test: TestCase): string | undefined {
+/** The reason that the test gives when it skips itself, or else the need that its title names in square brackets. */
+export function getSkipReason(
+  test: Pick<TestCase, "fullName" | "result" | "tags">,
+): string | undefined {
   const result = test.result();
   if (result.state === "skipped" && result.note) return result.note;
-  return test.tags.length > 0 ? `tagged ${test.tags.join(", ")}` : undefined;
+  const [, need] = /\[(needs [^\]]+)\]/.exec(test.fullName) ?? [];
+  return need ?? (test.tags.length > 0 ? `tagged ${test.tags.join(", ")}` : undefined);
 }

@@ -15,7 +15,7 @@ import { hasVarnish, startVarnish } from "../support/varnish.ts";
 /** Milliseconds: about a second, and far less than the minute without a purge on a busy machine. */
 const atOnce = pickSize(30_000, 1500);
 
-describe.skipIf(!hasVarnish)(`Varnish${hasVarnish ? "" : ", not installed here,"}`, () => {
+describe.skipIf(!hasVarnish)("Varnish [needs Varnish]", () => {
   let dataDir: string;
   let settings: Record<string, string>;
   let site: SiteProcess;

@@ -6,7 +6,7 @@ const most = 200;
 const requests = pickSize(5000, 100_000);
 
 test.skipIf(!canMeasureMemory)(
-  "the site uses at most 200 MB after many requests for every page",
+  "the site uses at most 200 MB after many requests for every page [needs Linux]",
   async () => {
     const marks = await measureMemory([requests / 2, requests]);
     const residents = Object.fromEntries(marks.map((mark) => [mark.requests, mark.resident]));

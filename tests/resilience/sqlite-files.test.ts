@@ -175,7 +175,7 @@ describe("damage that needs a restart is reported, and requests are refused", ()
   // Several processes start again by themselves: workers.test.ts.
   const isOneProcess = process.env["SITE_WORKERS"] === undefined;
   test.runIf(isOneProcess)(
-    "after the shared memory is replaced, no acknowledged request is lost",
+    "after the shared memory is replaced, no acknowledged request is lost [needs one process]",
     async () => {
       const { reference: before } = await postContactRequest(site.origin, 0);
       replace("-shm", readFileSync(at("-shm")));

@@ -20,8 +20,7 @@ describeOnBothEngines(
     });
 
     const title = "has the request before its visitor is told: a sync before each acknowledgement";
-    const reason = hasStrace ? "" : " (skipped: strace is not installed, or may not look)";
-    test.runIf(hasStrace)(`${title}${reason}`, async () => {
+    test.runIf(hasStrace)(`${title} [needs strace]`, async () => {
       const { settings, getServerDirectory } = current();
       const running = await startSite(getDatabaseEnvironment(settings));
       site = running;

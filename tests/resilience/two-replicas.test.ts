@@ -110,7 +110,7 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "requested in turn, becaus
   }, 400_000);
 
   test.runIf(hasNginx)(
-    "are replaced one after the other under load, and no visitor notices",
+    "are replaced one after the other under load, and no visitor notices [needs nginx]",
     async () => {
       const signals = ["SIGTERM", "SIGKILL"] as const;
       let replaced = 0;
@@ -144,7 +144,7 @@ describe(`two replicas, ${hasNginx ? "behind nginx" : "requested in turn, becaus
   );
 
   test.runIf(hasNginx)(
-    "say themselves that the database is gone: nginx makes no page of its own",
+    "say themselves that the database is gone: nginx makes no page of its own [needs nginx]",
     async () => {
       await postgres.halt();
       try {

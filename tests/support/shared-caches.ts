@@ -3,15 +3,15 @@ import { hasNginx, startNginx } from "./nginx.ts";
 import type { StartCache } from "./start-cache.ts";
 import { hasVarnish, startVarnish } from "./varnish.ts";
 
-const caches: { file: string; isInstalled: boolean; start: StartCache }[] = [
-  { file: "deploy/nginx.conf", isInstalled: hasNginx, start: startNginx },
-  { file: "deploy/varnish.vcl", isInstalled: hasVarnish, start: startVarnish },
+const caches: { file: string; program: string; isInstalled: boolean; start: StartCache }[] = [
+  { file: "deploy/nginx.conf", program: "nginx", isInstalled: hasNginx, start: startNginx },
+  { file: "deploy/varnish.vcl", program: "Varnish", isInstalled: hasVarnish, start: startVarnish },
 ];
 
 /** Defines the same tests for each cache of `deploy`; they are skipped where its program is not installed. */
 export function describeCaches(define: (start: StartCache) => void): void {
-  for (const { file, isInstalled, start } of caches) {
-    const title = `the cache of ${file}${isInstalled ? "" : ", not installed here,"}`;
+  for (const { file, program, isInstalled, start } of caches) {
+    const title = `the cache of ${file} [needs ${program}]`;
     describe.skipIf(!isInstalled)(title, () => define(start));
   }
 }

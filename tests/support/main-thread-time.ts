@@ -11,8 +11,8 @@ interface TraceEvent {
 }
 
 /**
- * V8 parses a function or module once more when it makes a request, because the DevTools protocol reports the line of the call.
- * Only a controlled browser does: up to 66 of 440 ms of a load of home, and half a millisecond without the protocol's network part.
+ * V8 parses functions once more to find the source lines of calls. On home that takes 37 to 79 of about 400 ms while the Runtime
+ * domain of the DevTools protocol is enabled, as Playwright always has it, and 0.2 ms while it is not.
  */
 const measurementEvent = "V8.CollectSourcePositions";
 

@@ -27,7 +27,7 @@ async function openQuiet(page: Page, language: Language, filmTime = 0): Promise<
   await openPage(page, { id: "home", language });
   await page.waitForLoadState("load");
   await expect(async () => {
-    await page.clock.runFor(50);
+    await page.clock.runFor(500);
     await expect(page.locator(heroIsland)).toHaveAttribute("data-ready", "", { timeout: 100 });
   }).toPass();
 }
@@ -289,6 +289,39 @@ test("the button, the pointer and the motion switch pause the hero, and it goes 
     await page.clock.runFor(period - leave);
     await turn(page, hero.headlines[2] ?? "");
   });
+});
+
+test("the page stays still for a moment after it is loaded: until then neither React nor the film is fetched", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const readMoving = () => fetched.filter((path) => /hydrate|hero-stage|webm|mp4/.test(path));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await openPage(page, { id: "home", language: "es" });
+  await page.waitForLoadState("load");
+  // The browser's idle moments are the test's clock's too: those of the first script, and of the idle script.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(fetched.some((path) => path.includes("idle-tasks"))).toBe(true);
+  }).toPass();
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(1400);
+  // What the page has asked for by now comes before a request of the test's own.
+  await page.evaluate(() => fetch("/robots.txt"));
+  expect(readMoving()).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page.locator(heroIsland)).toHaveAttribute("data-ready", "");
+  expect(readMoving()).not.toEqual([]);
+});
+
+test("a pointer on the hero hydrates it at once", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await openPage(page, { id: "home", language: "es" });
+  await mainHeading(page).hover();
+  await expect(page.locator(heroIsland)).toHaveAttribute("data-ready", "");
 });
 
 test("the hero does not rotate and loads no other picture under reduced motion", async ({

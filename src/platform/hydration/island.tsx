@@ -5,8 +5,8 @@ import type { IslandName } from "./islands.ts";
 import { PropsFileContext } from "./props-file.ts";
 
 /**
- * Trigger of hydration, in addition to a pointer or focus on the island: visibility, or the first idle moment, everywhere, where
- * things may move, or on devices with a mouse.
+ * Trigger of hydration, in addition to a pointer or focus on the island: visibility, the first idle moment everywhere or on devices
+ * with a mouse, or, where things may move, a moment after it.
  */
 type HydrationTrigger = "interaction" | "visible" | "idle" | "motion" | "mouse";
 

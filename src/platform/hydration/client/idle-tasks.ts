@@ -1,10 +1,16 @@
 import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
-import { whenIdle } from "#app/ui/when-idle.ts";
+import { whenIdle, whenPageIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
 import { restoreFormLink } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
 import { startToys } from "./start-toys.ts";
+
+/**
+ * Time in milliseconds that a loaded page stays still: what it needs to be read and used comes first. A visitor who leaves before
+ * fetches neither React nor the film.
+ */
+const stillTime = 1500;
 
 /** Runs the tasks that can wait until the browser is idle. */
 export function runIdleTasks(): void {
@@ -17,24 +23,24 @@ export function runIdleTasks(): void {
 }
 
 /**
- * Hydrates islands once the page has loaded and the browser is idle: those that need a mouse on devices with one, and those
- * that only move once things may move.
+ * Hydrates islands once the page has loaded and the browser is idle: those that need a mouse on devices with one, and, after
+ * `stillTime`, those that only move if things may move.
  */
 function hydrateWhenIdle(): void {
-  hydrateAll("idle");
-  // A mouse can drag at once; touch scrolling needs no script.
-  if (matchMedia("(hover: hover)").matches) hydrateAll("mouse");
   const hydrateMoving = () => {
     if (isMotionEnabled()) hydrateAll("motion");
   };
-  hydrateMoving();
+  whenPageIdle(() => {
+    hydrateAll("idle");
+    // A mouse can drag at once; touch scrolling needs no script.
+    if (matchMedia("(hover: hover)").matches) hydrateAll("mouse");
+    setTimeout(() => whenIdle(hydrateMoving), stillTime);
+  });
   subscribeToMotion(hydrateMoving);
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {
   for (const element of document.querySelectorAll(`site-island[data-hydrate-on=${trigger}]`)) {
-    const hydrate = () => element.dispatchEvent(new Event("hydrate"));
-    if (document.readyState === "complete") hydrate();
-    else addEventListener("load", () => whenIdle(hydrate));
+    element.dispatchEvent(new Event("hydrate"));
   }
 }

@@ -15,13 +15,15 @@ export function animateScrollTo(scroller: HTMLElement, left: number): void {
   const start = performance.now();
   // Scroll snapping would interfere with each frame between two snap points.
   scroller.style.scrollSnapType = "none";
-  const step = () => {
-    const progress = isMotionEnabled() ? Math.min(1, (performance.now() - start) / duration) : 1;
+  const step = (now: number) => {
+    // The time of a frame may be before the click that it follows.
+    const elapsed = Math.max(0, now - start);
+    const progress = isMotionEnabled() ? Math.min(1, elapsed / duration) : 1;
     scroller.scrollLeft = from + (left - from) * easing(progress);
     if (progress < 1) scrollAnimations.set(scroller, { left, frame: requestAnimationFrame(step) });
     else stopScrollAnimation(scroller);
   };
-  step();
+  step(start);
 }
 
 /** Stops a running animation at the current position, for example when the visitor scrolls. */

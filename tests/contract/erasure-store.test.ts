@@ -120,7 +120,10 @@ describeOnBothEngines("what is too old", (current) => {
     const stores = await openStores(current());
     const { contacts, erasures, store } = stores;
     const receivedAt = after(-40 * day);
-    await Promise.all(Array.from({ length: 230 }, () => store({ receivedAt })));
+    // As many at once as the pool has connections: a request for one has a time limit.
+    for (let stored = 0; stored < 230; stored += 10) {
+      await Promise.all(Array.from({ length: 10 }, () => store({ receivedAt })));
+    }
     await store({ receivedAt: after(-28 * day) });
     expect(await look(stores)).toEqual([
       { requests: 0, isClockTrusted: false },

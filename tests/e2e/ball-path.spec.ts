@@ -16,9 +16,13 @@ const stations: readonly (readonly [PageId, number, number])[] = [
 const widths = [390, 768, 1440];
 const fractions = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
+interface LayoutShift extends PerformanceEntry {
+  sources: readonly { node: Node | null }[];
+}
+
 /** Layout shifts of the page, and the moment from which they count. */
 interface Shifts {
-  shifts: PerformanceEntry[];
+  shifts: LayoutShift[];
   openedAt: number;
 }
 
@@ -96,9 +100,13 @@ for (const width of widths) {
           // An entry may be handed out long after its shift.
           const later = await page.evaluate(() => {
             const { shifts, openedAt } = window as unknown as Shifts;
+            // A minute that passes meanwhile moves the digits of the offices' clocks.
+            const isOfClocks = ({ sources }: LayoutShift) =>
+              sources.length > 0 &&
+              sources.every(({ node }) => node?.parentElement?.matches("time"));
             return shifts
-              .filter(({ startTime }) => startTime > openedAt)
-              .map((entry) => JSON.stringify(entry));
+              .filter((shift) => shift.startTime > openedAt && !isOfClocks(shift))
+              .map((shift) => JSON.stringify(shift));
           });
           expect(later, id).toEqual([]);
         }

@@ -108,13 +108,15 @@ for (const id of ["blog", "blog-post"] as const) {
     }) => {
       const texts = getTexts(language, id);
       const address = getAddress(id, language);
-      // The server gives up waiting after seconds: it is asked once the loader has been looked at.
+      // The page asks whether they are ready once the loader has been looked at.
       const { promise: isExamined, resolve: finishExamination } = Promise.withResolvers<void>();
       await page.route("**/*", async (route) => {
         if (route.request().method() === "HEAD") await isExamined;
         await route.fallback();
       });
       expect((await page.goto(address))?.status()).toBe(200);
+      // The server gives up reading the posts after ten seconds, and the examination may take longer.
+      await lock.release();
       const loader = page.getByRole("status");
       await expect(loader).toContainText(texts.loading);
       const ball = loader.locator("[data-pulse] > *");
@@ -122,7 +124,6 @@ for (const id of ["blog", "blog-post"] as const) {
       await expectOverlay(page);
       const before = await page.evaluate(() => history.length);
       finishExamination();
-      await lock.release();
       await expect(page.getByRole("article").first()).toBeVisible();
       await expect(loader).toHaveCount(0);
       await expect(page.locator("html")).toHaveAttribute("lang", language);

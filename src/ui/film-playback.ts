@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts";
+
 /** A film as it was made: its size, and its addresses as AV1 and H.264. */
 export interface VideoSource {
   width: number;
@@ -10,6 +12,19 @@ export interface VideoSource {
 export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+}
+
+/** Calls back once the page has loaded and the browser has nothing to do; gives back what calls that off. */
+export function whenPageIdle(callback: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const waitForIdle = () =>
+    whenIdle(() => {
+      if (!signal.aborted) callback();
+    });
+  if (document.readyState === "complete") waitForIdle();
+  else addEventListener("load", waitForIdle, { once: true, signal });
+  return () => controller.abort();
 }
 
 /** Plays a film while any of it is on the screen; gives back what stops it. */

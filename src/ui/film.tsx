@@ -5,10 +5,10 @@ import {
   playWhileInView,
   prefersReducedData,
   type VideoSource,
+  whenPageIdle,
 } from "./film-playback.ts";
 import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
 import { useMotionEnabled } from "./use-motion.ts";
-import { whenPageIdle } from "./when-idle.ts";
 
 export type BackgroundVideoProps = TextAlternative & {
   /** The same film in several sizes, the smallest first. */

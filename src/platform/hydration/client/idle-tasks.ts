@@ -1,5 +1,5 @@
 import { isMotionEnabled, subscribeToMotion } from "#app/ui/motion-store.ts";
-import { whenIdle, whenPageIdle } from "#app/ui/when-idle.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { persistLanguage } from "./persist-language.ts";
 import { reloadWhenReady } from "./reload-when-ready.ts";
 import { restoreFormLink } from "./restore-form-link.ts";
@@ -30,12 +30,14 @@ function hydrateWhenIdle(): void {
   const hydrateMoving = () => {
     if (isMotionEnabled()) hydrateAll("motion");
   };
-  whenPageIdle(() => {
+  const hydrateLoaded = () => {
     hydrateAll("idle");
     // A mouse can drag at once; touch scrolling needs no script.
     if (matchMedia("(hover: hover)").matches) hydrateAll("mouse");
     setTimeout(() => whenIdle(hydrateMoving), stillTime);
-  });
+  };
+  if (document.readyState === "complete") hydrateLoaded();
+  else addEventListener("load", () => whenIdle(hydrateLoaded));
   subscribeToMotion(hydrateMoving);
 }
 

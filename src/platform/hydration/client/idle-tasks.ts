@@ -34,11 +34,14 @@ function hydrateWhenIdle(): void {
     hydrateAll("idle");
     // A mouse can drag at once; touch scrolling needs no script.
     if (matchMedia("(hover: hover)").matches) hydrateAll("mouse");
-    setTimeout(() => whenIdle(hydrateMoving), stillTime);
+    setTimeout(() => {
+      whenIdle(hydrateMoving);
+      // Not before: each load also tells that the motion choice may have changed.
+      subscribeToMotion(hydrateMoving);
+    }, stillTime);
   };
   if (document.readyState === "complete") hydrateLoaded();
   else addEventListener("load", () => whenIdle(hydrateLoaded));
-  subscribeToMotion(hydrateMoving);
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {

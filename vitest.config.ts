@@ -58,6 +58,7 @@ export default defineConfig({
           include: ["tests/resilience/**/*.test.ts"],
           globalSetup: "tests/support/shared-postgres.ts",
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,19 +1,19 @@
-import type {
-  ContactPoint,
-  OpeningHoursSpecification,
-  OrganizationLeaf,
-  PersonLeaf,
-  ProfessionalServiceLeaf,
-} from "schema-dts";
 import { company, type Office, type OpeningHours } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, type Person } from "#app/content/people.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import { getLargestPictureUrl } from "./picture-url.ts";
+import type {
+  ContactPoint,
+  OpeningHoursSpecification,
+  Organization,
+  Person as PersonNode,
+  ProfessionalService,
+} from "./schema-org.ts";
 
 /** The company with name, address and logo, as the graph of every page has it (https://schema.org/Organization). */
-export function describeOrganization(siteUrl: string, language: Language): OrganizationLeaf {
+export function describeOrganization(siteUrl: string, language: Language): Organization {
   return {
     "@type": "Organization",
     "@id": nodeIds.organization(siteUrl),
@@ -24,7 +24,7 @@ export function describeOrganization(siteUrl: string, language: Language): Organ
 }
 
 /** The company with its foundation, profiles, offices and services. The page shows year and city of the foundation. */
-export function describeCompany(siteUrl: string, language: Language): OrganizationLeaf {
+export function describeCompany(siteUrl: string, language: Language): Organization {
   return {
     ...describeOrganization(siteUrl, language),
     foundingDate: String(company.foundationYear),
@@ -36,7 +36,7 @@ export function describeCompany(siteUrl: string, language: Language): Organizati
 }
 
 /** The company with its profiles, offices and a contact point per office (https://schema.org/ContactPoint). */
-export function describeCompanyContact(siteUrl: string, language: Language): OrganizationLeaf {
+export function describeCompanyContact(siteUrl: string, language: Language): Organization {
   return {
     ...describeOrganization(siteUrl, language),
     sameAs: company.socialProfiles.map(({ url }) => url),
@@ -61,7 +61,7 @@ export function describeOffices(
   language: Language,
   offices: readonly Office[],
   { showsStreet }: { showsStreet: boolean },
-): ProfessionalServiceLeaf[] {
+): ProfessionalService[] {
   return offices.map((office) => ({
     "@type": "ProfessionalService",
     "@id": nodeIds.office(siteUrl, office.id),
@@ -88,7 +88,7 @@ export function describePeople(
   siteUrl: string,
   language: Language,
   people: readonly Person[],
-): PersonLeaf[] {
+): PersonNode[] {
   return people.map((person) => {
     const portrait = findPortraitUrl(siteUrl, person);
     return {

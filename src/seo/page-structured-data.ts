@@ -1,12 +1,3 @@
-import type {
-  BreadcrumbList,
-  ImageObjectLeaf,
-  OrganizationLeaf,
-  SearchAction,
-  WebPageLeaf,
-  WebSite,
-  WithActionConstraints,
-} from "schema-dts";
 import { company } from "#app/content/company.ts";
 import { services } from "#app/content/services.ts";
 import {
@@ -20,17 +11,25 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { describeOrganization } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import type { PageLinks } from "./page-links.ts";
+import type {
+  BreadcrumbList,
+  ImageObject,
+  Organization,
+  TranslationLinks,
+  WebPage,
+  WebSite,
+} from "./schema-org.ts";
 
 /** Structured data that a page adds to the graph which every page has. */
 export interface PageStructuredData {
   /** Subtype of https://schema.org/WebPage. */
-  type?: "AboutPage" | "CollectionPage" | "ContactPage";
+  type?: Exclude<WebPage["@type"], "WebPage">;
   /** Name for the breadcrumbs; by default the name of the page in the navigation. */
   name?: string | undefined;
   /** Ids of the nodes that the page is about. */
   mainEntity?: readonly string[];
   /** The company in more detail than other pages give it. */
-  organization?: OrganizationLeaf;
+  organization?: Organization;
   nodes?: readonly object[];
 }
 
@@ -74,7 +73,7 @@ export function describePage(page: PageDescription): object[] {
 export function linkTranslation(
   language: Language,
   translationId: string | undefined,
-): Pick<WebPageLeaf, "workTranslation" | "translationOfWork"> {
+): TranslationLinks {
   if (!translationId) return {};
   const property = language === defaultLanguage ? "workTranslation" : "translationOfWork";
   return { [property]: { "@id": translationId } };
@@ -83,14 +82,6 @@ export function linkTranslation(
 /** The site with its search (https://schema.org/SearchAction). */
 function describeWebsite(siteUrl: string, language: Language): WebSite {
   const blogUrl = getPageUrl(siteUrl, "blog", language);
-  const search: WithActionConstraints<SearchAction> = {
-    "@type": "SearchAction",
-    target: {
-      "@type": "EntryPoint",
-      urlTemplate: `${blogUrl}${blogUrl.includes("?") ? "&" : "?"}q={search_term_string}`,
-    },
-    "query-input": "required name=search_term_string",
-  };
   return {
     "@type": "WebSite",
     "@id": nodeIds.website(siteUrl),
@@ -98,18 +89,26 @@ function describeWebsite(siteUrl: string, language: Language): WebSite {
     url: `${siteUrl}/`,
     inLanguage: [...languages],
     publisher: { "@id": nodeIds.organization(siteUrl) },
-    potentialAction: search,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${blogUrl}${blogUrl.includes("?") ? "&" : "?"}q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
   };
 }
 
 function describeWebPage(
   { siteUrl, contentLanguage, meta, links, updatedAt, image, additions = {} }: PageDescription,
   hasBreadcrumbs: boolean,
-): object {
+): WebPage {
   const { canonical, alternates } = links;
   const translationUrl = alternates[getOtherLanguage(contentLanguage)];
   const [mainEntity, ...others] = (additions.mainEntity ?? []).map((id) => ({ "@id": id }));
-  const properties: Omit<WebPageLeaf, "@type"> = {
+  return {
+    "@type": additions.type ?? "WebPage",
     "@id": nodeIds.page(canonical),
     url: canonical,
     name: meta.title,
@@ -122,10 +121,9 @@ function describeWebPage(
     ...(mainEntity && { mainEntity: others.length > 0 ? [mainEntity, ...others] : mainEntity }),
     ...linkTranslation(contentLanguage, translationUrl && nodeIds.page(translationUrl)),
   };
-  return { "@type": additions.type ?? "WebPage", ...properties };
 }
 
-function describeImage({ width, height, ...image }: PageImage): ImageObjectLeaf {
+function describeImage({ width, height, ...image }: PageImage): ImageObject {
   return { "@type": "ImageObject", ...image, width: `${width} px`, height: `${height} px` };
 }
 

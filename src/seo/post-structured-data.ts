@@ -1,4 +1,3 @@
-import type { Blog, BlogPosting } from "schema-dts";
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
@@ -7,6 +6,7 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import { linkTranslation } from "./page-structured-data.ts";
 import { getLargestPictureUrl } from "./picture-url.ts";
+import type { Blog, BlogPosting } from "./schema-org.ts";
 
 /** Fields of a post that structured data describes. */
 type DescribedPost = Pick<
@@ -113,10 +113,13 @@ export function getModificationDate({
 }
 
 /** The author; with the id and the page of the team if someone there has this name. */
-function describeAuthor(siteUrl: string, { author, language }: DescribedPost) {
+function describeAuthor(
+  siteUrl: string,
+  { author, language }: DescribedPost,
+): BlogPosting["author"] {
   const person = listPeople().find((one) => getFullName(one) === author);
   return {
-    "@type": "Person" as const,
+    "@type": "Person",
     name: author,
     ...(person && {
       "@id": nodeIds.person(siteUrl, person.id),

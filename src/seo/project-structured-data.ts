@@ -1,4 +1,3 @@
-import type { CreativeWork } from "schema-dts";
 import { pictures } from "#app/content/media.generated.ts";
 import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { projects } from "#app/content/projects.ts";
@@ -7,6 +6,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { nodeIds } from "./node-ids.ts";
 import type { PageStructuredData } from "./page-structured-data.ts";
 import { getLargestPictureUrl } from "./picture-url.ts";
+import type { CreativeWork } from "./schema-org.ts";
 
 /** Structured data of a page that shows the name and the description of every project. */
 export function describePortfolioPage(siteUrl: string, language: Language): PageStructuredData {

@@ -1,4 +1,3 @@
-import type { OfferCatalog, Service as ServiceNode } from "schema-dts";
 import { company } from "#app/content/company.ts";
 import type { Person } from "#app/content/people.ts";
 import { type ServiceId, services } from "#app/content/services.ts";
@@ -7,6 +6,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { describePeople } from "./company-structured-data.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import type { PageStructuredData } from "./page-structured-data.ts";
+import type { OfferCatalog, Service } from "./schema-org.ts";
 
 /** Structured data of the page of one service, with the people whom it shows. `heading` and `lead` are on the page. */
 export function describeServicePage(
@@ -66,7 +66,7 @@ function describeService(
   language: Language,
   id: ServiceId,
   { name, description }: { name: string; description: string },
-): ServiceNode {
+): Service {
   return {
     "@type": "Service",
     "@id": nodeIds.service(siteUrl, language, id),

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { AdminIcon } from "./admin-icon.tsx";
 import styles from "./field.module.css";
 
@@ -8,7 +8,7 @@ interface FieldProps {
   label: string;
   type?: "text" | "email" | "password";
   value?: string | undefined;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
+  autoComplete?: "current-password" | "name" | "new-password" | "username";
   /** Beside the label. */
   hint?: string | undefined;
   error?: string | undefined;

@@ -2,7 +2,12 @@ import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
-import { contactEndpoint, getContactForm, makeContactFormInput } from "../support/contact-form.ts";
+import {
+  contactEndpoint,
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -95,4 +100,58 @@ test("the draft is deleted once the request is acknowledged, and going back show
   await expect(form.button).toHaveText(form.texts.submit);
   await form.expectEmpty();
   await form.expectFieldErrors({});
+});
+
+test("a stored request is not sent again: another press of the button leads to its result", async ({
+  page,
+}) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeContactFormInput();
+  await form.hydrate();
+  await form.fill(order);
+  let posts = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts += 1;
+  });
+  // The page stays, as where the result takes long or is stopped: an answer without content leads nowhere.
+  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
+  await form.button.click();
+  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  await form.expectEmpty();
+  await form.fill({ name: "Ana" });
+  await form.field("email").focus();
+  await form.expectFieldErrors({});
+  expect(await page.evaluate(readDraft)).toBeNull();
+  await page.unroute("**/information");
+  await form.button.click();
+  await expect(page).toHaveURL(/\/information$/);
+  expect(posts).toBe(1);
+  expect(findStoredContacts(order.message)).toHaveLength(1);
+});
+
+test("going back to a form that was sent shows what another page of the tab has kept since", async ({
+  page,
+}) => {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.hydrate();
+  await form.fill(makeContactFormInput());
+  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
+  await form.button.click();
+  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  const later = { email: "ana@", message: "Otra idea" };
+  const values = { email: later.email, comment: later.message };
+  await page.evaluate(
+    (draft) => {
+      sessionStorage.setItem("contact-draft", draft);
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    },
+    JSON.stringify({ values, shown: ["email"] }),
+  );
+  await expect(form.field("name")).toHaveValue("");
+  await expect(form.field("email")).toHaveValue(later.email);
+  await expect(form.field("message")).toHaveValue(later.message);
+  await form.expectFieldErrors({ email: form.texts.messages.email });
+  expect(await page.evaluate(readDraft)).toContain(later.message);
 });

@@ -20,8 +20,11 @@ export function FormNotice(props: FormNoticeProps) {
   const container = useRef<HTMLDivElement>(null);
   const isAwake = useIsHydrated();
   const failure = findFailurePhase(phase);
+  const isInitial = useRef(true);
   useEffect(() => {
-    if (failure) container.current?.scrollIntoView({ block: "nearest" });
+    // A notice that the server sent takes the focus when the page opens; the visitor may have scrolled away since.
+    if (failure && !isInitial.current) container.current?.scrollIntoView({ block: "nearest" });
+    isInitial.current = false;
   }, [failure]);
   return (
     <>

@@ -40,7 +40,6 @@ export type FormEvent =
   | { type: "sendStarted"; announcement: string }
   | { type: "sendFailed"; isOnline: boolean }
   | { type: "reconnected" }
-  | { type: "pageRestored" }
   | { type: "cleared"; errors: FieldStrings };
 
 /** State of the first render, from the server's response to a form posted without script. */
@@ -86,8 +85,6 @@ export function reduceFormState(state: FormState, event: FormEvent): FormState {
       return { ...state, phase: event.isOnline ? "unsent" : "offline", announcement: "" };
     case "reconnected":
       return state.phase === "offline" ? { ...state, phase: "reconnected" } : state;
-    case "pageRestored":
-      return { ...state, phase: "writing" };
     case "cleared":
       return {
         ...state,

@@ -27,7 +27,7 @@ export async function submitContactForm(
         last_name: "",
         elapsed_ms: Math.round(performance.now()),
       }),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout?.(timeout),
     });
     // Proxies and captive portals may respond instead of the site: only a response with our fields counts.
     const { code, errors } = (await response.json()) as {

@@ -16,6 +16,16 @@ import { submitContactForm } from "./post-contact.ts";
 import { useIsOnline } from "./use-online.ts";
 import { useIsSlow } from "./use-slow.ts";
 
+/** Calls back once, when a pointer is lifted or its press becomes a scroll. */
+function oncePointerEnds(callback: () => void): void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  for (const type of ["pointerup", "pointercancel"]) {
+    addEventListener(type, callback, { signal });
+    addEventListener(type, () => controller.abort(), { signal });
+  }
+}
+
 /** State and event handlers of the contact form; fields are validated on each change, errors shown after blur or sending. */
 export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
@@ -30,26 +40,16 @@ export function useContactForm(props: ContactFormProps) {
   const isOnline = useIsOnline();
   const isSlow = useIsSlow(state.phase === "sending");
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions only read refs
   useEffect(() => {
-    if (!form.current) return;
-    const { values, shown = [], summaryErrors = false } = readDraft();
-    if (values) {
-      savedReviewState.current = { shown, summaryErrors };
-      restoreFormValues(form.current, values);
-      const isRestored = form.current.closest("[data-restored]") !== null;
-      dispatch({ type: "draftRestored", shown, isReviewed: summaryErrors, isRestored });
-    }
-    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
-  }, []);
-
-  // The back/forward cache restores the page as it was left: https://web.dev/articles/bfcache
-  // biome-ignore lint/correctness/useExhaustiveDependencies: resetForm only reads refs
-  useEffect(() => {
+    restoreDraft();
+    // The back/forward cache restores the page as it was left (https://web.dev/articles/bfcache); another page of the tab may have
+    // changed the draft since, or sent it.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (requestState.current === "stored") resetForm();
       requestState.current = "open";
-      dispatch({ type: "pageRestored" });
+      clearFields();
+      restoreDraft();
     };
     addEventListener("pageshow", handlePageShow);
     return () => removeEventListener("pageshow", handlePageShow);
@@ -64,8 +64,21 @@ export function useContactForm(props: ContactFormProps) {
     if (failedSubmitCount > 0 && form.current) focusFirstInvalidField(form.current);
   }, [failedSubmitCount]);
 
-  function persistDraft(change: typeof savedReviewState.current = {}) {
+  function restoreDraft() {
     if (!form.current) return;
+    const { values, shown = [], summaryErrors = false } = readDraft();
+    if (values) {
+      savedReviewState.current = { shown, summaryErrors };
+      restoreFormValues(form.current, values);
+      const isRestored = form.current.closest("[data-restored]") !== null;
+      dispatch({ type: "draftRestored", shown, isReviewed: summaryErrors, isRestored });
+    }
+    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
+  }
+
+  function persistDraft(change: typeof savedReviewState.current = {}) {
+    // What is stored is no draft any more.
+    if (!form.current || requestState.current === "stored") return;
     savedReviewState.current = { ...savedReviewState.current, ...change };
     saveDraft({
       page: props.page,
@@ -74,8 +87,7 @@ export function useContactForm(props: ContactFormProps) {
     });
   }
 
-  function resetForm() {
-    clearDraft();
+  function clearFields() {
     savedReviewState.current = {};
     if (!form.current) return;
     clearForm(form.current);
@@ -88,17 +100,16 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   function onChange() {
-    if (!form.current) return;
+    if (!form.current || requestState.current === "stored") return;
     dispatch({ type: "edited", errors: findFieldErrors(form.current) });
     persistDraft();
   }
 
   function onPointerDown() {
     isPointerDown.current = true;
-    const handlePointerUp = () => {
+    oncePointerEnds(() => {
       isPointerDown.current = false;
-    };
-    addEventListener("pointerup", handlePointerUp, { once: true });
+    });
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
@@ -109,14 +120,16 @@ export function useContactForm(props: ContactFormProps) {
       persistDraft({ shown: mergeUnique(savedReviewState.current.shown, [field]) });
     };
     // An error message inserted while the pointer is down would shift the pressed element and lose the click.
-    const showAfterPointerUp = () => setTimeout(show);
-    if (isPointerDown.current) addEventListener("pointerup", showAfterPointerUp, { once: true });
-    else showAfterPointerUp();
+    const showAfterPointerEnd = () => setTimeout(show);
+    if (isPointerDown.current) oncePointerEnds(showAfterPointerEnd);
+    else showAfterPointerEnd();
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (requestState.current === "sending") return;
+    // The result page is on its way, or was stopped.
+    if (requestState.current === "stored") return location.assign(props.resultPath);
     const fieldErrors = findFieldErrors(event.currentTarget);
     dispatch({ type: "submitted" });
     persistDraft({ shown: contactFields, summaryErrors: true });
@@ -128,6 +141,8 @@ export function useContactForm(props: ContactFormProps) {
       if (result.kind === "stored") {
         requestState.current = "stored";
         clearDraft();
+        // A browser without a back/forward cache would fill in on return what the fields have now.
+        if (form.current) clearForm(form.current);
       }
       return location.assign(props.resultPath);
     }
@@ -139,7 +154,8 @@ export function useContactForm(props: ContactFormProps) {
   function onReset() {
     // After the delayed handler of the field that this click blurs, so that its error is cleared too.
     setTimeout(() => {
-      resetForm();
+      clearDraft();
+      clearFields();
       form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus();
     });
   }

@@ -110,6 +110,51 @@ test("a form whose script fails to load is posted as a plain form", async ({
   await expectAcknowledged(page, "es", order);
 });
 
+test("the menu whose script fails to load is opened and closed by the browser", async ({
+  page,
+  browserErrors,
+}) => {
+  await page.route(/\/assets\/(?!entry)[^/]+\.js$/, (route) => route.abort("failed"));
+  browserErrors.expect(/ERR_FAILED/);
+  await openPage(page, { id: "services", language: "es" });
+  const texts = getTexts("es", "shell").menu;
+  const dialog = page.getByRole("dialog", { name: texts.label });
+  const open = page.getByRole("button", { name: texts.open });
+  await open.click();
+  await expect(dialog.getByRole("link").nth(2)).toBeVisible();
+  await dialog.getByRole("button", { name: texts.close }).click();
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("a form that throws after its hydration keeps the text, and is posted as a plain form", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^uncaught: .*The node to be removed is not a child of this node/);
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const { email, ...order } = makeContactFormInput();
+  await form.hydrate();
+  await form.fill(order);
+  await form.button.click();
+  await form.expectFieldErrors({ email: form.texts.messages.required });
+  // As extensions do that change what React has rendered.
+  const ids = (await form.field("email").getAttribute("aria-describedby")) ?? "";
+  await page.evaluate((id) => document.getElementById(id)?.remove(), ids);
+  await form.fill({ email });
+  const island = page.locator("site-island[data-island=contact-form]");
+  await expect(island).toHaveAttribute("data-failed");
+  await expect(island).not.toHaveAttribute("data-ready");
+  await form.expectFilled({ ...order, email });
+  await form.button.click();
+  await expectAcknowledged(page, "es", { ...order, email });
+});
+
 test("an island that throws keeps the server's markup and is marked as failed", async ({
   page,
   browserErrors,

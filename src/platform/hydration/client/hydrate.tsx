@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { readDraft, restoreFormValues } from "#app/islands/contact-form/draft.ts";
 import { decodeIslandProps } from "#app/platform/hydration/island-props.ts";
 import { type IslandName, islands } from "#app/platform/hydration/islands.ts";
 
@@ -16,9 +17,20 @@ async function readProps({ props = "{}", propsHref }: DOMStringMap): Promise<obj
   return response.json();
 }
 
+/** Puts the server's markup, which works without script, back into an island that React has emptied, and the form's draft. */
+function restoreServerMarkup(element: HTMLElement, nodes: readonly Node[], error: unknown): void {
+  const { dataset } = element;
+  element.replaceChildren(...nodes);
+  delete dataset.ready;
+  dataset.failed = String(error);
+  const form = "draft" in dataset && element.querySelector("form");
+  const { values } = readDraft();
+  if (form && values) restoreFormValues(form, values);
+}
+
 /**
  * Hydrates one island; resolves once React has committed it, rejects if its code or props cannot be fetched, or it throws. React
- * empties an island that throws, so the server's markup, which works without script, is restored.
+ * empties an island that throws, then or later.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island, prefix = "" } = element.dataset;
@@ -38,7 +50,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
         identifierPrefix: prefix,
         onUncaughtError(error) {
           reportError(error);
-          element.replaceChildren(...serverNodes);
+          restoreServerMarkup(element, serverNodes, error);
           reject(error);
         },
       },

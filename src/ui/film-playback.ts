@@ -27,23 +27,6 @@ export function whenPageIdle(callback: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Plays a film while any of it is on the screen; gives back what stops it. */
-export function playWhileInView(video: HTMLVideoElement): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting) {
-      // If the browser blocks autoplay, the poster stays visible.
-      video.play().catch(() => undefined);
-    } else {
-      video.pause();
-    }
-  });
-  observer.observe(video);
-  return () => {
-    observer.disconnect();
-    video.pause();
-  };
-}
-
 /** The smallest film with a pixel for almost each of the screen's pixels that it is shown on, or the largest. */
 export function chooseSource(
   sources: readonly VideoSource[],

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import styles from "./film.module.css";
 import {
   chooseSource,
-  playWhileInView,
   prefersReducedData,
   type VideoSource,
   whenPageIdle,
 } from "./film-playback.ts";
 import { Picture, type PictureSource, type TextAlternative } from "./picture.tsx";
+import { useInView } from "./use-in-view.ts";
 import { useMotionEnabled } from "./use-motion.ts";
 
 export type BackgroundVideoProps = TextAlternative & {
@@ -23,8 +23,8 @@ export type BackgroundVideoProps = TextAlternative & {
 };
 
 /**
- * A silent film that goes round. The poster comes first; the film is fetched once the page is quiet, plays while one sees
- * it, and is not fetched at all where the visitor wants no movement or saves data.
+ * A silent film that goes round. The poster comes first; the film is fetched once the page is quiet and the film in view, plays
+ * while it is in view, and is not fetched at all where the visitor wants no movement or saves data.
  */
 export function BackgroundVideo({
   sources,
@@ -39,8 +39,11 @@ export function BackgroundVideo({
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
 
+  const isInView = useInView(box);
+  const isWanted = isMotionEnabled && (isInView || playingSource !== undefined);
+
   useEffect(() => {
-    if (!isMotionEnabled || prefersReducedData()) return;
+    if (!isWanted || prefersReducedData()) return;
     const cancel = whenPageIdle(() =>
       setPlayingSource(
         narrow && matchMedia(narrow.media).matches
@@ -53,11 +56,16 @@ export function BackgroundVideo({
       setPlayingSource(undefined);
       setHasStarted(false);
     };
-  }, [isMotionEnabled, sources, narrow]);
+  }, [isWanted, sources, narrow]);
 
+  const isPlaying = playingSource !== undefined && isInView && !paused;
   useEffect(() => {
-    if (playingSource && video.current && !paused) return playWhileInView(video.current);
-  }, [playingSource, paused]);
+    if (!isPlaying) return;
+    const { current } = video;
+    // If the browser blocks autoplay, the poster stays visible.
+    current?.play().catch(() => undefined);
+    return () => current?.pause();
+  }, [isPlaying]);
 
   const { className, ...pictureProps } = rest;
   const narrowPoster = narrow && { picture: narrow.poster, media: narrow.media };

@@ -38,7 +38,7 @@ export function usePauseOnInteraction(element: RefObject<Element | null>): boole
     });
 
     // A mouse click also moves the focus; that focus does not count after the pointer has left.
-    const readFocus = () => setFocused(target.matches(":focus-visible, :has(:focus-visible)"));
+    const readFocus = () => setFocused(isFocusVisibleIn(target));
     readFocus();
     listen("focusin", readFocus);
     listen("keydown", () => setFocused(true));
@@ -51,3 +51,6 @@ export function usePauseOnInteraction(element: RefObject<Element | null>): boole
 
   return isHovered || isTouched || isFocused;
 }
+
+const isFocusVisibleIn = (element: Element) =>
+  element.matches(":focus-visible") || element.querySelector(":focus-visible") !== null;

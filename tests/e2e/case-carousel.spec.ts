@@ -83,6 +83,21 @@ test.describe("where things may move", () => {
     await reach(2);
   });
 
+  test("the carousel pauses while the page is hidden", async ({ page }) => {
+    const { expectAt, reach } = await open(page, places[1] ?? "");
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await reach(1);
+    await setHidden(true);
+    await page.clock.runFor(idleTime);
+    await expectAt(1);
+    await setHidden(false);
+    await reach(2);
+  });
+
   test("the carousel pauses while it has keyboard focus, regardless of the pointer", async ({
     page,
   }) => {

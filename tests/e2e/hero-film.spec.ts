@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { pictures, videos } from "../../src/content/media.generated.ts";
 import { alternateLanguages } from "../support/alternate.ts";
@@ -50,10 +51,23 @@ for (const language of alternateLanguages("the film follows its poster")) {
       await expect(film(page)).toHaveCount(0);
       await expect(page.getByRole("button", { name: hero.pause })).toHaveCount(0);
       await motion.click();
+      await poster.scrollIntoViewIfNeeded();
       await expect(film(page)).toHaveCount(1);
     });
   });
 }
+
+test("the film is not fetched until it is in view", async ({ page }) => {
+  await page.goto(`${getPath("home", "es")}#contact-form`);
+  const hero = page.locator("site-island[data-island=hero-stage]");
+  await expect(hero).not.toBeInViewport();
+  await hero.dispatchEvent("pointerenter");
+  await expect(hero).toHaveAttribute("data-ready", "");
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(film(page)).toHaveCount(0);
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(film(page)).toHaveAttribute("data-started");
+});
 
 test("the hero film has a separate crop for phones", async ({ page }) => {
   const asked = watchMedia(page);

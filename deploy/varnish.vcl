@@ -8,11 +8,12 @@ import directors;
 import purge;
 import std;
 
-# Alive, not ready: when the database is gone both replicas answer 503, and Varnish shall pass on their page.
+# Alive, not ready: when the database is gone both replicas answer 503, and Varnish shall pass on their page. A busy replica may take
+# seconds; one that has ended refuses the connection, which is known at once.
 probe alive {
   .url = "/healthz";
   .interval = 2s;
-  .timeout = 1s;
+  .timeout = 4s;
   .window = 3;
   .threshold = 2;
   .initial = 2;
@@ -149,8 +150,12 @@ sub vcl_miss {
 }
 
 sub vcl_backend_response {
-  # What one replica could not answer goes to the other.
-  if (bereq.retries == 0 && (beresp.status == 502 || beresp.status == 503 || beresp.status == 504)) {
+  # What one replica could not answer goes to the other, and a file that it does not have: during an update only the replica of the
+  # new version has the files of its pages.
+  if (
+    bereq.retries == 0 &&
+    (beresp.status == 502 || beresp.status == 503 || beresp.status == 504 || beresp.status == 404 && bereq.url ~ "^/assets/")
+  ) {
     return (retry);
   }
   if (beresp.status >= 500) {

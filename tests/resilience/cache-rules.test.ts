@@ -125,6 +125,20 @@ describeCaches((start) => {
     ).toEqual(["a=b", "a=b"]);
   });
 
+  test("asks the other replica for a file that one does not have, as during an update", async () => {
+    const responses = [respondWithStatus(404), respond("file", { "Cache-Control": "max-age=60" })];
+    handler = (request, response) => responses.shift()?.(request, response);
+    const file = `/assets${page}.js`;
+    const response = await ask(file);
+    expect([response.status, await response.text()]).toEqual([200, "file"]);
+    expect(countRequests(file)).toBe(2);
+
+    handler = respondWithStatus(404);
+    expect([(await ask(page)).status, countRequests(page)]).toEqual([404, 1]);
+    const missing = `/assets${page}-missing.js`;
+    expect([(await ask(missing)).status, countRequests(missing)]).toEqual([404, 2]);
+  });
+
   test("sends cookies on only where the site reads them", async () => {
     const Cookie = "language=us; result=secret; motion=off";
     for (const path of [page, "/information", "/motion.css"])

@@ -77,7 +77,7 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   function persistDraft(change: typeof savedReviewState.current = {}) {
-    // What is stored is no draft any more.
+    // A stored request is not a draft.
     if (!form.current || requestState.current === "stored") return;
     savedReviewState.current = { ...savedReviewState.current, ...change };
     saveDraft({

@@ -1,3 +1,4 @@
+import { useIsHydrated } from "#app/ui/use-is-hydrated.ts";
 import styles from "./menu-switch.module.css";
 
 interface MenuSwitchProps {
@@ -8,8 +9,8 @@ interface MenuSwitchProps {
 }
 
 /**
- * The browser's own way to open and close a dialog: where React cannot be loaded, the switches still work. React's types lack these
- * attributes (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command).
+ * The browser's own way to open and close a dialog, for as long as React is not there, or cannot be loaded
+ * (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command). React's types lack these attributes.
  */
 const commands = {
   open: { command: "show-modal", commandfor: "menu" },
@@ -18,19 +19,17 @@ const commands = {
 
 /** The switch whose ball rolls across: left outside the menu, right inside it. */
 export function MenuSwitch({ label, isOpen, onPress, expanded }: MenuSwitchProps) {
+  const isHydrated = useIsHydrated();
+  const command = isOpen ? commands.close : commands.open;
   return (
     <button
       type="button"
       className={styles.switch}
       aria-haspopup={isOpen ? undefined : "dialog"}
-      aria-expanded={isOpen ? undefined : expanded}
+      aria-expanded={isOpen || !isHydrated ? undefined : expanded}
       aria-controls={isOpen ? undefined : "menu"}
-      onClick={(event) => {
-        // React does what the command would do, and more.
-        event.preventDefault();
-        onPress();
-      }}
-      {...(isOpen ? commands.close : commands.open)}
+      onClick={onPress}
+      {...(isHydrated ? {} : command)}
     >
       <span className={styles.label}>{label}</span>
       <span className={styles.track} data-open={isOpen ? "" : undefined}>

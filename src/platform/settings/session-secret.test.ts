@@ -22,7 +22,7 @@ test("is created once, in a file that only its owner can read", () => {
   expect(readdirSync(directory)).toEqual(["session-secret"]);
 });
 
-test("is one for processes that start together", async () => {
+test("is one for processes that start together", { tags: ["slow"] }, async () => {
   const module = path.join(import.meta.dirname, "session-secret.ts");
   const script = `
     const { getSessionSecret } = await import(process.argv[1]);

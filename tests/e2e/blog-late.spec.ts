@@ -132,23 +132,6 @@ for (const id of ["blog", "blog-post"] as const) {
     });
   }
 
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-    for (const language of alternateLanguages(`${id} shows the loader and a reload link`)) {
-      test(`${id} shows the loader and a reload link in ${language}`, async ({ page, lock }) => {
-        const texts = getTexts(language, id);
-        const address = getAddress(id, language);
-        await page.goto(address);
-        await expect(page.getByRole("status")).toContainText(texts.loading);
-        await lock.release();
-        // The reload is answered with the loader again if the posts take longer than a page waits for them.
-        await page.request.head(address, { headers: { Prefer: "wait=8" } });
-        await page.getByRole("main").getByRole("link", { name: texts.reload }).click();
-        await expect(page.getByRole("article").first()).toBeVisible();
-      });
-    }
-  });
-
   for (const language of alternateLanguages(`${id} reports a slow site`)) {
     test(`${id} reports a slow site rather than a lost connection in ${language} when loading takes too long`, async ({
       page,

@@ -1,10 +1,11 @@
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const javaScriptEnabled of [true, false]) {
+// No script touches the search.
+for (const javaScriptEnabled of alternate("search of the blog", [true, false])) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
     for (const language of alternateLanguages(
@@ -38,12 +39,3 @@ for (const javaScriptEnabled of [true, false]) {
     }
   });
 }
-
-test("the search query survives the language switch", async ({ page }) => {
-  await page.goto("/blog?q=equipo");
-  const { label, names } = getTexts("es", "shell").language;
-  const links = page.getByRole("banner").getByRole("navigation", { name: label });
-  await links.getByRole("link", { name: names.en }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("searchbox")).toHaveValue("equipo");
-});

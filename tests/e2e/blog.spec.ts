@@ -10,7 +10,7 @@ import {
   postCategories,
 } from "../../src/content/post-categories.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { testOnIsolatedSite } from "../support/own-site.ts";
 import { openPage } from "../support/pages.ts";
 import { makePost } from "../support/posts.ts";
@@ -98,7 +98,8 @@ for (const language of alternateLanguages("blog leads from its list to a post"))
   });
 }
 
-for (const javaScriptEnabled of [true, false]) {
+// No script touches the lists.
+for (const javaScriptEnabled of alternate("lists of the blog", [true, false])) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 

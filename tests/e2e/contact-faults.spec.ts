@@ -84,30 +84,6 @@ for (const language of alternateLanguages("a failing database and a missing resp
   });
 }
 
-test("an offline form shows a notice and can be sent once the network is back", async ({
-  page,
-  context,
-  browserErrors,
-  isolatedSite: { dataDir },
-}) => {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  const order = makeContactFormInput();
-  await form.hydrate();
-  await form.fill(order);
-  await context.setOffline(true);
-  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  await form.button.click();
-  const alert = form.form.getByRole("alert");
-  await expect(alert).toContainText(form.texts.failure.offlineTitle);
-  await expect(alert).toContainText(form.texts.failure.offlineText);
-  await form.expectFilled(order);
-  await context.setOffline(false);
-  await form.button.click();
-  await expect(page).toHaveURL(/\/information$/);
-  expect(findStoredContacts(order.message, dataDir)).toHaveLength(1);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

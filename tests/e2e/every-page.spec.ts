@@ -3,8 +3,9 @@ import { type Language, languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternate, isFullProduct } from "../support/alternate.ts";
+import { alternate, alternateLanguages, isFullProduct } from "../support/alternate.ts";
 import { expectNoViolations } from "../support/axe.ts";
+import { expectFixedContactButton } from "../support/contact-button.ts";
 import {
   type Headline,
   type HeadlinePlace,
@@ -66,6 +67,21 @@ async function setWidth(page: Page, width: number): Promise<void> {
   }, width);
 }
 
+/** Hydrates every island of a page: what React warns about is an error of the browser, which fails the test. */
+async function hydrateIslands(page: Page): Promise<void> {
+  await setWidth(page, 1280);
+  const islands = page.locator("site-island");
+  const count = await islands.count();
+  expect(count).toBeGreaterThan(0);
+  await islands.evaluateAll((found) => {
+    for (const island of found) island.dispatchEvent(new Event("pointerenter"));
+  });
+  for (let index = 0; index < count; index++) {
+    await islands.nth(index).scrollIntoViewIfNeeded();
+    await expect(islands.nth(index)).toHaveAttribute("data-ready");
+  }
+}
+
 const getRoot = (page: Page, place: HeadlinePlace) => page.locator(roots[place] ?? "main");
 
 /** The headlines of a place: those that are drawn, and every other heading on it. */
@@ -104,7 +120,7 @@ for (const place of places) {
     const selected = sweeps.filter(
       (sweep) => isFullProduct || spanish.includes(sweep) === (language === "es"),
     );
-    test(`${place} in ${language} opens, is accessible, fits every window, and breaks its headlines as designed`, async ({
+    test(`${place} in ${language} opens, is accessible, fits every window, hydrates, and breaks its headlines as designed`, async ({
       page,
       keptPage,
       browserErrors,
@@ -131,6 +147,15 @@ for (const place of places) {
       }
       expect.soft(found).toEqual([]);
       expect.soft([...seen].sort()).toEqual(drawn.map(({ text }) => text).sort());
+
+      const hasBar = isPage(place) || place === "not-found";
+      if (hasBar && alternateLanguages(place).includes(language)) {
+        await test.step("the contact button stays visible", () =>
+          expectFixedContactButton(page, place, language));
+      }
+      if (isPage(place) && alternateLanguages(`every island of ${place}`).includes(language)) {
+        await test.step("every island hydrates without a warning", () => hydrateIslands(page));
+      }
 
       await keptPage.setTextSize(2);
       const doubled: string[] = [];

@@ -65,6 +65,8 @@ const readToTheEnd = (page: Page) =>
     }
   });
 
+test.use({ isFirstVisit: true });
+
 const visited: readonly PageId[] = ["home", "contact", "blog"];
 
 for (const id of pageIds) {
@@ -73,10 +75,11 @@ for (const id of pageIds) {
     const row = { id, language };
     test(`${id} in ${language} does not shift ${isVisited ? "for a whole visit " : ""}when the font loads`, async ({
       context,
+      page: firstPage,
     }) => {
       // Both windows at once: they share the wait for late shifts.
       const visits = [390, 1280].map(async (width) => {
-        const page = await context.newPage();
+        const page = width === 390 ? firstPage : await context.newPage();
         await page.setViewportSize({ width, height: 800 });
         await openWithLateFont(page, row);
         if (isVisited) await readToTheEnd(page);

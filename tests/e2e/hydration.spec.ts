@@ -1,7 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { pageIds } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
 import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage } from "../support/pages.ts";
@@ -175,23 +173,7 @@ test("an island that throws keeps the server's markup and is marked as failed", 
   await expect(getContactForm(page, "es").button).toBeVisible();
 });
 
-for (const id of pageIds) {
-  for (const language of alternateLanguages(`every island of ${id}`)) {
-    test(`every island of ${id} hydrates without a warning in ${language}`, async ({ page }) => {
-      await openPage(page, { id, language });
-      const islands = page.locator("site-island");
-      const count = await islands.count();
-      expect(count).toBeGreaterThan(0);
-      await islands.evaluateAll((found) => {
-        for (const island of found) island.dispatchEvent(new Event("pointerenter"));
-      });
-      for (let index = 0; index < count; index++) {
-        await islands.nth(index).scrollIntoViewIfNeeded();
-        await expect(islands.nth(index)).toHaveAttribute("data-ready");
-      }
-    });
-  }
-}
+// That every island of every page hydrates without a warning: every-page.spec.ts.
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });

@@ -2,19 +2,24 @@ import type { Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { expect } from "./test.ts";
 
-/** The windows that states are looked at in: a desk and a hand. */
-const viewports = [
+/** Windows in which states are examined: a desktop's and a phone's. */
+export const viewports = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 
 /**
- * Holds what the page shows now, or a part of it, to axe's rules, and the page to no sideways scrolling, in a wide and a narrow
- * window. `state` names it in a failure.
+ * Examines what the page shows now, or a part of it, by axe's rules, and the page for sideways scrolling, in a wide and a narrow
+ * window or only in these `sizes`. `state` names it in a failure.
  */
-export async function expectAccessible(page: Page, state: string, within = "main"): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  within = "main",
+  sizes: readonly (typeof viewports)[number][] = viewports,
+): Promise<void> {
   await waitForOpening(page);
-  for (const size of viewports) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForFunction((width) => innerWidth === width, size.width);
     await waitForAnimations(page);

@@ -9,6 +9,8 @@ export interface SiteView {
   name: string;
   /** Whether the server answers 404 there. */
   isNotFound?: boolean;
+  /** Whether it is a view of the projects, which no page id names. */
+  isProjects?: boolean;
   open: (page: Page) => Promise<unknown>;
 }
 
@@ -16,6 +18,7 @@ export interface SiteView {
 export function listSiteViews(language: Language): SiteView[] {
   const views = [undefined, projects[0], projects[4]].map((project) => ({
     name: `projects: ${project?.id ?? "all"}`,
+    isProjects: true,
     open: (page: Page) => page.goto(getProjectsAddress(language, project)),
   }));
   return [

@@ -21,6 +21,9 @@ function joinBodies(): string[] {
   return texts;
 }
 
+/** What no cleaning and no layout changes of a text. */
+const keepLetters = (text: string) => text.replace(/[^A-Za-z0-9]/g, "");
+
 test("hostile texts of every field do nothing in the administrator area", async ({
   page,
   request,
@@ -65,14 +68,15 @@ test("hostile texts of every field do nothing in the administrator area", async 
     const note = comments[index] ?? "";
     const saved = await page.request.post(`${path}/notes`, {
       form: { note },
-      headers: { Origin: origin },
+      headers: { "Sec-Fetch-Site": "same-origin" },
       maxRedirects: 0,
     });
     expect(saved.status()).toBe(303);
     // The request, its note and the form that erases it.
     await page.goto(`${path}?erase=1`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("a ");
-    await expect(page.getByRole("main")).toContainText(note.slice(0, 40));
+    const shown = await page.getByRole("main").textContent();
+    expect(keepLetters(shown ?? "")).toContain(keepLetters(note).slice(0, 40));
   }
   for (const text of short.slice(0, 5)) {
     await page.goto(`${adminPaths.requests}?${new URLSearchParams({ q: text })}`);

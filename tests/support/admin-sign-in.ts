@@ -16,7 +16,7 @@ export async function signInAsNewOwner(
   const { searchParams } = new URL(path, origin);
   const response = await request.post(origin + adminPaths.welcome, {
     form: { key: searchParams.get("key") ?? "", password: adminPassword },
-    headers: { Origin: origin },
+    headers: { "Sec-Fetch-Site": "same-origin" },
     maxRedirects: 0,
   });
   expect(response.status()).toBe(303);

@@ -4,7 +4,6 @@
 # file unchanged, with others in place of site-a:3000, site-b:3000 and the folder /etc/varnish/unavailable.
 vcl 4.1;
 
-import directors;
 import purge;
 import std;
 
@@ -42,14 +41,13 @@ acl purgers {
   "172.29.4.12";
 }
 
-sub vcl_init {
-  new site = directors.round_robin();
-  site.add_backend(site_a);
-  site.add_backend(site_b);
-}
-
 sub vcl_recv {
-  set req.backend_hint = site.backend();
+  # Each replica gets half of the requests, or all while the other is dead.
+  if (std.healthy(site_a) && (!std.healthy(site_b) || std.random(0, 2) < 1)) {
+    set req.backend_hint = site_a;
+  } else {
+    set req.backend_hint = site_b;
+  }
 
   # While the site answers, a page that is too old or was purged is fetched first: one request fetches it, the others wait
   # for that. While the site fails, it is served for a day: when no replica is alive, and on the restart (vcl_synth) after both
@@ -62,8 +60,12 @@ sub vcl_recv {
     unset req.http.X-Is-First-Try;
   }
 
-  # Queries that the site ignores share the page without a query: none of the names it reads, and nothing encoded.
-  if (req.url ~ "^[^?]*\?(?!(.*&)?(lang|page|category|q|proyecto|project|language)(=|&|$))[A-Za-z0-9_.~=&-]*$") {
+  # Queries that the site ignores share the page without a query: none of the names it reads, and nothing encoded. The administrator
+  # area reads others.
+  if (
+    req.url !~ "^/administrator(?![A-Za-z0-9_-])" &&
+    req.url ~ "^[^?]*\?(?!(.*&)?(lang|page|category|q|proyecto|project|language)(=|&|$))[A-Za-z0-9_.~=&-]*$"
+  ) {
     set req.url = regsub(req.url, "\?.*$", "");
   }
 
@@ -149,6 +151,16 @@ sub vcl_miss {
   }
 }
 
+# The same one again where the other is dead.
+sub ask_other_replica {
+  if (bereq.backend == site_a && std.healthy(site_b)) {
+    set bereq.backend = site_b;
+  } elsif (bereq.backend == site_b && std.healthy(site_a)) {
+    set bereq.backend = site_a;
+  }
+  return (retry);
+}
+
 sub vcl_backend_response {
   # What one replica could not answer goes to the other, and a file that it does not have: during an update only the replica of the
   # new version has the files of its pages.
@@ -156,7 +168,7 @@ sub vcl_backend_response {
     bereq.retries == 0 &&
     (beresp.status == 502 || beresp.status == 503 || beresp.status == 504 || beresp.status == 404 && bereq.url ~ "^/assets/")
   ) {
-    return (retry);
+    call ask_other_replica;
   }
   if (beresp.status >= 500) {
     call prefer_stale;
@@ -170,7 +182,7 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
   if (bereq.retries == 0) {
-    return (retry);
+    call ask_other_replica;
   }
   call prefer_stale;
 

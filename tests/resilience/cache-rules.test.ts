@@ -114,6 +114,13 @@ describeCaches((start) => {
     expect([isHit(first), await first.text()]).toEqual([false, "own"]);
   });
 
+  test("passes the queries of the administrator area on", async () => {
+    handler = respond("own", { "Cache-Control": "no-store" });
+    const paths = ["/administrator/welcome?key=Ab-_9", "/administrator/requests/1?erase=1"];
+    for (const path of paths) await read(path);
+    expect(paths.map(countRequests)).toEqual([1, 1]);
+  });
+
   test("asks each replica once to take a form, and passes their answer on", async () => {
     handler = respondWithStatus(503, { "Retry-After": "7" });
     const response = await ask("/contacto", { method: "POST", body: "a=b" });
@@ -123,6 +130,26 @@ describeCaches((start) => {
         .filter(({ method }) => method === "POST")
         .map((r) => r.body),
     ).toEqual(["a=b", "a=b"]);
+  });
+
+  test("asks the replica that works while the other breaks connections, however many ask at once", async () => {
+    const broken = await startTestHttpServer((request, response) =>
+      (request.url === "/healthz" ? respondWithStatus(200) : resetConnection)(request, response),
+    );
+    const working = await startTestHttpServer(respondWithStatus(200));
+    const ports = [broken, working].map(({ url }) => Number(new URL(url).port));
+    const other = await start(await findFreePort(), [ports[0] ?? 0, ports[1] ?? 0]);
+    try {
+      const responses = Array.from({ length: 40 }, () =>
+        fetch(`${other.origin}/contacto`, { method: "POST", body: "a=b" }),
+      );
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(broken.received.some(({ method }) => method === "POST")).toBe(true);
+    } finally {
+      await other.stop();
+      await Promise.all([broken.close(), working.close()]);
+    }
   });
 
   test("asks the other replica for a file that one does not have, as during an update", async () => {

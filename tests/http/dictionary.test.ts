@@ -138,6 +138,8 @@ test("a client with the dictionary and the page gets 304", async () => {
   const etag = first.headers.get("etag") ?? "";
   const second = await fetchPage(row, { ...headers, "If-None-Match": etag });
   expect([second.status, await second.text()]).toEqual([304, ""]);
+  // A cache that revalidates its copy takes the headers of the 304.
+  expect(second.headers.get("vary")).toBe(first.headers.get("vary"));
 });
 
 test("Markdown has no dictionary", async () => {

@@ -98,8 +98,8 @@ export function buildCachedResponse(
 ): CachedResponse {
   const response = encodeResponse(page, request);
   const vary = getPageVary(request.isLanguageInAddress);
-  // The other encodings are right for clients with a dictionary too.
-  const usesDictionary = response.body !== null && response.body === page.bodies.dcz;
+  // The other encodings are right for clients with a dictionary too. Also in a 304, whose headers a cache takes for its copy.
+  const usesDictionary = chooseBody(page, request).encoding === "dcz";
   response.headers.push(
     ["cache-control", pageCacheControl],
     ["vary", usesDictionary ? `${vary}, Available-Dictionary` : vary],

@@ -88,6 +88,19 @@ describeCaches((start) => {
     await expect.poll(() => read(page)).toBe("new");
   });
 
+  test("serves the answer to a withdrawn page, not the page before, while the site fails", async () => {
+    handler = respond("old", shortLived);
+    expect(await read(page)).toBe("old");
+    handler = respondWithStatus(410, shortLived);
+    await expect.poll(async () => (await ask(page)).status).toBe(410);
+    handler = respondWithStatus(503);
+    const before = countRequests(page);
+    await expect
+      .poll(async () => [(await ask(page)).status, countRequests(page) > before])
+      .toEqual([410, true]);
+    expect((await ask(page)).status).toBe(410);
+  });
+
   test.each([
     { "Cache-Control": "no-store" },
     { "Cache-Control": "private, no-cache" },

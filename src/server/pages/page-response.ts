@@ -7,7 +7,7 @@ import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
-import { buildCachedResponse, sendResponse } from "./cached-page.ts";
+import { buildCachedResponse, getPageVary, pageCacheControl, sendResponse } from "./cached-page.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 
 interface PageResponseOptions {
@@ -58,8 +58,13 @@ export async function respondWithPage(
       return c.redirect(toSameOriginPath(builtPage.path, new URL(c.req.url).search), 308);
     case "missing":
       return respondWithFallback("missing", 404);
-    case "withdrawn":
-      return respondWithFallback("withdrawn", 410);
+    case "withdrawn": {
+      const response = await respondWithFallback("withdrawn", 410);
+      // Shared caches keep it in place of the post, which they would serve again while the site fails.
+      response?.headers.set("Cache-Control", pageCacheControl);
+      response?.headers.set("Vary", getPageVary(context.isLanguageInAddress));
+      return response;
+    }
     case "failed": {
       const response = await respondWithFallback(getBlogErrorKind(builtPage.error), 503);
       if (!response) throw builtPage.error;

@@ -21,7 +21,7 @@ function joinBodies(): string[] {
   return texts;
 }
 
-/** What no cleaning and no layout changes of a text. */
+/** Letters and digits of a text, which neither cleaning nor layout changes. */
 const keepLetters = (text: string) => text.replace(/[^A-Za-z0-9]/g, "");
 
 test("hostile texts of every field do nothing in the administrator area", async ({

@@ -141,8 +141,8 @@ export function useContactForm(props: ContactFormProps) {
       if (result.kind === "stored") {
         requestState.current = "stored";
         clearDraft();
-        // A browser without a back/forward cache would fill in on return what the fields have now.
-        if (form.current) clearForm(form.current);
+        // On return, a browser fills in what the fields had when the page was left.
+        addEventListener("pagehide", () => form.current && clearForm(form.current), { once: true });
       }
       return location.assign(props.resultPath);
     }

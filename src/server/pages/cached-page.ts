@@ -65,10 +65,16 @@ export function encodeResponse(
   page: CachedPage,
   request: AcceptedEncodings & { ifNoneMatch: string | undefined },
 ): CachedResponse {
-  const { encoding, body } = chooseBody(page, request);
+  return buildConditionalResponse(chooseBody(page, request), request.ifNoneMatch);
+}
+
+function buildConditionalResponse(
+  { encoding, body }: ReturnType<typeof chooseBody>,
+  ifNoneMatch: string | undefined,
+): CachedResponse {
   const etag = getEtag(body);
   const headers: CachedResponse["headers"] = [["etag", etag]];
-  if (request.ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
+  if (ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
   headers.push(["content-length", String(body.byteLength)]);
   if (encoding !== "identity") headers.push(["content-encoding", encoding]);
   return { status: 200, headers, body };
@@ -96,10 +102,11 @@ export function buildCachedResponse(
   page: CachedPage,
   request: Parameters<typeof encodeResponse>[1] & { isLanguageInAddress: boolean },
 ): CachedResponse {
-  const response = encodeResponse(page, request);
+  const chosen = chooseBody(page, request);
+  const response = buildConditionalResponse(chosen, request.ifNoneMatch);
   const vary = getPageVary(request.isLanguageInAddress);
   // The other encodings are right for clients with a dictionary too. Also in a 304, whose headers a cache takes for its copy.
-  const usesDictionary = chooseBody(page, request).encoding === "dcz";
+  const usesDictionary = chosen.encoding === "dcz";
   response.headers.push(
     ["cache-control", pageCacheControl],
     ["vary", usesDictionary ? `${vary}, Available-Dictionary` : vary],

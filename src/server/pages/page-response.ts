@@ -32,10 +32,11 @@ export async function respondWithPage(
   const respondWithFallback = async (
     reason: FallbackReason,
     status: 200 | 404 | 410 | 503,
+    headers: Record<string, string> = noStore,
   ): Promise<Response | undefined> => {
     await queue.reenter(client);
     const html = renderer.renderFallback(page, context, reason);
-    return html === undefined ? undefined : c.html(html, status, noStore);
+    return html === undefined ? undefined : c.html(html, status, headers);
   };
   switch (builtPage.state) {
     case "loading":
@@ -58,13 +59,12 @@ export async function respondWithPage(
       return c.redirect(toSameOriginPath(builtPage.path, new URL(c.req.url).search), 308);
     case "missing":
       return respondWithFallback("missing", 404);
-    case "withdrawn": {
-      const response = await respondWithFallback("withdrawn", 410);
+    case "withdrawn":
       // Shared caches keep it in place of the post, which they would serve again while the site fails.
-      response?.headers.set("Cache-Control", pageCacheControl);
-      response?.headers.set("Vary", getPageVary(context.isLanguageInAddress));
-      return response;
-    }
+      return respondWithFallback("withdrawn", 410, {
+        "Cache-Control": pageCacheControl,
+        Vary: getPageVary(context.isLanguageInAddress),
+      });
     case "failed": {
       const response = await respondWithFallback(getBlogErrorKind(builtPage.error), 503);
       if (!response) throw builtPage.error;

@@ -19,10 +19,12 @@ import { useIsSlow } from "./use-slow.ts";
 /** Calls back once, when a pointer is lifted or its press becomes a scroll. */
 function oncePointerEnds(callback: () => void): void {
   const controller = new AbortController();
-  const { signal } = controller;
+  const end = () => {
+    controller.abort();
+    callback();
+  };
   for (const type of ["pointerup", "pointercancel"]) {
-    addEventListener(type, callback, { signal });
-    addEventListener(type, () => controller.abort(), { signal });
+    addEventListener(type, end, { signal: controller.signal });
   }
 }
 

@@ -3,6 +3,7 @@ import { contactLimits } from "#app/features/contact/rules/contact-fields.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { signInAsNewOwner } from "../support/admin-sign-in.ts";
 import { hostileBodies } from "../support/hostile-bodies/hostile-bodies.ts";
+import { ownOrigin } from "../support/own-origin.ts";
 import { testOnIsolatedSite } from "../support/own-site.ts";
 import { expect } from "../support/test.ts";
 
@@ -68,7 +69,7 @@ test("hostile texts of every field do nothing in the administrator area", async 
     const note = comments[index] ?? "";
     const saved = await page.request.post(`${path}/notes`, {
       form: { note },
-      headers: { "Sec-Fetch-Site": "same-origin" },
+      headers: ownOrigin,
       maxRedirects: 0,
     });
     expect(saved.status()).toBe(303);

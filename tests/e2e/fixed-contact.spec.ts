@@ -4,21 +4,19 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { expectFixedContactButton, listContactButtonProblems } from "../support/contact-button.ts";
 import { openPage } from "../support/pages.ts";
-import { listSiteViews, resizeViewport } from "../support/places.ts";
+import { listProjectViews, resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = [390, 844] as const;
 const desktop = [1280, 800] as const;
 
 // Pages and the 404 page: every-page.spec.ts.
-const views = listSiteViews("es").filter(({ isProjects }) => isProjects);
-for (const { name } of views) {
+for (const [index, { name }] of listProjectViews("es").entries()) {
   for (const language of alternateLanguages(name)) {
     test(`${name} in ${language} keeps the contact button visible at every scroll position without covering text`, async ({
       page,
     }) => {
-      const view = listSiteViews(language).find((one) => one.name === name);
-      await view?.open(page);
+      await listProjectViews(language)[index]?.open(page);
       await expectFixedContactButton(page, name, language);
     });
   }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { getOtherLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -77,21 +78,27 @@ test("a form that was only tabbed through stores no draft", async ({ page }) => 
   expect(await page.evaluate(readDraft)).toBeNull();
 });
 
+/** Opens contact and sends a request whose result never comes: an answer without content leads nowhere, and the page stays. */
+async function sendWithoutResult(page: Page) {
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  const order = makeContactFormInput();
+  await form.hydrate();
+  await form.fill(order);
+  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
+  await form.button.click();
+  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  return { form, order };
+}
+
 test("the draft is deleted once the request is acknowledged, and going back shows a usable form", async ({
   page,
 }) => {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  await form.hydrate();
-  await form.fill(makeContactFormInput());
   await page.route(contactEndpoint, async (route) => {
     expect(await page.evaluate(readDraft)).not.toBeNull();
     await route.continue();
   });
-  // The page stays: an answer without content leads nowhere.
-  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
-  await form.button.click();
-  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  const { form } = await sendWithoutResult(page);
   await expect(form.button).toHaveAttribute("aria-busy", "true");
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
@@ -105,19 +112,11 @@ test("the draft is deleted once the request is acknowledged, and going back show
 test("a stored request is not sent again: another press of the button leads to its result", async ({
   page,
 }) => {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  const order = makeContactFormInput();
-  await form.hydrate();
-  await form.fill(order);
   let posts = 0;
   page.on("request", (request) => {
     if (request.method() === "POST") posts += 1;
   });
-  // The page stays, as where the result takes long or is stopped: an answer without content leads nowhere.
-  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
-  await form.button.click();
-  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  const { form, order } = await sendWithoutResult(page);
   await form.expectFilled(order);
   await form.fill({ name: "Ana" });
   await form.field("email").focus();
@@ -135,13 +134,7 @@ test("a stored request is not sent again: another press of the button leads to i
 test("going back to a form that was sent shows what another page of the tab has kept since", async ({
   page,
 }) => {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  await form.hydrate();
-  await form.fill(makeContactFormInput());
-  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
-  await form.button.click();
-  await expect.poll(() => page.evaluate(readDraft)).toBeNull();
+  const { form } = await sendWithoutResult(page);
   const later = { email: "ana@", message: "Otra idea" };
   const values = { email: later.email, comment: later.message };
   await page.evaluate(

@@ -5,11 +5,14 @@ import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
+/** Every script but the first one. */
+const islandScripts = /\/assets\/(?!entry)[^/]+\.js$/;
+
 /** Holds back every script but the first one; `release` lets them through. */
 async function holdIslands(page: Page): Promise<{ held: Promise<unknown>; release(): void }> {
   const release = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!entry)[^/]+\.js$/, async (route: Route) => {
+  await page.route(islandScripts, async (route: Route) => {
     held.resolve();
     await release.promise;
     await route.continue();
@@ -95,7 +98,7 @@ test("a form whose script fails to load is posted as a plain form", async ({
   page,
   browserErrors,
 }) => {
-  await page.route(/\/assets\/(?!entry)[^/]+\.js$/, (route) => route.abort("failed"));
+  await page.route(islandScripts, (route) => route.abort("failed"));
   browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "contact", language: "es" });
   const form = getContactForm(page, "es");
@@ -112,7 +115,7 @@ test("the menu whose script fails to load is opened and closed by the browser", 
   page,
   browserErrors,
 }) => {
-  await page.route(/\/assets\/(?!entry)[^/]+\.js$/, (route) => route.abort("failed"));
+  await page.route(islandScripts, (route) => route.abort("failed"));
   browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "services", language: "es" });
   const texts = getTexts("es", "shell").menu;

@@ -17,6 +17,12 @@ const respond =
     response.writeHead(200, { "Content-Type": "text/html", ...headers }).end(body);
   };
 
+/** Answers that the site is alive, for a cache sends no request to a site that it considers dead, and anything else by `handler`. */
+const keepAlive =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response) =>
+    (request.url === "/healthz" ? respondWithStatus(200) : handler)(request, response);
+
 /** A page as the site sends it, which is too old after a second. */
 const shortLived = {
   "Cache-Control": pageCacheControl
@@ -24,9 +30,10 @@ const shortLived = {
     .replace("revalidate=30", "revalidate=0"),
 };
 
+const getPort = ({ url }: TestHttpServer) => Number(new URL(url).port);
+
 describeCaches((start) => {
   let replica: TestHttpServer;
-  /** Answers everything but /healthz, which always says 200: a cache sends no request to a site that it considers dead. */
   let handler: RequestHandler;
   let cache: SharedCache;
   /** Address of a page that no other test asks the cache for. */
@@ -35,11 +42,10 @@ describeCaches((start) => {
   /** Requests that the site received from earlier tests. */
   let receivedBefore = 0;
   beforeAll(async () => {
-    replica = await startTestHttpServer((request, response) =>
-      (request.url === "/healthz" ? respondWithStatus(200) : handler)(request, response),
+    replica = await startTestHttpServer(
+      keepAlive((request, response) => handler(request, response)),
     );
-    const port = Number(new URL(replica.url).port);
-    cache = await start(await findFreePort(), [port, port]);
+    cache = await start(await findFreePort(), [getPort(replica), getPort(replica)]);
   });
   beforeEach(() => {
     testCount += 1;
@@ -146,12 +152,9 @@ describeCaches((start) => {
   });
 
   test("asks the replica that works while the other breaks connections, however many ask at once", async () => {
-    const broken = await startTestHttpServer((request, response) =>
-      (request.url === "/healthz" ? respondWithStatus(200) : resetConnection)(request, response),
-    );
+    const broken = await startTestHttpServer(keepAlive(resetConnection));
     const working = await startTestHttpServer(respondWithStatus(200));
-    const ports = [broken, working].map(({ url }) => Number(new URL(url).port));
-    const other = await start(await findFreePort(), [ports[0] ?? 0, ports[1] ?? 0]);
+    const other = await start(await findFreePort(), [getPort(broken), getPort(working)]);
     try {
       const responses = Array.from({ length: 40 }, () =>
         fetch(`${other.origin}/contacto`, { method: "POST", body: "a=b" }),

@@ -1,9 +1,7 @@
 import { type Role, roles } from "../../src/features/accounts/rules/permissions.ts";
 import { adminPassword } from "./admin-password.ts";
+import { ownOrigin } from "./own-origin.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
-
-/** Headers by which a browser states that a page of the site sent a form. */
-export const ownOrigin = { "sec-fetch-site": "same-origin" };
 
 const client = { address: "203.0.113.7", userAgent: "Firefox/145.0 (Linux)", token: undefined };
 

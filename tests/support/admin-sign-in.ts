@@ -3,6 +3,7 @@ import { adminPaths } from "#app/admin/addresses.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { inviteOwner } from "./admin-data.ts";
 import { adminPassword } from "./admin-password.ts";
+import { ownOrigin } from "./own-origin.ts";
 import type { IsolatedSite } from "./own-site.ts";
 import { expect } from "./test.ts";
 
@@ -16,7 +17,7 @@ export async function signInAsNewOwner(
   const { searchParams } = new URL(path, origin);
   const response = await request.post(origin + adminPaths.welcome, {
     form: { key: searchParams.get("key") ?? "", password: adminPassword },
-    headers: { "Sec-Fetch-Site": "same-origin" },
+    headers: ownOrigin,
     maxRedirects: 0,
   });
   expect(response.status()).toBe(303);

@@ -9,23 +9,23 @@ export interface SiteView {
   name: string;
   /** Whether the server answers 404 there. */
   isNotFound?: boolean;
-  /** Whether it is a view of the projects, which no page id names. */
-  isProjects?: boolean;
   open: (page: Page) => Promise<unknown>;
 }
 
-/** Everything that can be opened in a language: the pages, the list of the projects, two of them, and the 404 page. */
-export function listSiteViews(language: Language): SiteView[] {
-  const views = [undefined, projects[0], projects[4]].map((project) => ({
+/** Views of the projects in a language, which no page id names: the list and two projects. */
+export const listProjectViews = (language: Language): SiteView[] =>
+  [undefined, projects[0], projects[4]].map((project) => ({
     name: `projects: ${project?.id ?? "all"}`,
-    isProjects: true,
-    open: (page: Page) => page.goto(getProjectsAddress(language, project)),
+    open: (page) => page.goto(getProjectsAddress(language, project)),
   }));
+
+/** Everything that can be opened in a language: the pages, views of the projects, and the 404 page. */
+export function listSiteViews(language: Language): SiteView[] {
   return [
     ...pageRows
       .filter((row) => row.language === language)
       .map((row) => ({ name: row.id, open: (page: Page) => openPage(page, row) })),
-    ...views,
+    ...listProjectViews(language),
     {
       name: "not-found",
       isNotFound: true,

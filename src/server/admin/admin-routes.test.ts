@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
-import { type AdminApp, ownOrigin, startAdminApp } from "../../../tests/support/admin-app.ts";
+import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
 import { adminPassword } from "../../../tests/support/admin-password.ts";
+import { ownOrigin } from "../../../tests/support/own-origin.ts";
 import { startTestApp } from "../../../tests/support/test-app.ts";
 import type { AdminRoute } from "./admin-route.ts";
 import { adminRoutes } from "./admin-routes.ts";

@@ -53,14 +53,16 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
       acceptEncoding,
       format: "markdown",
     });
+    const vary = getPageVary(context.isLanguageInAddress);
+    // Shared caches keep the HTML page at an address that does not name the format.
+    const cacheHeaders = isNamed
+      ? { "Cache-Control": pageCacheControl, Vary: vary }
+      : { "Cache-Control": "private, no-cache", Vary: `Accept, ${vary}` };
     switch (builtPage.state) {
       case "cached": {
         const ifNoneMatch = c.req.header("if-none-match");
         c.header("Content-Type", "text/markdown; charset=utf-8");
-        const vary = getPageVary(context.isLanguageInAddress);
-        // Shared caches keep the HTML page at an address that does not name the format.
-        c.header("Cache-Control", isNamed ? pageCacheControl : "private, no-cache");
-        c.header("Vary", isNamed ? vary : `Accept, ${vary}`);
+        for (const [name, value] of Object.entries(cacheHeaders)) c.header(name, value);
         const { canonical } = builtPage.page;
         if (canonical) c.header("Link", `<${canonical}>; rel="canonical"`);
         return sendResponse(c, encodeResponse(builtPage.page, { acceptEncoding, ifNoneMatch }));
@@ -70,7 +72,8 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
         return c.redirect(toSameOriginPath(path, new URL(c.req.url).search), 308);
       }
       case "withdrawn":
-        return c.text("410 Gone", 410, noStore);
+        // Kept in place of the post, as the page.
+        return c.text("410 Gone", 410, cacheHeaders);
       case "loading":
         return respondUnavailable(c, "1");
       case "failed":

@@ -64,7 +64,7 @@ sub vcl_recv {
   # area reads others.
   if (
     req.url !~ "^/administrator(?![A-Za-z0-9_-])" &&
-    req.url ~ "^[^?]*\?(?!(.*&)?(lang|page|category|q|proyecto|project|language)(=|&|$))[A-Za-z0-9_.~=&-]*$"
+    req.url ~ "^[^?]*\?(?!(.*&)?(lang|page|category|q|proyecto|project)(=|&|$))[A-Za-z0-9_.~=&-]*$"
   ) {
     set req.url = regsub(req.url, "\?.*$", "");
   }
@@ -149,6 +149,11 @@ sub vcl_miss {
   if (req.method == "PURGE") {
     call purge_page;
   }
+  # The site fails, and nothing is kept for this request. Its failure is not remembered either: Varnish would not look at the
+  # encodings that are kept while it remembers.
+  if (!req.http.X-Is-First-Try) {
+    return (pass);
+  }
 }
 
 # The same one again where the other is dead.
@@ -170,7 +175,8 @@ sub vcl_backend_response {
   ) {
     call ask_other_replica;
   }
-  if (beresp.status >= 500) {
+  # With Retry-After also a page that says that its posts are still being read.
+  if (beresp.status >= 500 || beresp.http.Retry-After) {
     call prefer_stale;
   }
   # Kept is only what says for how long.

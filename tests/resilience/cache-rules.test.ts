@@ -108,6 +108,46 @@ describeCaches((start) => {
   });
 
   test.each([
+    ["answers 503", respondWithStatus(503)],
+    ["breaks connections", resetConnection],
+  ])(
+    "serves a page that it has in one encoding after the site %s for another",
+    async (_, fault) => {
+      const readIn = async (encoding: string) => {
+        const response = await ask(page, { headers: { "Accept-Encoding": encoding } });
+        return [response.status, await response.text()];
+      };
+      const varying = { ...shortLived, Vary: "Accept-Encoding" };
+      handler = respond("old", varying);
+      expect(await readIn("br")).toEqual([200, "old"]);
+      handler = fault;
+      expect(await readIn("gzip")).toEqual([503, expect.anything()]);
+      const before = countRequests(page);
+      await expect
+        .poll(async () => [await readIn("br"), countRequests(page) > before])
+        .toEqual([[200, "old"], true]);
+      expect(await readIn("br")).toEqual([200, "old"]);
+      handler = respond("new", varying);
+      for (const encoding of ["gzip", "br"])
+        await expect.poll(() => readIn(encoding)).toEqual([200, "new"]);
+    },
+  );
+
+  test("keeps a page while the site answers that its posts are still being read", async () => {
+    handler = respond("old", shortLived);
+    expect(await read(page)).toBe("old");
+    handler = respond("reading", { "Cache-Control": "no-store", "Retry-After": "1" });
+    const before = countRequests(page);
+    await expect
+      .poll(async () => [await read(page), countRequests(page) > before].at(-1))
+      .toBe(true);
+    handler = respondWithStatus(503);
+    await expect.poll(() => read(page)).toBe("old");
+    handler = respond("new", shortLived);
+    await expect.poll(() => read(page)).toBe("new");
+  });
+
+  test.each([
     { "Cache-Control": "no-store" },
     { "Cache-Control": "private, no-cache" },
     { "Cache-Control": "no-cache" },
@@ -131,6 +171,14 @@ describeCaches((start) => {
     expect(countRequests(path)).toBe(2);
     const first = await ask(page);
     expect([isHit(first), await first.text()]).toEqual([false, "own"]);
+  });
+
+  test("keeps one copy of a page for all names of the site", async () => {
+    handler = respond("page", { "Cache-Control": pageCacheControl });
+    await read(page);
+    const { port } = new URL(cache.origin);
+    await (await fetch(`http://localhost:${port}${page}`)).text();
+    expect(countRequests(page)).toBe(1);
   });
 
   test("passes the queries of the administrator area on", async () => {

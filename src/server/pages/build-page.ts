@@ -11,7 +11,7 @@ import type { PageRenderer } from "./page-renderer.tsx";
 
 /** Result of building a page; `loading` if its data took longer than the request's timeout. */
 export type BuiltPage =
-  | { state: "cached"; page: CachedPage }
+  | { state: "cached"; page: CachedPage /** The canonical query. */; query: PageContext["query"] }
   | { state: "uncached"; html: string }
   | { state: "missing" }
   | { state: "withdrawn" }
@@ -155,7 +155,7 @@ async function loadPage(
         feed: page.showsFeed ? context.feed : undefined,
       });
       const cachedPage = pageCache.find(key);
-      if (cachedPage) return { state: "cached", page: cachedPage };
+      if (cachedPage) return { state: "cached", page: cachedPage, query: context.query };
     }
     progress.isQueued = true;
     // The acknowledgement of a contact request takes precedence.
@@ -196,5 +196,5 @@ async function renderAndCachePage(
   const dictionary = format === "markdown" ? undefined : dictionaries[context.language];
   const options = { expiresAt, acceptEncoding, canonical, dictionary };
   const cachedPage = await pageCache.set(key, text, options);
-  return { state: "cached", page: cachedPage };
+  return { state: "cached", page: cachedPage, query: context.query };
 }

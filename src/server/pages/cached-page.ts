@@ -7,6 +7,7 @@ import {
   chooseBody,
 } from "#app/platform/page-cache/page-cache.ts";
 import type { PageContext } from "#app/shell/page.ts";
+import { isCanonicalUrl } from "./page-query.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";
 
 /** Dependencies of a page beside its request. */
@@ -93,6 +94,20 @@ export function sendResponse(c: Context, { headers, body }: CachedResponse): Res
 export const pageCacheControl =
   "public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400";
 
+/** `Cache-Control` of a response that is not for shared caches; browsers revalidate it each time. */
+export const privateCacheControl = "private, no-cache";
+
+/**
+ * `pageCacheControl` at the canonical address of a page. At the unlimited number of others it is private, so that nobody can
+ * fill a shared cache with copies of one page.
+ */
+export function getPageCacheControl(
+  url: string,
+  address: Parameters<typeof isCanonicalUrl>[1],
+): string {
+  return isCanonicalUrl(url, address) ? pageCacheControl : privateCacheControl;
+}
+
 /** `Vary` of a page. Where neither path nor query determines the language, a stored one causes a redirect. */
 export const getPageVary = (isLanguageInAddress: boolean): string =>
   isLanguageInAddress ? "Accept-Encoding" : "Accept-Encoding, Cookie";
@@ -100,7 +115,11 @@ export const getPageVary = (isLanguageInAddress: boolean): string =>
 /** `encodeResponse` for an HTML page. */
 export function buildCachedResponse(
   page: CachedPage,
-  request: Parameters<typeof encodeResponse>[1] & { isLanguageInAddress: boolean },
+  request: Parameters<typeof encodeResponse>[1] & {
+    isLanguageInAddress: boolean;
+    /** `pageCacheControl` by default. */
+    cacheControl?: string;
+  },
 ): CachedResponse {
   const chosen = chooseBody(page, request);
   const response = buildConditionalResponse(chosen, request.ifNoneMatch);
@@ -108,7 +127,7 @@ export function buildCachedResponse(
   // The other encodings are right for clients with a dictionary too. Also in a 304, whose headers a cache takes for its copy.
   const usesDictionary = chosen.encoding === "dcz";
   response.headers.push(
-    ["cache-control", pageCacheControl],
+    ["cache-control", request.cacheControl ?? pageCacheControl],
     ["vary", usesDictionary ? `${vary}, Available-Dictionary` : vary],
     ["speculation-rules", `"${speculationRulesPath}"`],
   );

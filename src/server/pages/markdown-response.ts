@@ -8,7 +8,13 @@ import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
-import { encodeResponse, getPageVary, pageCacheControl, sendResponse } from "./cached-page.ts";
+import {
+  encodeResponse,
+  getPageCacheControl,
+  getPageVary,
+  privateCacheControl,
+  sendResponse,
+} from "./cached-page.ts";
 import { loadTimeouts } from "./load-timeout.ts";
 
 interface MarkdownResponderOptions {
@@ -55,9 +61,14 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
     });
     const vary = getPageVary(context.isLanguageInAddress);
     // Shared caches keep the HTML page at an address that does not name the format.
+    const address = {
+      ...context,
+      path: getMarkdownUrl(context.path),
+      query: builtPage.state === "cached" ? builtPage.query : context.query,
+    };
     const cacheHeaders = isNamed
-      ? { "Cache-Control": pageCacheControl, Vary: vary }
-      : { "Cache-Control": "private, no-cache", Vary: `Accept, ${vary}` };
+      ? { "Cache-Control": getPageCacheControl(c.req.url, address), Vary: vary }
+      : { "Cache-Control": privateCacheControl, Vary: `Accept, ${vary}` };
     switch (builtPage.state) {
       case "cached": {
         const ifNoneMatch = c.req.header("if-none-match");

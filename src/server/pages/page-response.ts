@@ -7,7 +7,12 @@ import { toSameOriginPath } from "#app/server/http/local-path.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 import type { FallbackReason, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuiltPage } from "./build-page.ts";
-import { buildCachedResponse, getPageVary, pageCacheControl, sendResponse } from "./cached-page.ts";
+import {
+  buildCachedResponse,
+  getPageCacheControl,
+  getPageVary,
+  sendResponse,
+} from "./cached-page.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 
 interface PageResponseOptions {
@@ -51,6 +56,7 @@ export async function respondWithPage(
           availableDictionary: c.req.header("available-dictionary"),
           ifNoneMatch: c.req.header("if-none-match"),
           isLanguageInAddress: context.isLanguageInAddress,
+          cacheControl: getPageCacheControl(c.req.url, { ...context, query: builtPage.query }),
         }),
       );
     case "uncached":
@@ -62,7 +68,7 @@ export async function respondWithPage(
     case "withdrawn":
       // Shared caches keep it in place of the post, which they would serve again while the site fails.
       return respondWithFallback("withdrawn", 410, {
-        "Cache-Control": pageCacheControl,
+        "Cache-Control": getPageCacheControl(c.req.url, context),
         Vary: getPageVary(context.isLanguageInAddress),
       });
     case "failed": {

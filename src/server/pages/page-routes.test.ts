@@ -31,6 +31,26 @@ describe("pages", () => {
     expect(dialog).not.toContain("<img");
   });
 
+  it.each([
+    ["/blog?page=9999", "/blog"],
+    ["/blog?category=programacion&page=9999", "/blog?category=programacion"],
+    ["/blog.md?page=9999", "/blog.md"],
+    ["/contacto?page=2", "/contacto?utm_source=mail"],
+    ["/%63ontacto", "/contacto?lang=es"],
+  ])("may be kept by no shared cache at %s, but at %s", async (url, canonicalUrl) => {
+    const [other, canonical] = await Promise.all(
+      [url, canonicalUrl].map((one) => app.request(one)),
+    );
+    expect([other?.status, other?.headers.get("cache-control")]).toEqual([
+      200,
+      "private, no-cache",
+    ]);
+    expect([canonical?.status, canonical?.headers.get("cache-control")]).toEqual([
+      200,
+      expect.stringContaining("s-maxage=30"),
+    ]);
+  });
+
   it("respond to HEAD as to GET, without a body", async () => {
     const response = await app.request("/contacto", { method: "HEAD" });
     expect(response.status).toBe(200);

@@ -1,17 +1,10 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
-import { projectQueries } from "#app/content/project-addresses.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
-import {
-  getLocalizedPath,
-  getPath,
-  type PageId,
-  type RouteMatch,
-} from "#app/locale/route-pairs.ts";
+import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pairs.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
@@ -27,12 +20,13 @@ import {
 } from "#app/server/http/request-body.ts";
 import type { FormState, PageContext, PageDefinition } from "#app/shell/page.ts";
 import type { BuildPage } from "./build-page.ts";
-import { getPageVary } from "./cached-page.ts";
+import { getPageVary, privateCacheControl } from "./cached-page.ts";
 import { readPath, resolvePath } from "./canonical-path.ts";
 import { type FlashCookieOptions, readFlashCookie, setFlashCookie } from "./flash-cookie.ts";
 import { getLoadTimeout } from "./load-timeout.ts";
 import { createMarkdownResponder, hasMarkdown } from "./markdown-response.ts";
 import { choosePageLanguage } from "./page-language.ts";
+import { readPageQuery } from "./page-query.ts";
 import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
@@ -51,17 +45,6 @@ interface PageRoutesOptions {
   handleContact: SubmitContactEndpoint;
 }
 
-/** Query parameters that change a page, with the values they accept; all others are ignored. */
-const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
-  blog: {
-    category: (value) => findPostCategoryBySlug(value) !== undefined,
-    page: (value) => /^[1-9]\d{0,3}$/.test(value),
-    q: (value) => value.trim() !== "",
-  },
-  // Accept any value; unknown projects redirect to the list.
-  home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
-};
-
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
 export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   const { siteUrl, trustedProxies, cookie, renderer, queue, log, buildPage } = options;
@@ -73,12 +56,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     c: Context<AppEnv>,
     match: RouteMatch,
   ): { page: PageDefinition; context: PageContext } {
-    const query = Object.fromEntries(
-      Object.entries(allowedQueries[match.id] ?? {}).flatMap(([name, isValid]) => {
-        const value = c.req.query(name)?.slice(0, 200) ?? "";
-        return isValid(value) ? [[name, value]] : [];
-      }),
-    );
+    const query = readPageQuery(c, match.id);
     const page = getPage(match.id, query);
     const viewLanguage = page.queryView?.getLanguage?.(query);
     const { language, isLanguageInAddress } = choosePageLanguage(c, match.language, viewLanguage);
@@ -118,7 +96,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
     }
     if (!context.isLanguageInAddress && context.language !== defaultLanguage) {
       // Not for caches: many ignore `Vary: Cookie` and would redirect everyone.
-      c.header("Cache-Control", "private, no-cache");
+      c.header("Cache-Control", privateCacheControl);
       const { language, params, query } = context;
       const path = getLocalizedPath(match.id, language, params, query);
       return c.redirect(isNamed ? getMarkdownUrl(path) : path, 302);

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { isCanonicalUrl, pageParameters } from "./page-query.ts";
+
+const blogList = { path: "/blog", query: { category: "programacion", page: "2" } } as const;
+
+it.each([
+  ["/contact", { path: "/contact", language: "en" }, true],
+  ["/contact?", { path: "/contact", language: "en" }, true],
+  ["/contact?utm_source=mail&utm_medium=a.b", { path: "/contact", language: "en" }, true],
+  ["/contact?page=2", { path: "/contact", language: "en" }, false],
+  ["/contact?x=%20", { path: "/contact", language: "en" }, false],
+  ["/%63ontact", { path: "/contact", language: "en" }, false],
+  ["/blog?category=programacion&page=2", { ...blogList, language: "es" }, true],
+  ["/blog?category=programacion&page=2&lang=es", { ...blogList, language: "es" }, true],
+  ["/blog?category=programacion&page=2&lang=en", { ...blogList, language: "en" }, true],
+  ["/blog?page=2&category=programacion", { ...blogList, language: "es" }, false],
+  ["/blog?category=programacion&page=9", { ...blogList, language: "es" }, false],
+  ["/blog?category=programacion&page=2&x=1", { ...blogList, language: "es" }, false],
+  ["/blog?category=programacion&page=2&lang=es&lang=es", { ...blogList, language: "es" }, false],
+] as const)("tells whether %s is a canonical URL", (url, address, isCanonical) => {
+  expect(isCanonicalUrl(`http://localhost${url}`, { query: {}, ...address })).toBe(isCanonical);
+});
+
+it.each(["nginx.conf", "varnish.vcl"])(
+  "reads the parameters that %s leaves in addresses",
+  (name) => {
+    const file = new URL(`../../../deploy/${name}`, import.meta.url);
+    const [, names] = /\(\?!\(\.\*&\)\?\(([a-z|]+)\)/.exec(readFileSync(file, "utf8")) ?? [];
+    expect(names?.split("|").sort()).toEqual([...pageParameters].sort());
+  },
+);

@@ -1,0 +1,61 @@
+import type { Context } from "hono";
+import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
+import { projectQueries } from "#app/content/project-addresses.ts";
+import type { Language } from "#app/locale/languages.ts";
+import type { PageId } from "#app/locale/route-pairs.ts";
+
+type Query = Readonly<Record<string, string>>;
+
+/** Query parameters that change a page, with the values they accept; all others are ignored. */
+const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
+  blog: {
+    category: (value) => findPostCategoryBySlug(value) !== undefined,
+    page: (value) => /^[1-9]\d{0,3}$/.test(value),
+    q: (value) => value.trim() !== "",
+  },
+  // Accept any value; unknown projects redirect to the list.
+  home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
+};
+
+/** Names of all query parameters that a page reads. `deploy/nginx.conf` and `deploy/varnish.vcl` list the same. */
+export const pageParameters: readonly string[] = [
+  "lang",
+  ...Object.values(allowedQueries).flatMap(Object.keys),
+];
+
+/** The accepted query parameters of a page. */
+export function readPageQuery(c: Context, id: PageId): Query {
+  return Object.fromEntries(
+    Object.entries(allowedQueries[id] ?? {}).flatMap(([name, isValid]) => {
+      const value = c.req.query(name)?.slice(0, 200) ?? "";
+      return isValid(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+const ignoredQuery = new RegExp(
+  `^(?!(.*&)?(${pageParameters.join("|")})(=|&|$))[A-Za-z0-9_.~=&-]*$`,
+);
+
+interface PageAddress {
+  /** Canonical path. */
+  path: string;
+  /** Canonical query, without the language. */
+  query: Query;
+  language: Language;
+}
+
+/**
+ * Whether the URL of a request is the page's canonical address, with or without its language, or has a query that no page
+ * reads. Any page can be requested by any number of other URLs.
+ */
+export function isCanonicalUrl(url: string, { path, query, language }: PageAddress): boolean {
+  const { pathname, search } = new URL(url);
+  const requestedQuery = search.slice(1);
+  const canonicalQuery = new URLSearchParams(query);
+  if (pathname !== path) return false;
+  if (requestedQuery === canonicalQuery.toString() || ignoredQuery.test(requestedQuery))
+    return true;
+  canonicalQuery.set("lang", language);
+  return requestedQuery === canonicalQuery.toString();
+}

@@ -7,10 +7,15 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { workers, logLevel } = settings;
   const processLog = createProcessLog(logLevel, { isShared: workers > 1 });
-  if (workers > 1 && cluster.isPrimary) return runPrimary({ ...settings, ...processLog });
-  // Loaded only where it is used: the process that starts the workers needs a third of its memory.
-  const { startServer } = await import("./start-server.ts");
-  await startServer(settings, processLog);
+  try {
+    if (workers > 1 && cluster.isPrimary) return await runPrimary({ ...settings, ...processLog });
+    // Loaded only where it is used: the process that starts the workers needs a third of its memory.
+    const { startServer } = await import("./start-server.ts");
+    await startServer(settings, processLog);
+  } catch (error) {
+    await processLog.close();
+    throw error;
+  }
 }
 
 start().catch((error: unknown) => {

@@ -59,6 +59,14 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     reportError: createConnectionErrorLogger(log),
   });
   await server.listen(settings.port, settings.host);
+  // Before the database is opened: the message may come while this worker starts.
+  worker?.onMessage("release-database", async () => {
+    lifecycle.draining = true;
+    await server.stop(releaseTimeout);
+    await close();
+    // Closing the database could remove or overwrite files that another worker still needs.
+    process.kill(process.pid, "SIGKILL");
+  });
 
   const logOutbox = createOutboxLogger(log);
   const countDeliveryAttempt = createDeliveryCounter(metrics);
@@ -78,13 +86,6 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
   });
   worker?.onMessage("enqueued", runtime.dispatcher.notify);
   worker?.onMessage("retried", runtime.dispatcher.retry);
-  worker?.onMessage("release-database", async () => {
-    lifecycle.draining = true;
-    await server.stop(releaseTimeout);
-    await close();
-    // Closing the database could remove or overwrite files that another worker still needs.
-    process.kill(process.pid, "SIGKILL");
-  });
   runtime.startBackgroundWork();
   app = createApp({
     runtime,

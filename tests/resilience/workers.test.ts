@@ -157,6 +157,14 @@ describe("two processes", () => {
     rmSync(dataDir, { recursive: true });
   });
 
+  test("end on SIGTERM although one of them does nothing any more", async () => {
+    const workers = listStartedWorkers(site);
+    const [stuck] = workers;
+    if (stuck) process.kill(stuck.worker, "SIGSTOP");
+    expect(await site.terminate("SIGTERM")).toBe(0);
+    expect(workers.filter(isRunning)).toEqual([]);
+  });
+
   test("report the metrics of both, from either", async () => {
     const readRequests = async () => {
       const text = await (await fetch(`${site.directOrigin}/metrics`)).text();

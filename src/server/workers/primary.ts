@@ -27,6 +27,8 @@ const stableAfter = 10_000;
 /** Milliseconds before the replacement of a worker that ended soon after its start, doubled with each further one. */
 const restartDelay = 500;
 const maxRestartDelay = 30_000;
+/** Time that a stopping worker has before it is killed, in milliseconds: its own limits, and less than the 15 s that a system grants. */
+const stopTimeout = 13_000;
 
 /**
  * Starts the workers, replaces those that end, and passes on their messages; the first one has the background work. The
@@ -133,7 +135,12 @@ export async function runPrimary(options: PrimaryOptions): Promise<void> {
         if (!worker) return;
         const ended = new Promise((resolve) => worker.process.once("exit", resolve));
         worker.process.kill("SIGTERM");
+        const killing = setTimeout(() => {
+          log.error({ worker: worker.process.pid }, "a worker did not stop");
+          worker.process.kill("SIGKILL");
+        }, stopTimeout);
         await ended;
+        clearTimeout(killing);
       }),
     );
     log.info("stopped");

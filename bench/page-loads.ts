@@ -108,11 +108,14 @@ async function measureInteraction(page: Page, address: string): Promise<number> 
   await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
+  const button = page.locator("header button[aria-controls=menu]");
+  const waitForState = (isOpen: boolean) =>
+    page.locator(`header button[aria-controls=menu][aria-expanded=${isOpen}]`).waitFor();
   for (let time = 0; time < 2; time++) {
-    await page.locator("header button[aria-expanded=false]").first().click();
-    await page.locator("header button[aria-expanded=true]").first().waitFor();
+    await button.click();
+    await waitForState(true);
     await page.keyboard.press("Escape");
-    await page.locator("header button[aria-expanded=false]").first().waitFor();
+    await waitForState(false);
   }
   return page.evaluate(
     (durationThreshold) =>

@@ -79,10 +79,9 @@ test("hostile texts of every field do nothing in the administrator area", async 
     const shown = await page.getByRole("main").textContent();
     expect(keepLetters(shown ?? "")).toContain(keepLetters(note).slice(0, 40));
   }
-  for (const text of short.slice(0, 5)) {
-    await page.goto(`${adminPaths.requests}?${new URLSearchParams({ q: text })}`);
-    await expect(page.getByRole("searchbox")).toHaveValue(text);
-  }
+  const question = short.slice(0, 5).join(" ");
+  await page.goto(`${adminPaths.requests}?${new URLSearchParams({ q: question })}`);
+  await expect(page.getByRole("searchbox")).toHaveValue(question);
   for (const path of [adminPaths.overview, adminPaths.deliveries, adminPaths.auditLog]) {
     await page.goto(path);
   }

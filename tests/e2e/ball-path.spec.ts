@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { getLocalizedPath, type PageId } from "#app/locale/route-pairs.ts";
+import type { PageId } from "#app/locale/route-pairs.ts";
+import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternate } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
-import { scrollToFraction } from "../support/places.ts";
+import { resizeViewport, scrollToFraction } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Number of things that the scroll position moves, on phones and on wide screens; the footer has one on each page. */
 const stations: readonly (readonly [PageId, number, number])[] = [
@@ -14,16 +17,37 @@ const stations: readonly (readonly [PageId, number, number])[] = [
   ["our-team", 1, 1],
 ];
 const widths = [390, 768, 1440];
-const fractions = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** Down the page and up again. */
+const fractions = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 0.3, 0.6, 0.2, 0];
 
 interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Layout shifts of the page, and the moment from which they count. */
-interface Shifts {
-  shifts: LayoutShift[];
-  openedAt: number;
+/** Reads the layout shifts of the page from now on; font-arrival.spec.ts measures what comes before. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const start = performance.now();
+    const shifts: LayoutShift[] = [];
+    const add = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    return { start, shifts, add, observer };
+  });
+  return () =>
+    watch.evaluate(({ start, shifts, add, observer }) => {
+      add(observer.takeRecords());
+      observer.disconnect();
+      // A minute that passes meanwhile moves the digits of the offices' clocks.
+      const isOfClocks = ({ sources }: LayoutShift) =>
+        sources.length > 0 && sources.every(({ node }) => node?.parentElement?.matches("time"));
+      // An entry may be handed out long after its shift.
+      return shifts
+        .filter((shift) => shift.startTime > start && !isOfClocks(shift))
+        .map((shift) => JSON.stringify(shift));
+    });
 }
 
 /** Names and places, in the page, of what scroll timelines move. */
@@ -59,74 +83,63 @@ const readPlacesInParents = (page: Page) =>
       });
   });
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+/** Expects what the scroll position moves on a page to be as many things as there are, and none to widen the page. */
+async function expectMoving(page: Page, count: number, state: string): Promise<void> {
+  const places = new Set<string>();
+  let most = 0;
+  for (const fraction of fractions) {
+    await scrollToFraction(page, fraction);
+    const moving = await readMoving(page);
+    most = Math.max(most, moving.length);
+    places.add(JSON.stringify(moving));
+    await expectNoSidewaysScroll(page, `${state}, at ${fraction} of its length`);
+  }
+  expect.soft(most, state).toBe(count);
+  expect.soft(places.size, state).toBeGreaterThan(1);
+}
 
-    test.describe("where things may move", () => {
-      test.use({ contextOptions: { reducedMotion: "no-preference" } });
+/** Expects what the scroll position could move to stay where it is in its parent. */
+async function expectAtRest(page: Page): Promise<void> {
+  const places = new Set<string>();
+  for (const fraction of fractions) {
+    await scrollToFraction(page, fraction);
+    for (const place of await readPlacesInParents(page)) places.add(place);
+  }
+  const elements = new Set([...places].map((place) => place.split(" at ")[0]));
+  expect([...places]).toHaveLength(elements.size);
+  expect(elements.size).toBeGreaterThan(0);
+}
 
-      test("the scroll position moves the ball from station to station, without a layout shift", async ({
-        page,
-      }) => {
-        await page.addInitScript(() => {
-          const shifts: PerformanceEntry[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-            type: "layout-shift",
-            buffered: true,
-          });
-        });
-        for (const [id, onPhones, onWideScreens] of stations) {
-          await openPage(page, { id, language: "es" });
-          // font-arrival.spec.ts measures what comes before.
-          await page.evaluate(async () => {
-            await document.fonts.ready;
-            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-            Object.assign(window, { openedAt: performance.now() });
-          });
-          const places = new Set<string>();
-          let most = 0;
-          for (const fraction of fractions) {
-            await scrollToFraction(page, fraction);
-            const moving = await readMoving(page);
-            most = Math.max(most, moving.length);
-            places.add(JSON.stringify(moving));
-            const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect(scrollWidth, `${id} at ${fraction}`).toBeLessThanOrEqual(width);
-          }
-          expect.soft(most, id).toBe(width < 768 ? onPhones : onWideScreens);
-          expect.soft(places.size, id).toBeGreaterThan(1);
-          // An entry may be handed out long after its shift.
-          const later = await page.evaluate(() => {
-            const { shifts, openedAt } = window as unknown as Shifts;
-            // A minute that passes meanwhile moves the digits of the offices' clocks.
-            const isOfClocks = ({ sources }: LayoutShift) =>
-              sources.length > 0 &&
-              sources.every(({ node }) => node?.parentElement?.matches("time"));
-            return shifts
-              .filter((shift) => shift.startTime > openedAt && !isOfClocks(shift))
-              .map((shift) => JSON.stringify(shift));
-          });
-          expect(later, id).toEqual([]);
-        }
+for (const [id, onPhones, onWideScreens] of stations) {
+  for (const opened of alternate(`ball path of ${id}`, widths)) {
+    test(`the scroll position moves the ball of ${id} without a layout shift, opened at ${opened} px, and not where nothing may move`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: opened, height: 900 });
+      await openPage(page, { id, language: "es" });
+      const countOf = (width: number) => (width < 768 ? onPhones : onWideScreens);
+      await test.step(`it moves at ${opened} px`, async () => {
+        const readShifts = await watchShifts(page);
+        await expectMoving(page, countOf(opened), `${opened} px`);
+        expect(await readShifts()).toEqual([]);
       });
-    });
-
-    if (!alternate("the ball rests at each station", widths).includes(width)) return;
-
-    test("the ball rests at each station where nothing may move", async ({ page }) => {
-      for (const [id] of stations) {
-        await page.goto(getLocalizedPath(id, "es"));
-        const places = new Set<string>();
-        for (const fraction of fractions) {
-          await scrollToFraction(page, fraction);
-          for (const place of await readPlacesInParents(page)) places.add(place);
-        }
-        const elements = new Set([...places].map((place) => place.split(" at ")[0]));
-        expect([...places], id).toHaveLength(elements.size);
-        expect(elements.size, id).toBeGreaterThan(0);
+      await test.step("it rests where nothing may move", async () => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const readShifts = await watchShifts(page);
+        await expectAtRest(page);
+        expect(await readShifts()).toEqual([]);
+        await page.emulateMedia({ reducedMotion: "no-preference" });
+      });
+      for (const width of widths.filter((other) => other !== opened)) {
+        await test.step(`it moves at ${width} px`, async () => {
+          await resizeViewport(page, width, 900);
+          // What is laid out only near the window takes its new size now.
+          for (const fraction of fractions) await scrollToFraction(page, fraction);
+          const readShifts = await watchShifts(page);
+          await expectMoving(page, countOf(width), `${width} px`);
+          expect(await readShifts()).toEqual([]);
+        });
       }
     });
-  });
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import pg from "pg";
 import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
@@ -37,7 +37,7 @@ async function prepareSlowSite(): Promise<SharedResource<SlowSite>> {
   };
 }
 
-const test = base.extend<{ slow: SlowSite; site: SiteProcess; lock: Lock }>({
+const test = base.extend<{ slow: SlowSite; site: SiteProcess; lock: () => Promise<Lock> }>({
   slow: async ({ shareInWorker }, use) =>
     use(await shareInWorker(prepareSlowSite, prepareSlowSite)),
   // Each test has a process that has read nothing yet: what was finished before is answered from memory.
@@ -49,9 +49,13 @@ const test = base.extend<{ slow: SlowSite; site: SiteProcess; lock: Lock }>({
   },
   baseURL: async ({ site }, use) => use(site.origin),
   lock: async ({ slow, site: _ }, use) => {
-    const lock = await lockPosts(slow.database);
-    await use(lock);
-    await lock.release();
+    const locks: Lock[] = [];
+    await use(async () => {
+      const lock = await lockPosts(slow.database);
+      locks.push(lock);
+      return lock;
+    });
+    for (const lock of locks) await lock.release();
   },
 });
 
@@ -75,7 +79,10 @@ async function lockPosts(database: string): Promise<Lock> {
   };
 }
 
-const getAddress = (id: "blog" | "blog-post", language: Language) =>
+// What they show when their posts cannot be loaded: src/server/pages/blog-states.test.ts.
+const ids = ["blog", "blog-post"] as const;
+
+const getAddress = (id: (typeof ids)[number], language: Language) =>
   `/blog${id === "blog" ? "?category=programacion&" : "/entregar-cada-dos-semanas?"}lang=${language}`;
 
 /** The loader is seen at once at any width, over the shapes of what is on its way, and in no control's way for good. */
@@ -100,106 +107,89 @@ async function expectOverlay(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-for (const id of ["blog", "blog-post"] as const) {
-  for (const language of alternateLanguages(`${id} shows the loader and reloads`)) {
-    test(`${id} shows the loader in ${language} and reloads when the posts are ready`, async ({
-      page,
-      lock,
-    }) => {
-      const texts = getTexts(language, id);
-      const address = getAddress(id, language);
-      // The page asks whether they are ready once the loader has been looked at.
-      const { promise: isExamined, resolve: finishExamination } = Promise.withResolvers<void>();
-      await page.route("**/*", async (route) => {
-        if (route.request().method() === "HEAD") await isExamined;
-        await route.fallback();
-      });
-      expect((await page.goto(address))?.status()).toBe(200);
-      // The server gives up reading the posts after ten seconds, and the examination may take longer.
-      await lock.release();
-      const loader = page.getByRole("status");
-      await expect(loader).toContainText(texts.loading);
-      const ball = loader.locator("[data-pulse] > *");
-      expect(await ball.evaluate((one) => (one as HTMLElement).offsetWidth)).toBe(100);
-      await expectOverlay(page);
-      const before = await page.evaluate(() => history.length);
-      finishExamination();
-      await expect(page.getByRole("article").first()).toBeVisible();
-      await expect(loader).toHaveCount(0);
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
-      expect(await page.evaluate(() => history.length)).toBe(before);
-    });
-  }
-
-  for (const language of alternateLanguages(`${id} reports a slow site`)) {
-    test(`${id} reports a slow site rather than a lost connection in ${language} when loading takes too long`, async ({
-      page,
-      lock: _,
-    }) => {
-      const { errors } = getTexts(language, id);
-      await page.route("**/*", (route) =>
-        route.request().method() === "HEAD"
-          ? route.fulfill({ status: 200, headers: { "retry-after": "1" } })
-          : route.fallback(),
-      );
-      await page.goto(getAddress(id, language));
-      const alert = page.getByRole("alert");
-      await expect(alert.locator("strong")).toHaveText(errors.prefix + errors.timeout);
-      await expect(alert).toContainText(errors.hint);
-      await expect(alert).not.toContainText(errors.hintOffline);
-      await expect(page.getByRole("status")).toHaveCount(0);
-      await expectAccessible(page, "slow");
-    });
-  }
-}
-
-for (const language of alternateLanguages("a loading page shows a connection error")) {
-  test(`a loading page shows a connection error in ${language} when the site becomes unreachable`, async ({
+for (const language of alternateLanguages("blog and blog-post show the loader and reload")) {
+  test(`the blog and a post show the loader in ${language} and reload when the posts are ready`, async ({
     page,
-    site,
-    lock: _,
-    browserErrors,
+    lock,
   }) => {
-    // Whichever the request meets: the end of its connection, or of the one it was about to use, or a closed port.
-    browserErrors.expect(
-      /ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_REFUSED|SOCKET_NOT_CONNECTED)/,
-    );
-    const { errors } = getTexts(language, "blog");
-    const asked = page.waitForRequest((request) => request.method() === "HEAD");
-    await page.goto(`/blog?lang=${language}`);
-    await asked;
-    await site.terminate("SIGKILL");
-    const alert = page.getByRole("alert");
-    // The browser's own words follow.
-    await expect(alert.locator("strong")).toHaveText(new RegExp(`^${errors.prefix}\\S`));
-    await expect(alert).toContainText(errors.hintOffline);
-    await expect(alert.getByRole("link", { name: errors.retry })).toHaveAttribute(
-      "href",
-      getLocalizedPath("blog", language),
-    );
-    await expect(page.getByRole("status")).toHaveCount(0);
+    // The page asks whether they are ready once the loader has been looked at.
+    let isExamined = Promise.resolve();
+    await page.route("**/*", async (route) => {
+      if (route.request().method() === "HEAD") await isExamined;
+      await route.fallback();
+    });
+    for (const id of ids) {
+      await test.step(id, async () => {
+        const texts = getTexts(language, id);
+        const address = getAddress(id, language);
+        const { promise, resolve: finishExamination } = Promise.withResolvers<void>();
+        isExamined = promise;
+        const { release } = await lock();
+        expect((await page.goto(address))?.status()).toBe(200);
+        // The server gives up reading the posts after ten seconds, and the examination may take longer.
+        await release();
+        const loader = page.getByRole("status");
+        await expect(loader).toContainText(texts.loading);
+        const ball = loader.locator("[data-pulse] > *");
+        expect(await ball.evaluate((one) => (one as HTMLElement).offsetWidth)).toBe(100);
+        await expectOverlay(page);
+        const before = await page.evaluate(() => history.length);
+        finishExamination();
+        await expect(page.getByRole("article").first()).toBeVisible();
+        await expect(loader).toHaveCount(0);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+        expect(await page.evaluate(() => history.length)).toBe(before);
+      });
+    }
   });
 }
 
-for (const language of alternateLanguages("posts that fail to load")) {
-  test(`posts that fail to load show an error with a retry link in ${language}`, async ({
+for (const language of alternateLanguages("blog and blog-post report a slow site")) {
+  test(`the blog and a post report a slow site when loading takes too long, and a lost connection when the site is gone, in ${language}`, async ({
     page,
-    slow,
+    site,
+    lock,
     browserErrors,
   }) => {
-    browserErrors.expect(/\b503\b/);
-    const client = new pg.Client(slow.database);
-    await client.connect();
-    await client.query("alter table posts rename to posts_away");
-    const { errors } = getTexts(language, "blog");
-    expect((await page.goto(`/blog?lang=${language}`))?.status()).toBe(503);
+    await lock();
     const alert = page.getByRole("alert");
-    await expect(alert).toContainText(errors.prefix + errors.answer);
-    await client.query("alter table posts_away rename to posts");
-    await client.end();
-    await alert.getByRole("link", { name: errors.retry }).click();
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const answerStillLoading = (route: Route) =>
+      route.request().method() === "HEAD"
+        ? route.fulfill({ status: 200, headers: { "retry-after": "1" } })
+        : route.fallback();
+    await page.route("**/*", answerStillLoading);
+    for (const id of ids) {
+      await test.step(`${id} takes too long`, async () => {
+        const { errors } = getTexts(language, id);
+        await page.goto(getAddress(id, language));
+        await expect(alert.locator("strong")).toHaveText(errors.prefix + errors.timeout);
+        await expect(alert).toContainText(errors.hint);
+        await expect(alert).not.toContainText(errors.hintOffline);
+        await expect(page.getByRole("status")).toHaveCount(0);
+        await expectAccessible(page, `${id}, slow`);
+      });
+    }
+    await page.unroute("**/*", answerStillLoading);
+
+    await test.step("the site is gone", async () => {
+      // Whichever the request meets: the end of its connection, or of the one it was about to use, or a closed port.
+      browserErrors.expect(
+        /ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_REFUSED|SOCKET_NOT_CONNECTED)/,
+      );
+      const { errors } = getTexts(language, "blog");
+      const asked = page.waitForRequest((request) => request.method() === "HEAD");
+      await page.goto(`/blog?lang=${language}`);
+      await asked;
+      await site.terminate("SIGKILL");
+      // The browser's own words follow.
+      await expect(alert.locator("strong")).toHaveText(new RegExp(`^${errors.prefix}\\S`));
+      await expect(alert).toContainText(errors.hintOffline);
+      await expect(alert.getByRole("link", { name: errors.retry })).toHaveAttribute(
+        "href",
+        getLocalizedPath("blog", language),
+      );
+      await expect(page.getByRole("status")).toHaveCount(0);
+    });
   });
 }

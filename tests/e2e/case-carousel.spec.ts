@@ -25,6 +25,12 @@ function getCarousel(page: Page) {
     strip,
     pause: page.getByRole("button", { name: texts.pause }),
     play: page.getByRole("button", { name: texts.play }),
+    /** Brings it into view, and waits until it is alive. */
+    async wake(): Promise<void> {
+      await strip.scrollIntoViewIfNeeded();
+      const island = page.locator("site-island[data-island=case-carousel]");
+      await expect(island).toHaveAttribute("data-ready", "");
+    },
     expectAt: (place: number) => expect.poll(readPlace).toBeCloseTo(place, 1),
     /** Advances the clock until it rests there: past most of a slide's stay at once, then as it moves, then to its end. */
     async reach(place: number): Promise<void> {
@@ -37,17 +43,18 @@ function getCarousel(page: Page) {
   };
 }
 
-/** Opens a place with the clock in the test's hands and the carousel alive and in view. */
-async function open(page: Page, place: string) {
+/** Puts the page's clock into the test's hands. */
+async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
+}
+
+/** Opens a place with the clock in the test's hands and the carousel alive and in view. */
+async function open(page: Page, place: string) {
+  await stopClock(page);
   await page.goto(place);
   const carousel = getCarousel(page);
-  await carousel.strip.scrollIntoViewIfNeeded();
-  await expect(page.locator("site-island[data-island=case-carousel]")).toHaveAttribute(
-    "data-ready",
-    "",
-  );
+  await carousel.wake();
   return carousel;
 }
 
@@ -55,129 +62,134 @@ test.describe("where things may move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   for (const place of alternate("a slide comes every 2,500 ms", places)) {
-    test(`a slide comes every 2,500 ms, until it is paused, at ${place}`, async ({ page }) => {
+    test(`a slide comes every 2,500 ms, and the carousel pauses for a visitor, at ${place}`, async ({
+      page,
+    }) => {
       const { strip, pause, play, expectAt, reach } = await open(page, place);
-      await expect(pause).toBeVisible();
-      await expectAt(0);
-      await reach(1);
-      await page.clock.runFor(2500);
-      await expectAt(2);
-      await pause.click();
-      await page.clock.runFor(idleTime);
-      await expectAt(2);
-      await play.click();
-      await reach(3);
-      await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
-      await expectAt(6);
-      await reach(0);
+      const goTo = (end: "start" | "end") =>
+        strip.evaluate((row, at) => {
+          row.scrollTo({ left: at === "end" ? row.scrollWidth : 0, behavior: "instant" });
+        }, end);
+
+      await test.step("a slide comes every 2,500 ms, until it is paused", async () => {
+        await expect(pause).toBeVisible();
+        await expectAt(0);
+        await reach(1);
+        await page.clock.runFor(2500);
+        await expectAt(2);
+        await pause.click();
+        await page.clock.runFor(idleTime);
+        await expectAt(2);
+        await play.click();
+        await reach(3);
+        await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+        await expectAt(6);
+        await reach(0);
+      });
+
+      await test.step("it pauses under the pointer and resumes afterwards", async () => {
+        await reach(1);
+        await strip.click();
+        await page.clock.runFor(idleTime);
+        await expectAt(1);
+        await page.mouse.move(0, 0);
+        await reach(2);
+      });
+
+      await test.step("it pauses while the page is hidden", async () => {
+        const setHidden = (isHidden: boolean) =>
+          page.evaluate((value) => {
+            Object.defineProperty(document, "hidden", { value, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+          }, isHidden);
+        await setHidden(true);
+        await page.clock.runFor(idleTime);
+        await expectAt(2);
+        await setHidden(false);
+        await reach(3);
+      });
+
+      await test.step("it pauses while it has keyboard focus, regardless of the pointer", async () => {
+        await page.keyboard.press("Tab");
+        await strip.focus();
+        await strip.hover();
+        await page.mouse.move(0, 0);
+        await page.clock.runFor(idleTime);
+        await expectAt(3);
+        await page.keyboard.press("Tab");
+        await reach(4);
+      });
+
+      await test.step("each press of an arrow key moves one slide, a held key slide by slide", async () => {
+        await strip.focus();
+        await goTo("start");
+        await expectAt(0);
+        await page.keyboard.press("ArrowRight");
+        await page.clock.runFor(200);
+        await page.keyboard.press("ArrowRight");
+        await page.clock.runFor(700);
+        await expectAt(2);
+        // Pressed again without being let go, it repeats.
+        await page.keyboard.down("ArrowLeft");
+        for (let repeats = 0; repeats < 5; repeats++) {
+          await page.clock.runFor(100);
+          await page.keyboard.down("ArrowLeft");
+        }
+        await page.clock.runFor(700);
+        await expectAt(1);
+        await page.keyboard.up("ArrowLeft");
+      });
+
+      await test.step("a pointer press stops the animation, and keys with modifiers stay with the browser", async () => {
+        const readLeft = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+        await goTo("start");
+        await expectAt(0);
+        await page.keyboard.press("ArrowRight");
+        await page.clock.runFor(300);
+        await expect.poll(readLeft).toBeGreaterThan(0);
+        await strip.dispatchEvent("pointerdown");
+        // Where it snaps to is the browser's to say: what counts is that the visitor's own scrolling holds.
+        await goTo("start");
+        await page.clock.runFor(700);
+        expect(await readLeft()).toBe(0);
+        const isLeft = await strip.evaluate((row) =>
+          row.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, cancelable: true }),
+          ),
+        );
+        expect(isLeft, "Alt+← is the way back").toBe(true);
+      });
     });
   }
-
-  test("the carousel pauses under the pointer and resumes afterwards", async ({ page }) => {
-    const { strip, expectAt, reach } = await open(page, places[1] ?? "");
-    await reach(1);
-    await strip.click();
-    await page.clock.runFor(idleTime);
-    await expectAt(1);
-    await page.mouse.move(0, 0);
-    await reach(2);
-  });
-
-  test("the carousel pauses while the page is hidden", async ({ page }) => {
-    const { expectAt, reach } = await open(page, places[1] ?? "");
-    const setHidden = (isHidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, "hidden", { value, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, isHidden);
-    await reach(1);
-    await setHidden(true);
-    await page.clock.runFor(idleTime);
-    await expectAt(1);
-    await setHidden(false);
-    await reach(2);
-  });
-
-  test("the carousel pauses while it has keyboard focus, regardless of the pointer", async ({
-    page,
-  }) => {
-    const { strip, expectAt, reach } = await open(page, places[1] ?? "");
-    await page.keyboard.press("Tab");
-    await strip.focus();
-    await strip.hover();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(idleTime);
-    await expectAt(0);
-    await page.keyboard.press("Tab");
-    await reach(1);
-  });
-
-  test("each press of an arrow key moves one slide, and a held key moves slide by slide", async ({
-    page,
-  }) => {
-    const { strip, expectAt } = await open(page, places[1] ?? "");
-    await strip.focus();
-    await page.keyboard.press("ArrowRight");
-    await page.clock.runFor(200);
-    await page.keyboard.press("ArrowRight");
-    await page.clock.runFor(700);
-    await expectAt(2);
-    // Pressed again without being let go, it repeats.
-    await page.keyboard.down("ArrowLeft");
-    for (let repeats = 0; repeats < 5; repeats++) {
-      await page.clock.runFor(100);
-      await page.keyboard.down("ArrowLeft");
-    }
-    await page.clock.runFor(700);
-    await expectAt(1);
-  });
-
-  test("a pointer press stops the animation, and keys with modifiers stay with the browser", async ({
-    page,
-  }) => {
-    const { strip } = await open(page, places[1] ?? "");
-    const readLeft = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
-    await strip.focus();
-    await page.keyboard.press("ArrowRight");
-    await page.clock.runFor(300);
-    await expect.poll(readLeft).toBeGreaterThan(0);
-    await strip.dispatchEvent("pointerdown");
-    // Where it snaps to is the browser's to say: what counts is that the visitor's own scrolling holds.
-    await strip.evaluate((row) => row.scrollTo({ left: 0, behavior: "instant" }));
-    await page.clock.runFor(700);
-    expect(await readLeft()).toBe(0);
-    const isLeft = await strip.evaluate((row) =>
-      row.dispatchEvent(
-        new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, cancelable: true }),
-      ),
-    );
-    expect(isLeft, "Alt+← is the way back").toBe(true);
-  });
 });
 
-test("the carousel's dot matches a swipe made before hydration", async ({ page }) => {
-  const { promise: mayWake, resolve: wake } = Promise.withResolvers<void>();
-  await page.route(/\/case-carousel-[^/]+\.js$/, (route) => mayWake.then(() => route.continue()));
-  await page.goto(places[1] ?? "");
-  const { strip, expectAt } = getCarousel(page);
-  await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
-  await expectAt(6);
-  wake();
-  await strip.scrollIntoViewIfNeeded();
-  const dots = page.locator("site-island[data-island=case-carousel] span[aria-hidden]").first();
-  await expect(dots).toHaveAttribute("style", /--at: 6/);
-});
-
-test("the carousel is a plain scroller without a pause button under reduced motion", async ({
+test("under reduced motion the carousel is a plain scroller without a pause button, whose dot matches a swipe made before hydration", async ({
   page,
 }) => {
-  const { strip, pause, expectAt } = await open(page, places[1] ?? "");
-  await page.clock.runFor(idleTime);
-  await expectAt(0);
-  await expect(pause).toHaveCount(0);
-  await strip.focus();
-  await page.keyboard.press("ArrowRight");
-  await expectAt(1);
+  const { promise: mayWake, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\/case-carousel-[^/]+\.js$/, (route) => mayWake.then(() => route.continue()));
+  await stopClock(page);
+  await page.goto(places[1] ?? "");
+  const carousel = getCarousel(page);
+  const { strip, pause, expectAt } = carousel;
+
+  await test.step("the dot matches a swipe made before hydration", async () => {
+    await strip.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
+    await expectAt(6);
+    wake();
+    await carousel.wake();
+    const dots = page.locator("site-island[data-island=case-carousel] span[aria-hidden]").first();
+    await expect(dots).toHaveAttribute("style", /--at: 6/);
+  });
+
+  await test.step("no slide comes unasked, and the arrow keys move it", async () => {
+    await page.clock.runFor(idleTime);
+    await expectAt(6);
+    await expect(pause).toHaveCount(0);
+    await strip.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expectAt(5);
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,8 +1,9 @@
+import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
+import type { PageId } from "#app/locale/route-pairs.ts";
 import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
 import { alternate, alternateLanguages } from "../support/alternate.ts";
-import { openPage } from "../support/pages.ts";
-import { listSiteViews, resizeViewport } from "../support/places.ts";
+import { listSiteViews, resizeViewport, scrollToFraction } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [
@@ -25,15 +26,61 @@ test.use({
   },
 });
 
-test.describe.configure({ mode: "default" });
+const onDark = { text: "rgb(255, 253, 249)", thumb: "rgb(255, 253, 249)" };
+const onLight = { text: "rgb(29, 33, 58)", thumb: "rgb(75, 79, 102)" };
 
-test("no page scrolls sideways beside a classic scrollbar", async ({ page, browserErrors }) => {
+/** Colours of the header and of the scrollbar beside it, by page. */
+const colours: readonly { id: PageId; ground: string; text: string; thumb: string }[] = [
+  { id: "home", ground: "rgb(23, 26, 69)", ...onDark },
+  { id: "programming", ground: "rgb(39, 62, 246)", ...onDark },
+  { id: "ecommerce", ground: "rgb(241, 20, 170)", ...onDark },
+  { id: "our-team", ground: "rgb(245, 242, 236)", ...onLight },
+  { id: "information", ground: "rgb(245, 242, 236)", ...onLight },
+  { id: "contact", ground: "rgb(253, 127, 22)", ...onLight },
+];
+
+const readScrollbarColour = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one) => getComputedStyle(one).scrollbarColor);
+
+/** Expects the header of the open page to have the page's ground, with readable text, and the scrollbar to match it. */
+async function expectHeaderColours(
+  page: Page,
+  { id, ground, text, thumb }: (typeof colours)[number],
+): Promise<void> {
+  for (const fraction of [0, 0.5]) {
+    await scrollToFraction(page, fraction);
+    const seen = await page.locator("header").evaluate((bar) => {
+      const { backgroundColor, color } = getComputedStyle(bar);
+      return { ground: backgroundColor, text: color };
+    });
+    expect(seen, `${id}, at ${fraction} of its length`).toEqual({ ground, text });
+  }
+  expect(await readScrollbarColour(page, "html"), id).toBe(`${thumb} ${ground}`);
+}
+
+test("no page scrolls sideways beside a classic scrollbar, which has the header's ground", async ({
+  page,
+  browserErrors,
+}) => {
   test.slow();
   browserErrors.expect(/\b404\b/);
   for (const language of languages) {
     const views = listSiteViews(language);
     for (const { name, open } of views.filter((view) => isDrawn(view.name, language))) {
       await open(page);
+      const expected = colours.find(({ id }) => id === name);
+      if (expected) await expectHeaderColours(page, expected);
+      if (name === "contact") {
+        await test.step("text fields and the menu have scrollbars of their own", async () => {
+          expect(await readScrollbarColour(page, "textarea")).toBe("auto");
+          expect(await readScrollbarColour(page, "dialog#menu")).toBe(
+            "rgb(255, 253, 249) rgb(29, 33, 58)",
+          );
+        });
+      }
       for (const width of alternate(`scrollbar beside ${name}`, widths).flat()) {
         await resizeViewport(page, width, 700);
         const readWidths = () =>
@@ -47,29 +94,4 @@ test("no page scrolls sideways beside a classic scrollbar", async ({ page, brows
       }
     }
   }
-});
-
-test("the scrollbar has the background of the header, and text fields have their own scrollbar", async ({
-  page,
-}) => {
-  const read = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one) => getComputedStyle(one).scrollbarColor);
-  for (const [id, colours] of [
-    ["home", "rgb(255, 253, 249) rgb(23, 26, 69)"],
-    ["programming", "rgb(255, 253, 249) rgb(39, 62, 246)"],
-    ["our-team", "rgb(75, 79, 102) rgb(245, 242, 236)"],
-    ["contact", "rgb(75, 79, 102) rgb(253, 127, 22)"],
-  ] as const) {
-    await openPage(page, { id, language: "es" });
-    expect(await read("html"), id).toBe(colours);
-    const ground = await page
-      .locator("header")
-      .evaluate((bar) => getComputedStyle(bar).backgroundColor);
-    expect(colours.endsWith(ground), id).toBe(true);
-  }
-  expect(await read("textarea")).toBe("auto");
-  expect(await read("dialog#menu")).toBe("rgb(255, 253, 249) rgb(29, 33, 58)");
 });

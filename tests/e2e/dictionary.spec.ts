@@ -1,11 +1,12 @@
-import { languages } from "../../src/locale/languages.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { waitForCompression } from "../support/page-cache.ts";
 import { findAddress, openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ isFirstVisit: true });
 
-for (const language of languages) {
+// What each page is sent as: tests/http/dictionary.test.ts.
+for (const language of alternateLanguages("the dictionary of a visit")) {
   test(`the second page of a visit in ${language} is sent as its difference from the dictionary`, async ({
     page,
     baseURL,

@@ -5,6 +5,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternate, alternateLanguages, isFullProduct } from "../support/alternate.ts";
 import { expectNoViolations } from "../support/axe.ts";
+import type { BrowserErrors } from "../support/browser-errors.ts";
 import { expectFixedContactButton } from "../support/contact-button.ts";
 import {
   type Headline,
@@ -13,6 +14,9 @@ import {
   makeUnconstrainedHeadline,
 } from "../support/headline-table.ts";
 import { measureHeadlines } from "../support/headlines.ts";
+import type { KeptPage } from "../support/kept-page.ts";
+import { largeTextChecks } from "../support/large-text.ts";
+import { expectMenuFits } from "../support/menu.ts";
 import { expectSkipLink, expectVisibleHeading } from "../support/page-checks.ts";
 import { getPageExpectations } from "../support/page-expectations.ts";
 import { openPage } from "../support/pages.ts";
@@ -31,23 +35,23 @@ const sweeps: readonly Sweep[] = [
   { widths: [390, 500, 1024, 1920], examinedWidth: 390, doubledWidths: [768] },
   { widths: [320, 768, 1280, 1440], examinedWidth: 1280, doubledWidths: [320, 1280] },
 ];
-const places: readonly HeadlinePlace[] = [...pageIds, "not-found", "menu", "footer"];
 const roots: Partial<Record<HeadlinePlace, string>> = { menu: "dialog[open]", footer: "footer" };
 
-const isPage = (place: HeadlinePlace): place is PageId => pageIds.some((id) => id === place);
-
-async function openPlace(page: Page, place: HeadlinePlace, language: Language): Promise<void> {
-  if (place === "not-found") await page.goto(`/nada?lang=${language}`);
-  else if (isPage(place)) {
+async function open(
+  page: Page,
+  place: PageId | "not-found",
+  language: Language,
+  browserErrors: BrowserErrors,
+): Promise<void> {
+  if (place === "not-found") {
+    browserErrors.expect(/\b404\b/);
+    await page.goto(`/nada?lang=${language}`);
+  } else {
     const response = await openPage(page, { id: place, language });
     expect(response.status()).toBe(200);
     const { heading } = getPageExpectations(place);
     await expectVisibleHeading(page, heading(getTexts(language, place)), language);
     await expectSkipLink(page, language);
-  } else await openPage(page, { id: "error", language });
-  if (place === "menu") {
-    await page.getByRole("button", { name: getTexts(language, "shell").menu.open }).click();
-    await expect(getRoot(page, place)).toBeVisible();
   }
   await page.evaluate(() => document.fonts.ready);
 }
@@ -84,20 +88,30 @@ async function hydrateIslands(page: Page): Promise<void> {
 
 const getRoot = (page: Page, place: HeadlinePlace) => page.locator(roots[place] ?? "main");
 
-/** The headlines of a place: those that are drawn, and every other heading on it. */
-async function listAll(page: Page, place: HeadlinePlace, drawn: readonly Headline[]) {
+/** A place whose headlines are measured: those that are drawn, and every other heading on it. */
+interface MeasuredPlace {
+  place: HeadlinePlace;
+  drawn: readonly Headline[];
+  headlines: readonly Headline[];
+}
+
+async function findHeadlines(
+  page: Page,
+  place: HeadlinePlace,
+  language: Language,
+): Promise<MeasuredPlace> {
+  const drawn = listHeadlines(language)[place];
   const normalize = (text: string) => text.replace(/\s+/g, " ").trim();
   const headings = await getRoot(page, place).locator("h1, h2, h3").allInnerTexts();
   const counted = new Set(drawn.map(({ text }) => normalize(text)));
   const others = new Set(headings.map(normalize).filter((text) => text && !counted.has(text)));
-  return [...drawn, ...[...others].map(makeUnconstrainedHeadline)];
+  return { place, drawn, headlines: [...drawn, ...[...others].map(makeUnconstrainedHeadline)] };
 }
 
 /** Problems of headlines at the page's width; `allows` returns whether a headline may have that many lines. */
 async function listProblems(
   page: Page,
-  place: HeadlinePlace,
-  headlines: readonly Headline[],
+  { place, headlines }: MeasuredPlace,
   allows: (headline: Headline, lines: number) => boolean,
 ): Promise<string[]> {
   const texts = headlines.map(({ text }) => text);
@@ -114,63 +128,99 @@ async function listProblems(
 const getDrawnLines = ({ wideLines, narrowLines, wideFrom }: Headline, width: number) =>
   width < wideFrom ? narrowLines : wideLines;
 
-for (const place of places) {
+/** Examines what a page shows at the widths of sweeps: sideways scrolling, the lines of headlines, and access. */
+async function examineWidths(
+  page: Page,
+  measured: readonly MeasuredPlace[],
+  selected: readonly Sweep[],
+): Promise<void> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  for (const width of selected.flatMap(({ widths }) => widths)) {
+    await setWidth(page, width);
+    await expectNoSidewaysScroll(page, `${width} px`);
+    for (const one of measured) {
+      const problems = await listProblems(page, one, (headline, lines) => {
+        if (one.drawn.includes(headline)) seen.add(headline.text);
+        return lines === getDrawnLines(headline, width);
+      });
+      found.push(...problems);
+    }
+    if (!selected.some(({ examinedWidth }) => examinedWidth === width)) continue;
+    await test.step(`axe-core at ${width} px`, () =>
+      expectNoViolations(page, { state: `${width} px` }));
+  }
+  const drawn = measured.flatMap((one) => one.drawn.map(({ text }) => text));
+  expect.soft(found).toEqual([]);
+  expect.soft([...seen].sort()).toEqual(drawn.sort());
+}
+
+/** Examines the lines of headlines with the browser's text size at 200 %, and sets it back. */
+async function examineDoubledText(
+  page: Page,
+  keptPage: KeptPage,
+  measured: readonly MeasuredPlace[],
+  selected: readonly Sweep[],
+): Promise<void> {
+  await keptPage.setTextSize(2);
+  const found: string[] = [];
+  for (const width of selected.flatMap(({ doubledWidths }) => doubledWidths)) {
+    await setWidth(page, width);
+    for (const one of measured) {
+      const problems = await listProblems(
+        page,
+        one,
+        (headline, lines) => lines <= headline.linesAtDoubleTextSize,
+      );
+      found.push(...problems);
+    }
+  }
+  expect.soft(found, "with text at 200 %").toEqual([]);
+  await keptPage.setTextSize(1);
+}
+
+for (const place of [...pageIds, "not-found"] as const) {
   const spanish = alternate(`sweep of ${place}`, sweeps);
   for (const language of languages) {
     const selected = sweeps.filter(
       (sweep) => isFullProduct || spanish.includes(sweep) === (language === "es"),
     );
+    const isChosen = (name: string) => alternateLanguages(name).includes(language);
     test(`${place} in ${language} opens, is accessible, fits every window, hydrates, and breaks its headlines as designed`, async ({
       page,
       keptPage,
       browserErrors,
     }) => {
-      if (place === "not-found") browserErrors.expect(/\b404\b/);
-      const drawn = listHeadlines(language)[place];
-      await openPlace(page, place, language);
-      const headlines = await listAll(page, place, drawn);
-
-      const found: string[] = [];
-      const seen = new Set<string>();
-      for (const width of selected.flatMap(({ widths }) => widths)) {
-        await setWidth(page, width);
-        await expectNoSidewaysScroll(page, `${width} px`);
-        found.push(
-          ...(await listProblems(page, place, headlines, (headline, lines) => {
-            if (drawn.includes(headline)) seen.add(headline.text);
-            return lines === getDrawnLines(headline, width);
-          })),
-        );
-        if (!selected.some(({ examinedWidth }) => examinedWidth === width)) continue;
-        await test.step(`axe-core at ${width} px`, () =>
-          expectNoViolations(page, { state: `${width} px` }));
-      }
-      expect.soft(found).toEqual([]);
-      expect.soft([...seen].sort()).toEqual(drawn.map(({ text }) => text).sort());
-
-      const hasBar = isPage(place) || place === "not-found";
-      if (hasBar && alternateLanguages(place).includes(language)) {
+      await open(page, place, language, browserErrors);
+      const measured = [await findHeadlines(page, place, language)];
+      if (place === "error") measured.push(await findHeadlines(page, "footer", language));
+      await examineWidths(page, measured, selected);
+      if (isChosen(place)) {
         await test.step("the contact button stays visible", () =>
           expectFixedContactButton(page, place, language));
       }
-      if (isPage(place) && alternateLanguages(`every island of ${place}`).includes(language)) {
+      if (place !== "not-found" && isChosen(`every island of ${place}`)) {
         await test.step("every island hydrates without a warning", () => hydrateIslands(page));
       }
+      await examineDoubledText(page, keptPage, measured, selected);
 
-      await keptPage.setTextSize(2);
-      const doubled: string[] = [];
-      for (const width of selected.flatMap(({ doubledWidths }) => doubledWidths)) {
-        await setWidth(page, width);
-        doubled.push(
-          ...(await listProblems(
-            page,
-            place,
-            headlines,
-            (headline, lines) => lines <= headline.linesAtDoubleTextSize,
-          )),
-        );
+      const largeTextCheck = place === "not-found" ? undefined : largeTextChecks[place];
+      if (largeTextCheck && isChosen(`large text on ${place}`)) {
+        await test.step("text of twice the size by a reader's style sheet fits", () =>
+          largeTextCheck(page, language));
       }
-      expect.soft(doubled, "with text at 200 %").toEqual([]);
+      if (place === "error") {
+        await test.step("the open menu fits every window too", async () => {
+          await setWidth(page, 1280);
+          await page.getByRole("button", { name: getTexts(language, "shell").menu.open }).click();
+          const menu = getRoot(page, "menu");
+          await expect(menu).toBeVisible();
+          const menuHeadlines = [await findHeadlines(page, "menu", language)];
+          await examineWidths(page, menuHeadlines, selected);
+          await examineDoubledText(page, keptPage, menuHeadlines, selected);
+          await expectMenuFits(page, menu);
+        });
+      }
     });
   }
 }

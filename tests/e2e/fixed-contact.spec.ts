@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getPath, type PageId } from "#app/locale/route-pairs.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
+import { getPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { expectFixedContactButton, listContactButtonProblems } from "../support/contact-button.ts";
 import { openPage } from "../support/pages.ts";
@@ -22,41 +21,6 @@ for (const [index, { name }] of listProjectViews("es").entries()) {
   }
 }
 
-for (const language of alternateLanguages("the contact button is named as its page")) {
-  test(`the contact button is named as its page and marks the current page in ${language}`, async ({
-    page,
-  }) => {
-    const { pages } = getTexts(language, "shell");
-    const link = page.locator("header").getByRole("link", { name: pages.contact });
-    await openPage(page, { id: "our-team", language });
-    await expect(link).not.toHaveAttribute("aria-current");
-    await link.click();
-    await expect(page).toHaveURL(getPath("contact", language));
-    await expect(link).toHaveAttribute("aria-current", "page");
-    await page.emulateMedia({ media: "print" });
-    await expect(link).toBeHidden();
-  });
-}
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const id of ["home", "services", "information", "error"] as const satisfies PageId[]) {
-    test(`${id} keeps the contact button visible at every scroll position`, async ({ page }) => {
-      await openPage(page, { id, language: "es" });
-      for (const [width, height] of [phone, desktop]) {
-        await page.setViewportSize({ width, height });
-        for (const turn of [0, 900, 20_000]) {
-          await page.mouse.move(width / 2, height / 2);
-          await page.mouse.wheel(0, turn);
-          const way = getPath("contact", "es");
-          await expect.poll(() => listContactButtonProblems(page, way), `${width} px`).toEqual([]);
-        }
-      }
-    });
-  }
-});
-
 /** The focused element, if the header still covers any part of it after five seconds. */
 const findHiddenFocus = (page: Page) =>
   page.evaluate(async () => {
@@ -74,24 +38,93 @@ const findHiddenFocus = (page: Page) =>
     return findHidden();
   });
 
-for (const id of ["home", "services", "contact", "blog"] as const satisfies PageId[]) {
-  test(`the header of ${id} never covers the focused element`, async ({ page }) => {
-    await openPage(page, { id, language: "es" });
-    for (const [width, height] of [phone, desktop]) {
-      await resizeViewport(page, width, height);
-      for (const key of ["Tab", "Shift+Tab"]) {
-        const stops = page.locator(":is(main, footer) :is(a, button, input):visible");
-        // From the top down, and from the end up.
-        if (key === "Tab") await page.locator("header a:visible").first().focus();
-        else await stops.last().focus();
-        const hidden: string[] = [];
-        for (let press = 0; press < 30; press++) {
-          await page.keyboard.press(key);
-          const found = await findHiddenFocus(page);
-          if (found) hidden.push(`${key} ${press}: ${found}`);
-        }
-        expect(hidden, `${width} px`).toEqual([]);
+/** Expects the header to cover no element that the keyboard comes to: from the top down, and from the end up. */
+async function expectFocusUncovered(page: Page): Promise<void> {
+  for (const [width, height] of [phone, desktop]) {
+    await resizeViewport(page, width, height);
+    for (const key of ["Tab", "Shift+Tab"]) {
+      const stops = page.locator(":is(main, footer) :is(a, button, input):visible");
+      if (key === "Tab") await page.locator("header a:visible").first().focus();
+      else await stops.last().focus();
+      const hidden: string[] = [];
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press(key);
+        const found = await findHiddenFocus(page);
+        if (found) hidden.push(`${key} ${press}: ${found}`);
       }
+      expect(hidden, `${width} px`).toEqual([]);
     }
+  }
+}
+
+/** Distance between the header and the main heading at the page's top. */
+const readGap = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: "instant" });
+    const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const first = document.querySelector("h1")?.getBoundingClientRect().top ?? 0;
+    return Math.round(first - bar);
+  });
+
+/** Opens the page again, without JavaScript from now on. */
+async function reloadWithoutScript(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  await page.reload();
+}
+
+const walked: readonly PageId[] = ["home", "services", "contact", "blog"];
+const scriptless: readonly PageId[] = [
+  "home",
+  "our-team",
+  "programming",
+  "contact",
+  "services",
+  "information",
+  "error",
+];
+const widths = [320, 390, 768, 1280];
+
+for (const id of pageIds.filter((one) => walked.includes(one) || scriptless.includes(one))) {
+  const claims = [
+    ...(walked.includes(id) ? ["covers no focused element"] : []),
+    ...(scriptless.includes(id) ? ["stays the same without JavaScript"] : []),
+  ];
+  test(`the header of ${id} ${claims.join(" and ")}`, async ({ page }) => {
+    await openPage(page, { id, language: "es" });
+    const gaps = new Map<number, number>();
+    for (const width of widths) {
+      await resizeViewport(page, width, 1400);
+      // What is measured by the window follows its new size a frame later.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      gaps.set(width, await readGap(page));
+    }
+    if (walked.includes(id)) {
+      await test.step("it never covers the focused element", () => expectFocusUncovered(page));
+    }
+    if (!scriptless.includes(id)) return;
+    await reloadWithoutScript(page);
+    await test.step("the space below it is the same without JavaScript", async () => {
+      for (const [width, gap] of gaps) {
+        await resizeViewport(page, width, 1400);
+        const findDifference = async () => {
+          const scriptlessGap = await readGap(page);
+          const isNear = scriptlessGap >= 0 && scriptlessGap <= gap + 8;
+          return isNear ? "" : `${scriptlessGap}, ${gap} with JavaScript`;
+        };
+        await expect.poll(findDifference, `${width} px`).toBe("");
+      }
+    });
+    await test.step("the contact button stays visible without JavaScript", async () => {
+      for (const [width, height] of [phone, desktop]) {
+        await page.setViewportSize({ width, height });
+        for (const turn of [0, 900, 20_000]) {
+          await page.mouse.move(width / 2, height / 2);
+          await page.mouse.wheel(0, turn);
+          const way = getPath("contact", "es");
+          await expect.poll(() => listContactButtonProblems(page, way), `${width} px`).toEqual([]);
+        }
+      }
+    });
   });
 }

@@ -1,152 +1,197 @@
 import type { Page } from "@playwright/test";
-import { getOtherLanguage } from "#app/locale/languages.ts";
+import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import {
+  type ContactForm,
   contactEndpoint,
   findStoredContacts,
   getContactForm,
   makeContactFormInput,
 } from "../support/contact-form.ts";
+import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
 const readDraft = () => sessionStorage.getItem("contact-draft");
 
-for (const language of alternateLanguages("errors after a language switch")) {
-  test(`errors are shown in the other language after a language switch from ${language}`, async ({
+/** Follows the header's link to the other language, and finds the form there. */
+async function switchLanguage(page: Page, language: Language) {
+  const other = getOtherLanguage(language);
+  const { language: texts } = getTexts(language, "shell");
+  const switches = page.getByRole("banner").getByRole("navigation", { name: texts.label });
+  await switches.getByRole("link", { name: texts.names[other] }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  return { other, translated: getContactForm(page, other) };
+}
+
+for (const language of alternateLanguages("home: a half-written form survives")) {
+  test(`home: a half-written form survives reload and language switch from ${language}, and is sent`, async ({
+    page,
+  }) => {
+    await openPage(page, { id: "home", language });
+    const form = getContactForm(page, language);
+    const { required, email } = form.texts.messages;
+    const order = makeContactFormInput({ email: "ana@" });
+    await form.hydrate();
+    await form.button.click();
+    await form.expectFieldErrors({
+      name: required,
+      email: required,
+      phone: required,
+      service: required,
+    });
+    await expectAccessible(page, "field errors", "main form");
+    await form.fill(order);
+    await form.button.click();
+    await form.expectFieldErrors({ email });
+
+    await page.reload();
+    await form.expectFilled(order);
+
+    const { other, translated } = await switchLanguage(page, language);
+    await translated.expectFilled(order);
+    await translated.expectHydrated();
+    await translated.button.click();
+    await translated.expectFieldErrors({ email: translated.texts.messages.email });
+
+    const corrected = { ...order, email: "ana@example.com" };
+    await translated.fill({ email: corrected.email });
+    await translated.button.click();
+    await expectAcknowledged(page, other, corrected);
+  });
+}
+
+for (const language of alternateLanguages("contact: a half-written form survives")) {
+  test(`contact: a half-written form survives reload and language switch from ${language}, and is cleared`, async ({
     page,
   }) => {
     await openPage(page, { id: "contact", language });
     const form = getContactForm(page, language);
     const order = makeContactFormInput({ email: "ana@", phone: "123" });
-    await form.hydrate();
-    await form.fill(order);
-    await form.button.click();
-
-    const other = getOtherLanguage(language);
-    const { language: texts } = getTexts(language, "shell");
-    const switches = page.getByRole("banner").getByRole("navigation", { name: texts.label });
-    await switches.getByRole("link", { name: texts.names[other] }).click();
-    const translated = getContactForm(page, other);
-    const { email, phone } = translated.texts.messages;
-    await translated.expectFieldErrors({ email, phone });
-    await translated.expectFilled(order);
-    await expect(translated.button).toHaveText(translated.getReviewLabel(2));
-    await expect(translated.form.getByRole("group")).toContainText(email);
-    const { restored, clear } = translated.texts.draft;
-    await expect(translated.form.getByRole("status").filter({ hasText: restored })).toBeVisible();
-    await expectAccessible(page, "restored", "main form");
-
-    await translated.form.getByRole("button", { name: clear }).click();
-    await translated.expectEmpty();
-    await translated.expectFieldErrors({});
-    await expect(translated.form.getByText(restored)).toHaveCount(0);
-    await expect(translated.button).toHaveText(translated.texts.submit);
-    await expect(translated.field("name")).toBeFocused();
-    expect(await page.evaluate(readDraft)).toBeNull();
-    await page.reload();
-    await translated.expectEmpty();
+    await test.step("a form that was only tabbed through stores no draft", async () => {
+      await form.hydrate();
+      for (let stop = 0; stop < 6; stop++) await page.keyboard.press("Tab");
+      expect(await page.evaluate(readDraft)).toBeNull();
+      await form.fill({ name: "Ana" });
+      expect(await page.evaluate(readDraft)).toContain("Ana");
+      await form.fill({ name: "" });
+      expect(await page.evaluate(readDraft)).toBeNull();
+    });
+    await test.step("a reload keeps the input", async () => {
+      await form.fill(order);
+      await form.button.click();
+      const { email, phone } = form.texts.messages;
+      await form.expectFieldErrors({ email, phone });
+      await page.reload();
+      await form.expectFilled(order);
+    });
+    const { translated } = await switchLanguage(page, language);
+    const { draft, messages, submit } = translated.texts;
+    await test.step("errors are shown in the other language after a language switch", async () => {
+      await translated.expectFieldErrors({ email: messages.email, phone: messages.phone });
+      await translated.expectFilled(order);
+      await expect(translated.button).toHaveText(translated.getReviewLabel(2));
+      await expect(translated.form.getByRole("group")).toContainText(messages.email);
+      const restored = translated.form.getByRole("status").filter({ hasText: draft.restored });
+      await expect(restored).toBeVisible();
+      await expectAccessible(page, "restored", "main form");
+    });
+    await test.step("the cleared form is empty, also after a reload", async () => {
+      await translated.form.getByRole("button", { name: draft.clear }).click();
+      await translated.expectEmpty();
+      await translated.expectFieldErrors({});
+      await expect(translated.form.getByText(draft.restored)).toHaveCount(0);
+      await expect(translated.button).toHaveText(submit);
+      await expect(translated.field("name")).toBeFocused();
+      expect(await page.evaluate(readDraft)).toBeNull();
+      await page.reload();
+      await translated.expectEmpty();
+    });
+    await test.step("only errors of fields that were left are restored", async () => {
+      await translated.hydrate();
+      await translated.fill({ email: "ana@" });
+      await translated.field("phone").focus();
+      const errors = { name: messages.required, email: messages.email };
+      await translated.expectFieldErrors(errors);
+      await expect.poll(() => page.evaluate(readDraft)).toMatch(/email.*email/s);
+      await page.reload();
+      await translated.expectHydrated();
+      await translated.expectFieldErrors(errors);
+      await expect(translated.button).toHaveText(submit);
+    });
   });
 }
 
-test("only errors of fields that were left are restored", async ({ page }) => {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  await form.hydrate();
-  await form.fill({ email: "ana@" });
-  await form.field("phone").focus();
-  const faults = { name: form.texts.messages.required, email: form.texts.messages.email };
-  await form.expectFieldErrors(faults);
-  await expect.poll(() => page.evaluate(readDraft)).toMatch(/email.*email/s);
-  await page.reload();
-  await form.expectHydrated();
-  await form.expectFieldErrors(faults);
-  await expect(form.button).toHaveText(form.texts.submit);
-});
-
-test("a form that was only tabbed through stores no draft", async ({ page }) => {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  await form.hydrate();
-  for (let stop = 0; stop < 6; stop++) await page.keyboard.press("Tab");
-  expect(await page.evaluate(readDraft)).toBeNull();
-  await form.fill({ name: "Ana" });
-  expect(await page.evaluate(readDraft)).toContain("Ana");
-  await form.fill({ name: "" });
-  expect(await page.evaluate(readDraft)).toBeNull();
-});
-
-/** Opens contact and sends a request whose result never comes: an answer without content leads nowhere, and the page stays. */
-async function sendWithoutResult(page: Page) {
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
+/** Sends a new request whose result never comes: an answer without content leads nowhere, and the page stays. */
+async function sendWithoutResult(page: Page, form: ContactForm) {
   const order = makeContactFormInput();
-  await form.hydrate();
   await form.fill(order);
   await page.route("**/information", (route) => route.fulfill({ status: 204 }));
   await form.button.click();
   await expect.poll(() => page.evaluate(readDraft)).toBeNull();
-  return { form, order };
+  return order;
 }
 
-test("the draft is deleted once the request is acknowledged, and going back shows a usable form", async ({
-  page,
-}) => {
-  await page.route(contactEndpoint, async (route) => {
-    expect(await page.evaluate(readDraft)).not.toBeNull();
-    await route.continue();
-  });
-  const { form } = await sendWithoutResult(page);
-  await expect(form.button).toHaveAttribute("aria-busy", "true");
-  await page.evaluate(() =>
+/** Shows the page again, as the browser's back/forward cache does. */
+const showAgain = (page: Page) =>
+  page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
-  await expect(form.button).not.toHaveAttribute("aria-busy");
-  await expect(form.button).toHaveText(form.texts.submit);
-  await form.expectEmpty();
-  await form.expectFieldErrors({});
-});
 
-test("a stored request is not sent again: another press of the button leads to its result", async ({
+test("the draft of a stored request is deleted, and going back shows a usable form", async ({
   page,
 }) => {
   let posts = 0;
   page.on("request", (request) => {
     if (request.method() === "POST") posts += 1;
   });
-  const { form, order } = await sendWithoutResult(page);
-  await form.expectFilled(order);
-  await form.fill({ name: "Ana" });
-  await form.field("email").focus();
-  await form.expectFieldErrors({});
-  expect(await page.evaluate(readDraft)).toBeNull();
-  await page.unroute("**/information");
-  await form.button.click();
-  await expect(page).toHaveURL(/\/information$/);
-  await page.goBack();
-  await form.expectEmpty();
-  expect(posts).toBe(1);
-  expect(findStoredContacts(order.message)).toHaveLength(1);
-});
-
-test("going back to a form that was sent shows what another page of the tab has kept since", async ({
-  page,
-}) => {
-  const { form } = await sendWithoutResult(page);
-  const later = { email: "ana@", message: "Otra idea" };
-  const values = { email: later.email, comment: later.message };
-  await page.evaluate(
-    (draft) => {
-      sessionStorage.setItem("contact-draft", draft);
-      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    },
-    JSON.stringify({ values, shown: ["email"] }),
-  );
-  await expect(form.field("name")).toHaveValue("");
-  await expect(form.field("email")).toHaveValue(later.email);
-  await expect(form.field("message")).toHaveValue(later.message);
-  await form.expectFieldErrors({ email: form.texts.messages.email });
-  expect(await page.evaluate(readDraft)).toContain(later.message);
+  await page.route(contactEndpoint, async (route) => {
+    expect(await page.evaluate(readDraft)).not.toBeNull();
+    await route.continue();
+  });
+  await openPage(page, { id: "contact", language: "es" });
+  const form = getContactForm(page, "es");
+  await form.hydrate();
+  await test.step("another press of the button leads to the result, and sends nothing", async () => {
+    const order = await sendWithoutResult(page, form);
+    await form.expectFilled(order);
+    await form.fill({ name: "Ana" });
+    await form.field("email").focus();
+    await form.expectFieldErrors({});
+    expect(await page.evaluate(readDraft)).toBeNull();
+    await page.unroute("**/information");
+    await form.button.click();
+    await expect(page).toHaveURL(/\/information$/);
+    await page.goBack();
+    await form.expectEmpty();
+    expect(posts).toBe(1);
+    expect(findStoredContacts(order.message)).toHaveLength(1);
+  });
+  await test.step("a page that is shown again has an empty form", async () => {
+    await form.hydrate();
+    await sendWithoutResult(page, form);
+    await expect(form.button).toHaveAttribute("aria-busy", "true");
+    await showAgain(page);
+    await expect(form.button).not.toHaveAttribute("aria-busy");
+    await expect(form.button).toHaveText(form.texts.submit);
+    await form.expectEmpty();
+    await form.expectFieldErrors({});
+  });
+  await test.step("a page that is shown again has what another page of the tab has kept since", async () => {
+    await sendWithoutResult(page, form);
+    const later = { email: "ana@", message: "Otra idea" };
+    const values = { email: later.email, comment: later.message };
+    await page.evaluate(
+      (draft) => sessionStorage.setItem("contact-draft", draft),
+      JSON.stringify({ values, shown: ["email"] }),
+    );
+    await showAgain(page);
+    await expect(form.field("name")).toHaveValue("");
+    await expect(form.field("email")).toHaveValue(later.email);
+    await expect(form.field("message")).toHaveValue(later.message);
+    await form.expectFieldErrors({ email: form.texts.messages.email });
+    expect(await page.evaluate(readDraft)).toContain(later.message);
+  });
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { alternateLanguages } from "../support/alternate.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { findStoredContacts, getContactForm } from "../support/contact-form.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -20,14 +20,14 @@ async function serveForm(action: string, fields: Record<string, string>) {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
+for (const [relation, host] of [
+  ["cross-site", "localhost"],
+  ["same-site", "127.0.0.1"],
+] as const) {
+  for (const javaScriptEnabled of alternate(`${relation}: script`, [true, false])) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
 
-    for (const [relation, host] of [
-      ["cross-site", "localhost"],
-      ["same-site", "127.0.0.1"],
-    ] as const) {
       for (const language of alternateLanguages(`${relation} ${javaScriptEnabled}`)) {
         test(`a form posted from a ${relation} page is returned filled in and needs a second click to send in ${language}`, async ({
           page,
@@ -61,6 +61,6 @@ for (const javaScriptEnabled of [true, false]) {
           other.close();
         });
       }
-    }
-  });
+    });
+  }
 }

@@ -18,13 +18,15 @@ const laterScripts = /\/assets\/(?!entry)[^/]+\.js$/;
 const readDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem("contact-draft"));
 const findNotice = (form: ContactForm) => form.form.getByRole("alert").filter({ hasText: /./ });
 
-const test = base.extend<{ relay: CuttableProxy }>({
+const test = base.extend<{ isCuttable: boolean; relay: CuttableProxy }>({
+  /** Option: opens the site by way of the relay. */
+  isCuttable: [false, { option: true }],
   relay: async ({ contextOptions: _ }, use) => {
     const relay = await openCuttableProxy(`http://127.0.0.1:${process.env["TEST_PORT"]}`);
     await use(relay);
     await relay.close();
   },
-  baseURL: async ({ relay }, use) => use(relay.origin),
+  baseURL: async ({ baseURL, isCuttable, relay }, use) => use(isCuttable ? relay.origin : baseURL),
 });
 
 /** The pages with the form. */
@@ -44,49 +46,54 @@ const cuts = {
   },
 } as const;
 
-for (const id of pageIds) {
-  for (const [name, { isKnown, lose, find }] of Object.entries(cuts)) {
-    for (const language of alternateLanguages(`${id}: ${name}`)) {
-      test(`${id}: when ${name} before the first input, sending loses nothing in ${language}`, async ({
-        page,
-        context,
-        relay,
-        browserErrors,
-      }) => {
-        // Nothing but the first script has come when the network goes.
-        await page.route(laterScripts, (route) => route.abort("failed"));
-        await openPage(page, { id, language });
-        const address = page.url();
-        await lose(context, relay);
-        browserErrors.expect(/ERR_/);
-        const form = getContactForm(page, language);
-        const order = makeContactFormInput();
-        await form.field("name").pressSequentially("A");
-        await expect.poll(() => readDraft(page)).toContain('"A"');
-        await form.fill(order);
-        await form.button.click();
+for (const [name, { isKnown, lose, find }] of Object.entries(cuts)) {
+  test.describe(name, () => {
+    // No other test uses the address of the relay.
+    test.use({ isCuttable: !isKnown, isFirstVisit: !isKnown });
 
-        const { failure } = form.texts;
-        const alert = findNotice(form);
-        await expect(alert).toContainText(isKnown ? failure.offlineTitle : failure.title);
-        await expect(alert).toContainText(isKnown ? failure.offlineText : failure.text);
-        await expect(alert.locator(`a[href="mailto:${company.emails.contact}"]`)).toBeVisible();
-        await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
-        await expect(alert).toBeInViewport();
-        await expect(form.button).not.toHaveAttribute("aria-busy");
-        expect(page.url()).toBe(address);
-        await form.expectFilled(order);
-        await expectAccessible(page, "cut off");
+    for (const id of alternate(name, pageIds)) {
+      for (const language of alternateLanguages(`${id}: ${name}`)) {
+        test(`${id}: when ${name} before the first input, sending loses nothing in ${language}`, async ({
+          page,
+          context,
+          relay,
+          browserErrors,
+        }) => {
+          // Nothing but the first script has come when the network goes.
+          await page.route(laterScripts, (route) => route.abort("failed"));
+          await openPage(page, { id, language });
+          const address = page.url();
+          await lose(context, relay);
+          browserErrors.expect(/ERR_/);
+          const form = getContactForm(page, language);
+          const order = makeContactFormInput();
+          await form.field("name").pressSequentially("A");
+          await expect.poll(() => readDraft(page)).toContain('"A"');
+          await form.fill(order);
+          await form.button.click();
 
-        await find(context, relay);
-        await page.reload();
-        await form.expectFilled(order);
-        await form.button.click();
-        await expectAcknowledged(page, language, order);
-        expect(await readDraft(page)).toBeNull();
-      });
+          const { failure } = form.texts;
+          const alert = findNotice(form);
+          await expect(alert).toContainText(isKnown ? failure.offlineTitle : failure.title);
+          await expect(alert).toContainText(isKnown ? failure.offlineText : failure.text);
+          await expect(alert.locator(`a[href="mailto:${company.emails.contact}"]`)).toBeVisible();
+          await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
+          await expect(alert).toBeInViewport();
+          await expect(form.button).not.toHaveAttribute("aria-busy");
+          expect(page.url()).toBe(address);
+          await form.expectFilled(order);
+          await expectAccessible(page, "cut off");
+
+          await find(context, relay);
+          await page.reload();
+          await form.expectFilled(order);
+          await form.button.click();
+          await expectAcknowledged(page, language, order);
+          expect(await readDraft(page)).toBeNull();
+        });
+      }
     }
-  }
+  });
 }
 
 for (const id of alternate("the form is kept, validated and sent", pageIds)) {
@@ -115,82 +122,35 @@ for (const id of alternate("the form is kept, validated and sent", pageIds)) {
 }
 
 for (const id of alternate("the form is posted without waiting", pageIds)) {
-  test(`${id}: the form is posted without waiting for slow scripts`, async ({ page }) => {
+  test(`${id}: the form is posted without waiting for slow scripts, and stored once if the response is lost`, async ({
+    page,
+    browserErrors,
+  }) => {
     await page.clock.install();
     await page.route(laterScripts, () => undefined);
-    await openPage(page, { id, language: "en" });
-    const form = getContactForm(page, "en");
+    await openPage(page, { id, language: "es" });
+    const form = getContactForm(page, "es");
     const order = makeContactFormInput();
     await form.fill(order);
+    browserErrors.expect(/ERR_CONNECTION_RESET/);
+    await page.route("**/*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
     await form.button.click();
     await expect(form.button).toHaveAttribute("aria-busy", "true");
     await page.clock.fastForward(5000);
-    await expectAcknowledged(page, "en", order);
+    await expect(findNotice(form)).toContainText(form.texts.failure.title);
+    expect(findStoredContacts(order.message)).toHaveLength(1);
+    await page.unrouteAll();
+    await page.reload();
+    await form.expectHydrated();
+    await form.expectFilled(order);
+    await form.button.click();
+    await expectAcknowledged(page, "es", order);
   });
 }
-
-test("a request whose response was lost before hydration is stored once", async ({
-  page,
-  browserErrors,
-}) => {
-  await page.route(laterScripts, (route) => route.abort("failed"));
-  browserErrors.expect(/ERR_FAILED/);
-  browserErrors.expect(/ERR_CONNECTION_RESET/);
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  const order = makeContactFormInput();
-  await form.fill(order);
-  await page.route("**/contacto", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await form.button.click();
-  await expect(findNotice(form)).toContainText(form.texts.failure.title);
-  expect(findStoredContacts(order.message)).toHaveLength(1);
-  await page.unroute(laterScripts);
-  await page.reload();
-  await form.expectHydrated();
-  await form.expectFilled(order);
-  await form.button.click();
-  await expectAcknowledged(page, "es", order);
-});
-
-test("a request sent before hydration is not restored as a draft", async ({
-  page,
-  browserErrors,
-}) => {
-  await page.route(laterScripts, (route) => route.abort("failed"));
-  browserErrors.expect(/ERR_FAILED/);
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  const order = makeContactFormInput();
-  await form.fill(order);
-  await form.button.click();
-  await expectAcknowledged(page, "es", order);
-  await page.goBack();
-  await expect(form.button).not.toHaveAttribute("aria-busy");
-  await form.expectEmpty();
-});
-
-test("text typed during hydration is not announced as a restored draft", async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route(laterScripts, async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  const { restored } = form.texts.draft;
-  await form.fill({ name: "Ana" });
-  release.resolve();
-  await form.expectHydrated();
-  await expect(form.form.getByText(restored)).toHaveCount(0);
-  await form.fill({ name: "Ana P" });
-  await page.reload();
-  await expect(form.form.getByText(restored)).toBeVisible();
-  await expect(form.field("name")).toHaveValue("Ana P");
-});
 
 for (const kind of ["forbidden", "full", "spoilt"] as const) {
   test(`the form can be filled in and sent with session storage ${kind}`, async ({

@@ -20,25 +20,22 @@ async function holdIslands(page: Page): Promise<{ held: Promise<unknown>; releas
   return { held: held.promise, release: release.resolve };
 }
 
-test("a click before the menu's hydration is replayed", async ({ page }) => {
+test("clicks before hydration are replayed: one on the icon of a button, and one on the menu", async ({
+  page,
+}) => {
   const { held, release } = await holdIslands(page);
-  await openPage(page, { id: "services", language: "es" });
-  const texts = getTexts("es", "shell").menu;
-  const dialog = page.getByRole("dialog", { name: texts.label });
-  await page.getByRole("button", { name: texts.open }).click();
+  await openPage(page, { id: "home", language: "en" });
+  const { services } = getTexts("en", "home");
+  const { menu } = getTexts("en", "shell");
+  const dialog = page.getByRole("dialog", { name: menu.label });
+  await page.getByRole("button", { name: services.next }).locator("svg").click();
+  await page.getByRole("button", { name: menu.open }).click();
   await held;
   await expect(dialog).toBeHidden();
   release();
   await expect(dialog).toBeVisible();
-});
-
-test("a click on a button's icon before the stage's hydration is replayed", async ({ page }) => {
-  const { held, release } = await holdIslands(page);
-  await openPage(page, { id: "home", language: "en" });
-  const { services } = getTexts("en", "home");
-  await page.getByRole("button", { name: services.next }).locator("svg").click();
-  await held;
-  release();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   const { name = "" } = getTexts("en", "services-list").services[1] ?? {};
   await expect(page.getByRole("tab", { name, selected: true })).toBeVisible();
 });
@@ -52,21 +49,27 @@ test("a submit before the form's hydration is replayed: it is validated in the b
   await page.clock.pauseAt(60_000);
   await openPage(page, { id: "contact", language: "en" });
   const form = getContactForm(page, "en");
+  const { messages, draft } = form.texts;
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());
   });
+  await form.fill({ name: "Ana" });
   await form.button.click();
   await held;
   release();
-  const { required } = form.texts.messages;
-  await form.expectFieldErrors({
-    name: required,
-    email: required,
-    phone: required,
-    service: required,
-  });
+  const { required } = messages;
+  await form.expectFieldErrors({ email: required, phone: required, service: required });
   expect(posts).toEqual([]);
+  await test.step("what was typed before is announced as restored only after a reload", async () => {
+    await page.clock.resume();
+    await expect(form.field("name")).toHaveValue("Ana");
+    await expect(form.form.getByText(draft.restored)).toHaveCount(0);
+    await form.fill({ name: "Ana P" });
+    await page.reload();
+    await expect(form.form.getByText(draft.restored)).toBeVisible();
+    await expect(form.field("name")).toHaveValue("Ana P");
+  });
 });
 
 test("input before the form's hydration is kept and sent", async ({ page }) => {
@@ -94,42 +97,40 @@ test("an island whose props fail to load stays as the server sent it", async ({
   await expect(island.getByRole("link").first()).toBeVisible();
 });
 
-test("a form whose script fails to load is posted as a plain form", async ({
+test("a page whose scripts fail to load has a menu of the browser, and posts its form as a plain form", async ({
   page,
   browserErrors,
 }) => {
   await page.route(islandScripts, (route) => route.abort("failed"));
   browserErrors.expect(/ERR_FAILED/);
   await openPage(page, { id: "contact", language: "es" });
-  const form = getContactForm(page, "es");
-  const order = makeContactFormInput();
-  await form.fill(order);
-  await expect(page.locator("site-island[data-island=contact-form]")).toHaveAttribute(
-    "data-failed",
-  );
-  await form.button.click();
-  await expectAcknowledged(page, "es", order);
-});
-
-test("the menu whose script fails to load is opened and closed by the browser", async ({
-  page,
-  browserErrors,
-}) => {
-  await page.route(islandScripts, (route) => route.abort("failed"));
-  browserErrors.expect(/ERR_FAILED/);
-  await openPage(page, { id: "services", language: "es" });
-  const texts = getTexts("es", "shell").menu;
-  const dialog = page.getByRole("dialog", { name: texts.label });
-  const open = page.getByRole("button", { name: texts.open });
-  await open.click();
-  await expect(dialog.getByRole("link").nth(2)).toBeVisible();
-  await dialog.getByRole("button", { name: texts.close }).click();
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await test.step("the menu is opened and closed by the browser", async () => {
+    const texts = getTexts("es", "shell").menu;
+    const dialog = page.getByRole("dialog", { name: texts.label });
+    const open = page.getByRole("button", { name: texts.open });
+    await open.click();
+    await expect(dialog.getByRole("link").nth(2)).toBeVisible();
+    await dialog.getByRole("button", { name: texts.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("the form is posted, and not restored as a draft", async () => {
+    const form = getContactForm(page, "es");
+    const order = makeContactFormInput();
+    await form.fill(order);
+    await expect(page.locator("site-island[data-island=contact-form]")).toHaveAttribute(
+      "data-failed",
+    );
+    await form.button.click();
+    await expectAcknowledged(page, "es", order);
+    await page.goBack();
+    await expect(form.button).not.toHaveAttribute("aria-busy");
+    await form.expectEmpty();
+  });
 });
 
 test("a form that throws after its hydration keeps the text, and is posted as a plain form", async ({

@@ -1,37 +1,35 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
+import { sqliteFileName } from "../../src/platform/database/open-database.ts";
 import { expectAccessible, expectNoSidewaysScroll, waitForOpening } from "../support/accessible.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
+import { alternate, alternateLanguages } from "../support/alternate.ts";
+import {
+  findStoredContacts,
+  getContactForm,
+  makeContactFormInput,
+} from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { startSite } from "../support/site-process.ts";
 import { test as base, expect, type SharedResource } from "../support/test.ts";
 
 interface StrictSite {
   origin: string;
-  breakDatabase(): void;
+  dataDir: string;
 }
 
-/** A site that takes one request a minute from each client, and whose database can be broken. */
+/** A site that takes one request a minute from each client. */
 async function startStrictSite(): Promise<SharedResource<StrictSite>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "strict-site-"));
   const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "1/m", TRUST_PROXY: "1" });
-  const breakDatabase = () => {
-    const database = new DatabaseSync(path.join(dataDir, "site.sqlite"), { timeout: 5000 });
-    const table = "select 1 from sqlite_master where name = 'contact_requests'";
-    if (database.prepare(table).get()) {
-      database.exec("alter table contact_requests rename to away");
-    }
-    database.close();
-  };
   return {
-    value: { origin: site.origin, breakDatabase },
+    value: { origin: site.origin, dataDir },
     async dispose() {
       await site.terminate("SIGTERM");
       rmSync(dataDir, { recursive: true });
@@ -39,17 +37,34 @@ async function startStrictSite(): Promise<SharedResource<StrictSite>> {
   };
 }
 
+function alterDatabase({ dataDir }: StrictSite, statement: string): void {
+  const database = new DatabaseSync(path.join(dataDir, sqliteFileName), { timeout: 5000 });
+  database.exec(statement);
+  database.close();
+}
+
+/** Does something while the table of the requests is away, so that none can be stored. */
+async function withoutTable<Value>(site: StrictSite, act: () => Promise<Value>): Promise<Value> {
+  alterDatabase(site, "alter table contact_requests rename to away");
+  try {
+    return await act();
+  } finally {
+    alterDatabase(site, "alter table away rename to contact_requests");
+  }
+}
+
 const test = base.extend<{ strictSite: StrictSite }>({
   strictSite: async ({ shareInWorker }, use) =>
     use(await shareInWorker(startStrictSite, startStrictSite)),
   baseURL: async ({ strictSite }, use) => use(strictSite.origin),
 });
-test.describe.configure({ mode: "serial" });
+// The tests break the site's database.
+test.describe.configure({ mode: "default" });
 
 let clients = 0;
-/** Comes from an address of its own, so that no other test counts against its limit. */
+/** Comes from an address of its own from now on, so that no earlier request counts against its limit. */
 const beNewClient = (page: Page) =>
-  page.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${++clients}` });
+  page.context().setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${++clients}` });
 
 const widths = [1440, 1024, 768, 390, 320];
 
@@ -82,74 +97,136 @@ async function expectArch(page: Page): Promise<void> {
 }
 
 for (const language of alternateLanguages("the result page and the failure page")) {
-  const texts = getTexts(language, "information");
-
-  test(`the result page shows thanks, an arch and the receipt in ${language}`, async ({ page }) => {
-    await beNewClient(page);
-    await openPage(page, { id: "contact", language });
-    const form = getContactForm(page, language);
-    await form.hydrate();
-    await form.fill(makeContactFormInput());
-    await form.button.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.success.title);
-    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 242, 236)");
-    await expectArch(page);
-    await expectAccessible(page, "success");
-  });
-
-  test(`too many requests show the failure page with an explanation in ${language}`, async ({
+  test(`the result page shows thanks, an arch and the receipt, and the failure page that there are too many requests, in ${language}`, async ({
     page,
     browserErrors,
   }) => {
+    const { success, fault, retry } = getTexts(language, "information");
+    const main = page.getByRole("main");
     await beNewClient(page);
-    for (const sentences of [[texts.success.text], [texts.fault.text, texts.fault.limited]]) {
+    await test.step("a stored request", async () => {
+      await openPage(page, { id: "information", language });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(success.title);
+      await expect(main).toContainText(success.text);
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 242, 236)");
+      await expectArch(page);
+    });
+    await test.step("one more within a minute", async () => {
       await openPage(page, { id: "contact", language });
       const form = getContactForm(page, language);
       await form.hydrate();
       await form.fill(makeContactFormInput());
+      browserErrors.expect(/\b429\b/);
       await form.button.click();
       await expect(page).toHaveURL(/\/information$/);
-      for (const sentence of sentences) {
-        await expect(page.getByRole("main")).toContainText(sentence);
-      }
-    }
-    browserErrors.expect(/\b429\b/);
-    await expect(page.getByRole("main").getByRole("link").first()).toHaveText(texts.retry);
+      for (const text of [fault.text, fault.limited]) await expect(main).toContainText(text);
+      await expect(main.getByRole("link").first()).toHaveText(retry);
+    });
   });
+}
+
+const formPages = ["home", "contact"] as const;
+
+/** Responds to every form as nginx and Varnish do when no replica is there. */
+async function respondAsCache(page: Page, language: Language): Promise<void> {
+  const file = path.resolve(import.meta.dirname, `../../deploy/unavailable/${language}.html`);
+  const answer = {
+    status: 503,
+    contentType: "text/html; charset=utf-8",
+    headers: { "Cache-Control": "no-store" },
+    body: readFileSync(file),
+  };
+  await page.route("**/*", (route, request) =>
+    request.method() === "POST" ? route.fulfill(answer) : route.fallback(),
+  );
+}
+
+/** The page of a shared cache that finds no replica. */
+async function expectUnavailablePage(page: Page, language: Language): Promise<void> {
+  const { fault } = getTexts(language, "information");
+  const { emails, offices } = company;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fault.title);
+  await expect(page.locator(`a[href="mailto:${emails.contact}"]`)).toBeVisible();
+  await expect(page.locator(`a[href="${offices[0].phone.href}"]`)).toBeVisible();
+  await expect(page.getByText(getTexts(language, "shell").unavailable.kept)).toBeVisible();
 }
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("too many requests show a notice at the form, which stays filled in", async ({
-    page,
-    browserErrors,
-  }) => {
-    await beNewClient(page);
-    browserErrors.expect(/\b429\b/);
-    await openPage(page, { id: "contact", language: "es" });
-    const form = getContactForm(page, "es");
-    await form.fill(makeContactFormInput());
-    await form.button.click();
-    await expect(page).toHaveURL(/\/information$/);
-    await openPage(page, { id: "contact", language: "es" });
-    const order = makeContactFormInput();
-    await form.fill(order);
-    await form.button.click();
-    const alert = form.form.getByRole("alert");
-    await expect(alert).toContainText(form.texts.failure.text);
-    await expect(alert).toContainText(form.texts.failure.limitedText);
-    await expect(alert).toBeInViewport();
-    await expect(alert.locator("> *")).toBeFocused();
-    await form.expectFilled(order);
-  });
+  for (const id of alternate("a request that is not stored", formPages)) {
+    for (const language of alternateLanguages(`${id}: a request that is not stored`)) {
+      test(`${id}: a request that is not stored leaves the form filled in, and says why, in ${language}`, async ({
+        page,
+        browserErrors,
+        strictSite,
+      }) => {
+        await beNewClient(page);
+        const form = getContactForm(page, language);
+        const order = makeContactFormInput();
+        const alert = form.form.getByRole("alert");
+        await test.step("no replica: a page with mail and phone, and the filled form behind it", async () => {
+          await openPage(page, { id, language });
+          await form.fill(order);
+          browserErrors.expect(/\b503\b/);
+          await respondAsCache(page, language);
+          await form.button.click();
+          await expectUnavailablePage(page, language);
+          await page.unrouteAll();
+          await page.goBack();
+          await form.expectFilled(order);
+        });
+        await test.step("a failing database: the page again, with a notice", async () => {
+          const response = await withoutTable(strictSite, async () => {
+            const answered = page.waitForResponse((one) => one.request().method() === "POST");
+            await form.button.click();
+            return answered;
+          });
+          expect(response.status()).toBe(503);
+          expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
+          await expect(alert).toContainText(form.texts.failure.title);
+          await form.expectFilled(order);
+          await beNewClient(page);
+          await form.button.click();
+          await expect(page).toHaveURL(/\/information$/);
+          expect(findStoredContacts(order.message, strictSite.dataDir)).toHaveLength(1);
+        });
+        await test.step("too many requests: the page again, with a notice that has the focus", async () => {
+          await openPage(page, { id, language });
+          const more = makeContactFormInput();
+          await form.fill(more);
+          browserErrors.expect(/\b429\b/);
+          await form.button.click();
+          await expect(alert).toContainText(form.texts.failure.text);
+          await expect(alert).toContainText(form.texts.failure.limitedText);
+          await expect(alert).toBeInViewport();
+          await expect(alert.locator("> *")).toBeFocused();
+          await form.expectFilled(more);
+        });
+      });
+    }
+  }
 });
 
-for (const id of ["home", "contact"] as const) {
-  for (const language of alternateLanguages(`the failure page offers the form of ${id}`)) {
-    const texts = getTexts(language, "information");
+/** The failure page, which offers the form first, then mail and phone, and then home. */
+async function expectFailurePage(page: Page, language: Language): Promise<void> {
+  const texts = getTexts(language, "information");
+  const main = page.getByRole("main");
+  await expect(page).toHaveURL(/\/information$/);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.fault.title);
+  await expect(main).toContainText(texts.fault.text);
+  await expect(main).toContainText(texts.draftKept);
+  const links = main.getByRole("link");
+  await expect(links).toHaveCount(4);
+  await expect(links.nth(0)).toHaveText(texts.retry);
+  await expect(links.nth(1)).toHaveAttribute("href", `mailto:${company.emails.contact}`);
+  await expect(links.nth(2)).toHaveAttribute("href", /^tel:/);
+  await expect(links.nth(3)).toHaveText(texts.back);
+}
 
-    test(`the failure page offers the filled form of ${id} first, then mail and phone, in ${language}`, async ({
+for (const id of formPages) {
+  for (const language of alternateLanguages(`the failure page offers the form of ${id}`)) {
+    test(`a failing database leads to the failure page, which offers the filled form of ${id}, in ${language}`, async ({
       page,
       browserErrors,
       strictSite,
@@ -161,36 +238,37 @@ for (const id of ["home", "contact"] as const) {
       const order = makeContactFormInput();
       await form.hydrate();
       await form.fill(order);
-      strictSite.breakDatabase();
       browserErrors.expect(/\b503\b/);
-      await form.button.click();
-      await expect(page).toHaveURL(/\/information$/);
-
+      await withoutTable(strictSite, async () => {
+        await form.button.click();
+        await expectFailurePage(page, language);
+      });
+      const { faultAlt, success } = getTexts(language, "information");
       const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toHaveText(texts.fault.title);
-      await expect(main).toContainText(texts.fault.text);
-      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 220, 203)");
-      await expect(main.getByRole("img", { name: texts.faultAlt })).toHaveCSS(
-        "background-color",
-        "rgb(255, 176, 142)",
-      );
-      await expectArch(page);
-      await expectAccessible(page, "fault");
-      const links = main.getByRole("link");
-      await expect(links).toHaveCount(4);
-      await expect(links.nth(0)).toHaveText(texts.retry);
-      await expect(links.nth(1)).toHaveAttribute("href", `mailto:${company.emails.contact}`);
-      await expect(links.nth(2)).toHaveAttribute("href", /^tel:/);
-      await expect(links.nth(3)).toHaveText(texts.back);
+      // The page is the same for every form.
+      if (id === "contact") {
+        await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 220, 203)");
+        await expect(main.getByRole("img", { name: faultAlt })).toHaveCSS(
+          "background-color",
+          "rgb(255, 176, 142)",
+        );
+        await expectArch(page);
+        await expectAccessible(page, "fault");
+      }
 
       // The link leads to the contact page until an idle moment finds where the draft was written.
-      const retryAddress = `${getLocalizedPath(id, language)}#contact-form`;
-      await expect(links.first()).toHaveAttribute("href", retryAddress);
-      await links.first().click();
+      const retry = main.getByRole("link").first();
+      await expect(retry).toHaveAttribute("href", `${getLocalizedPath(id, language)}#contact-form`);
+      await retry.click();
       await expect.poll(() => new URL(page.url()).pathname).toBe(address);
       await expect(form.form).toBeInViewport();
       await form.expectFilled(order);
       await expect(form.form).toContainText(form.texts.draft.restored);
+      await form.expectHydrated();
+      await beNewClient(page);
+      await form.button.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(success.title);
+      expect(findStoredContacts(order.message, strictSite.dataDir)).toHaveLength(1);
     });
   }
 }

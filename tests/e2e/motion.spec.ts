@@ -25,12 +25,21 @@ const still = { motion: "0", scroll: "auto", duration: 0 };
 const moving = { motion: "1", scroll: "smooth", duration: 0.42 };
 
 for (const language of alternateLanguages("the switch stops everything")) {
-  test(`the switch stops everything, is remembered, in ${language}`, async ({ page }) => {
+  test(`the switch stops everything, is remembered, and shows every other choice, in ${language}`, async ({
+    page,
+  }) => {
     const { motion } = getTexts(language, "shell");
     await page.goto(getPath("contact", language));
     await expect(footerSwitch(page)).toHaveAccessibleName(motion.label);
     await expectOn(footerSwitch(page));
     expect(await readRoot(page)).toEqual(moving);
+
+    await test.step("until it is used, it follows the system's preference", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expectOn(footerSwitch(page), false);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await expectOn(footerSwitch(page));
+    });
 
     await footerSwitch(page).click();
     await expectOn(footerSwitch(page), false);
@@ -48,24 +57,27 @@ for (const language of alternateLanguages("the switch stops everything")) {
     await expectOn(footerSwitch(page));
     await expect.poll(() => readCookie(page)).toBe("on");
     expect(await readRoot(page)).toEqual(moving);
+
+    await test.step("the menu's switch shows the same state", async () => {
+      await footerSwitch(page).click();
+      await page.locator("header").getByRole("button").click();
+      const inMenu = page.locator("dialog").getByRole("button", { name: motion.label });
+      await expectOn(inMenu, false);
+      await inMenu.click();
+      await expectOn(inMenu);
+      await page.keyboard.press("Escape");
+      await expectOn(footerSwitch(page));
+      await expect.poll(() => readCookie(page)).toBe("on");
+    });
+
+    await test.step("a page that is shown again takes over a choice made since", async () => {
+      await page.context().addCookies([{ name: "motion", value: "off", url: page.url() }]);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));
+      await expectOn(footerSwitch(page), false);
+      expect(await readRoot(page)).toEqual(still);
+    });
   });
 }
-
-test("both motion switches show the same state", async ({ page }) => {
-  await page.goto(getPath("services", "es"));
-  await footerSwitch(page).click();
-  const open = page.locator("header").getByRole("button");
-  await open.click();
-  const inMenu = page
-    .locator("dialog")
-    .getByRole("button", { name: getTexts("es", "shell").motion.label });
-  await expectOn(inMenu, false);
-  await inMenu.click();
-  await expectOn(inMenu);
-  await page.keyboard.press("Escape");
-  await expectOn(footerSwitch(page));
-  await expect.poll(() => readCookie(page)).toBe("on");
-});
 
 test.describe("where the system asks for less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -84,7 +96,9 @@ test.describe("where the system asks for less motion", () => {
   });
 
   // Every element had a transition of a millisecond on each property once: its first frame then showed it without the sheet.
-  test("a late style sheet does not shift the page", async ({ page }) => {
+  test("a late style sheet does not shift the page, and a new width animates nothing", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(window, { shifts });
@@ -107,34 +121,20 @@ test.describe("where the system asks for less motion", () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts).toEqual([]);
-  });
 
-  test("a new width of the window starts no transition", async ({ page }) => {
-    await page.goto(getPath("home", "es"));
-    await page.evaluate(() => {
-      addEventListener("transitionrun", ({ target }) =>
-        document.body.setAttribute("data-changed", (target as Element).outerHTML.slice(0, 80)),
+    await test.step("nor does a new width of the window start a transition", async () => {
+      await page.evaluate(() => {
+        addEventListener("transitionrun", ({ target }) =>
+          document.body.setAttribute("data-changed", (target as Element).outerHTML.slice(0, 80)),
+        );
+      });
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
+      expect(await page.locator("body").getAttribute("data-changed")).toBeNull();
     });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-    expect(await page.locator("body").getAttribute("data-changed")).toBeNull();
   });
-});
-
-test("the system's preference is followed while the page is open", async ({ page }) => {
-  await page.goto(getPath("services", "es"));
-  await expectOn(footerSwitch(page));
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectOn(footerSwitch(page), false);
-});
-
-test("a page from before the choice takes it over when it is shown again", async ({ page }) => {
-  await page.goto(getPath("services", "es"));
-  await page.context().addCookies([{ name: "motion", value: "off", url: page.url() }]);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));
-  await expectOn(footerSwitch(page), false);
-  expect(await readRoot(page)).toEqual(still);
 });
 
 test("a stored choice is applied before the first paint, however late the script", async ({
@@ -176,6 +176,12 @@ test.describe("without JavaScript", () => {
 
   test("a button stops motion on every page, another allows it again", async ({ page }) => {
     await page.goto(address);
+    await test.step("where the system asks for less motion, all is still, and no button offers otherwise", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect.poll(() => readRoot(page)).toEqual(still);
+      await expect(footerSwitch(page)).toHaveCount(0);
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+    });
     await expect(footerSwitch(page)).toHaveText(motion.stop);
     expect(await readRoot(page)).toEqual(moving);
     await pressButton(page);
@@ -186,15 +192,5 @@ test.describe("without JavaScript", () => {
     await pressButton(page);
     await expect(footerSwitch(page)).toHaveText(motion.stop);
     expect(await readRoot(page)).toEqual(moving);
-  });
-
-  test.describe("where the system asks for less motion", () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-    test("everything is still, and no button offers otherwise", async ({ page }) => {
-      await page.goto(address);
-      expect(await readRoot(page)).toEqual(still);
-      await expect(footerSwitch(page)).toHaveCount(0);
-    });
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { alternateLanguages } from "../support/alternate.ts";
+import { expectPictureOnForm } from "../support/contact-form.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Whether the second of two parts of a page is beside the first. */
@@ -30,6 +31,9 @@ for (const { id, language, first, second } of layouts.filter(isDrawn)) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => standsBeside(page, first, second), `${width} px`).toBe(width > 1024);
     }
+    if (id !== "contact") return;
+    await test.step("the machine is on the upper edge of the form up to 1024 px wide", () =>
+      expectPictureOnForm(page, language));
   });
 }
 
@@ -45,7 +49,7 @@ test("contact and our-team are wide from the first fraction of a pixel above 102
     args: [...(launchOptions.args ?? []), ...args],
   });
   const page = await browser.newPage({ viewport: null });
-  for (const { id, language, first, second } of layouts) {
+  for (const { id, language, first, second } of layouts.filter(isDrawn)) {
     await page.goto(new URL(getPath(id, language), baseURL).href);
     const width = await page.evaluate(() => visualViewport?.width ?? 0);
     expect(width).toBeGreaterThan(1024);

@@ -13,6 +13,7 @@ const formatTime = (instant: string, timeZone: string) =>
   );
 const measure = async (page: Page) => (await island(page).locator("ul").boundingBox())?.height;
 
+// Without script no time is shown: tests/http/home.test.ts.
 for (const language of alternateLanguages("each office shows the time")) {
   test(`each office shows the time that it is there, from minute to minute, in ${language}`, async ({
     page,
@@ -50,14 +51,3 @@ for (const language of alternateLanguages("each office shows the time")) {
     );
   });
 }
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the offices show no time at all, rather than a wrong one", async ({ page }) => {
-    await openPage(page, { id: "home", language: "es" });
-    await expect(island(page).getByRole("listitem")).toHaveCount(company.offices.length);
-    await expect(island(page).getByRole("time")).toHaveCount(0);
-    await expect(island(page).locator("path")).toHaveCount(0);
-  });
-});

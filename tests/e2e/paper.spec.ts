@@ -1,4 +1,5 @@
 import type { PageId } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -10,6 +11,8 @@ for (const id of ["contact", "blog-post", "privacy-policy"] as const satisfies P
     for (const link of await page.getByRole("navigation").getByRole("link").all()) {
       await expect(link).toBeHidden();
     }
+    const { pages } = getTexts("es", "shell");
+    await expect(page.locator("header").getByRole("link", { name: pages.contact })).toBeHidden();
     for (const button of await page.getByRole("button").all()) await expect(button).toBeHidden();
 
     const readPrinted = () =>

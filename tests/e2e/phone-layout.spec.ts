@@ -1,77 +1,82 @@
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { services } from "../../src/content/services.ts";
 import { alternateLanguages } from "../support/alternate.ts";
+import { expectPictureOnForm } from "../support/contact-form.ts";
 import { openPage } from "../support/pages.ts";
 import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const language of alternateLanguages("facts scroll on phones")) {
-  test(`the facts of home scroll by the keyboard on phones, and take no focus where all are seen, in ${language}`, async ({
-    page,
-  }) => {
-    await resizeViewport(page, 390, 844);
-    await openPage(page, { id: "home", language });
-    const { facts } = getTexts(language, "home");
-    const row = page.getByRole("region", { name: facts.heading });
-    await row.focus();
-    await expect(row).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-
-    await resizeViewport(page, 1280, 800);
-    await expect(row).toHaveCount(0);
-    for (const { value } of facts.items) {
-      await expect(page.getByRole("main").getByText(value, { exact: true })).toBeVisible();
-    }
-  });
-}
-
 for (const language of alternateLanguages("home on a phone")) {
-  test(`home is at most 7,500 px tall on a phone, and its ball leaves the heading of the portfolio free, in ${language}`, async ({
+  test(`home is laid out for phones, and answers to fingers and keys, in ${language}`, async ({
     page,
   }) => {
+    const { facts, portfolio } = getTexts(language, "home");
     await resizeViewport(page, 390, 844);
     await openPage(page, { id: "home", language });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(7500);
-    const texts = getTexts(language, "home").portfolio;
-    for (const width of [320, 390]) {
-      await resizeViewport(page, width, 844);
-      const heading = await page.getByRole("heading", { name: texts.heading }).boundingBox();
-      const ball = await page
-        .getByRole("main")
-        .getByRole("link", { name: texts.moreLabel })
-        .first()
-        .boundingBox();
-      if (!heading || !ball) throw new Error("There is no heading or no ball");
-      expect(ball.y, `${width} px`).toBeGreaterThan(heading.y + heading.height);
-    }
-  });
-}
 
-for (const id of ["home", "contact"] as const) {
-  for (const language of alternateLanguages(`machine above the form of ${id}`)) {
-    test(`the machine is on the upper edge of the form of ${id} up to 1024 px wide in ${language}`, async ({
-      page,
-    }) => {
-      await openPage(page, { id, language });
-      const { pictureAlt } = getTexts(language, "contact-form");
-      const machine = page.getByRole("img", { name: pictureAlt });
-      for (const width of [320, 390, 768, 1024]) {
-        await resizeViewport(page, width, 900);
-        await machine.scrollIntoViewIfNeeded();
-        // Both at one moment: what is laid out only now that it is near may still move them.
-        const { overlap, right } = await machine.evaluate((picture) => {
-          const { bottom, right } = picture.getBoundingClientRect();
-          const form = document.querySelector("#contact-form")?.getBoundingClientRect();
-          return { overlap: bottom - (form?.top ?? Number.NaN), right };
-        });
-        expect(overlap, `${width} px`).toBeGreaterThan(0);
-        expect(overlap, `${width} px`).toBeLessThan(10);
-        expect(right, `${width} px`).toBeLessThanOrEqual(width);
+    await test.step("it is at most 7,500 px tall", async () => {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(7500);
+    });
+
+    await test.step("the ball leaves the heading of the portfolio free", async () => {
+      for (const width of [320, 390]) {
+        await resizeViewport(page, width, 844);
+        const heading = await page.getByRole("heading", { name: portfolio.heading }).boundingBox();
+        const ball = await page
+          .getByRole("main")
+          .getByRole("link", { name: portfolio.moreLabel })
+          .first()
+          .boundingBox();
+        if (!heading || !ball) throw new Error("There is no heading or no ball");
+        expect(ball.y, `${width} px`).toBeGreaterThan(heading.y + heading.height);
       }
     });
-  }
+
+    await test.step("a swipe changes the service, and a short one does not", async () => {
+      const part = page.locator("#services");
+      await part.scrollIntoViewIfNeeded();
+      const list = getTexts(language, "services-list").services;
+      const getTab = (index: number) =>
+        part.getByRole("tab", {
+          name: list.find(({ id }) => id === services[index]?.id)?.name ?? "",
+        });
+      const surface = part.getByRole("tabpanel");
+      await expect(surface).toHaveCount(1);
+      const swipe = async (distance: number) => {
+        const finger = { pointerType: "touch", isPrimary: true, pointerId: 7, clientY: 300 };
+        await surface.dispatchEvent("pointerdown", { ...finger, clientX: 200 });
+        await surface.dispatchEvent("pointermove", { ...finger, clientX: 200 + distance });
+        await surface.dispatchEvent("pointerup", { ...finger, clientX: 200 + distance });
+      };
+      await swipe(-20);
+      await expect(getTab(0)).toHaveAttribute("aria-selected", "true");
+      await swipe(-120);
+      await expect(getTab(1)).toHaveAttribute("aria-selected", "true");
+      await expect(surface).toHaveCount(1);
+      await swipe(120);
+      await expect(getTab(0)).toHaveAttribute("aria-selected", "true");
+    });
+
+    const row = page.getByRole("region", { name: facts.heading });
+    await test.step("the facts scroll by the keyboard", async () => {
+      await row.focus();
+      await expect(row).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    });
+
+    await test.step("the machine is on the upper edge of the form up to 1024 px wide", () =>
+      expectPictureOnForm(page, language));
+
+    await test.step("the facts take no focus in a wide window, where all are seen", async () => {
+      await resizeViewport(page, 1280, 800);
+      await expect(row).toHaveCount(0);
+      for (const { value } of facts.items) {
+        await expect(page.getByRole("main").getByText(value, { exact: true })).toBeVisible();
+      }
+    });
+  });
 }
 
 for (const language of alternateLanguages("result in one window")) {
@@ -93,36 +98,5 @@ for (const language of alternateLanguages("result in one window")) {
       // Within one resize, Chromium's container units may lag a layout behind.
       await expect.poll(readBottom, `${width} px`).toBeLessThan(height);
     }
-  });
-}
-
-for (const language of alternateLanguages("swipe services")) {
-  test(`a swipe changes the service, and a short one does not, in ${language}`, async ({
-    page,
-  }) => {
-    await resizeViewport(page, 390, 844);
-    await openPage(page, { id: "home", language });
-    const part = page.locator("#services");
-    await part.scrollIntoViewIfNeeded();
-    const list = getTexts(language, "services-list").services;
-    const getTab = (index: number) =>
-      part.getByRole("tab", {
-        name: list.find(({ id }) => id === services[index]?.id)?.name ?? "",
-      });
-    await expect(part.getByRole("tabpanel")).toHaveCount(1);
-    const surface = part.getByRole("tabpanel");
-    const swipe = async (distance: number) => {
-      const finger = { pointerType: "touch", isPrimary: true, pointerId: 7, clientY: 300 };
-      await surface.dispatchEvent("pointerdown", { ...finger, clientX: 200 });
-      await surface.dispatchEvent("pointermove", { ...finger, clientX: 200 + distance });
-      await surface.dispatchEvent("pointerup", { ...finger, clientX: 200 + distance });
-    };
-    await swipe(-20);
-    await expect(getTab(0)).toHaveAttribute("aria-selected", "true");
-    await swipe(-120);
-    await expect(getTab(1)).toHaveAttribute("aria-selected", "true");
-    await expect(part.getByRole("tabpanel")).toHaveCount(1);
-    await swipe(120);
-    await expect(getTab(0)).toHaveAttribute("aria-selected", "true");
   });
 }

@@ -1,11 +1,11 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillText } from "#app/locale/fill-text.ts";
-import { getOtherLanguage, type Language, languages } from "#app/locale/languages.ts";
+import type { Language } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { company } from "../../src/content/company.ts";
 import { getProjectsAddress } from "../../src/content/project-addresses.ts";
 import { type ListedProject, projects } from "../../src/content/projects.ts";
+import { getProjectTexts } from "../../src/sections/project-texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
@@ -14,16 +14,12 @@ import { expect, test } from "../support/test.ts";
 const [first, second] = projects;
 const last = projects[4];
 
-const getWords = (language: Language, project: ListedProject) => {
-  const words = getTexts(language, "portfolio").projects.find(({ id }) => id === project.id);
-  if (!words) throw new Error(`no words for ${project.id}`);
-  return { ...words, title: words.name.join(" ") };
-};
+const getTitle = (language: Language, { id }: ListedProject) =>
+  getProjectTexts(id, language).name.join(" ");
 
 function getView(page: Page, language: Language) {
   const { projects: texts, portfolio } = getTexts(language, "home");
   const main = page.getByRole("main");
-  const banner = page.getByRole("banner");
   return {
     heading: page.getByRole("heading", { level: 1 }),
     back: main.getByRole("link", { name: texts.back, exact: true }),
@@ -33,10 +29,8 @@ function getView(page: Page, language: Language) {
     open: main.getByRole("link", { name: portfolio.moreLabel }),
     getMore: (project: ListedProject) =>
       main.getByRole("link", {
-        name: fillText(texts.moreLabel, { project: getWords(language, project).title }),
+        name: fillText(texts.moreLabel, { project: getTitle(language, project) }),
       }),
-    switchTo: (side: Language) =>
-      banner.getByRole("link", { name: getTexts(language, "shell").language.names[side] }),
   };
 }
 
@@ -54,151 +48,15 @@ async function readColumns(page: Page): Promise<number[]> {
   return widths.map((width) => Math.round(width / least));
 }
 
+const getPortfolioAddress = (language: Language) => getLocalizedPath("portfolio-mobile", language);
+
 const openColumn = (at: number) => projects.map((_, index) => (index === at ? 3 : 1));
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    for (const language of alternateLanguages(
-      `home's banner opens the projects, ${javaScriptEnabled}`,
-    )) {
-      test(`home's banner opens the projects, one of them, and leads back, in ${language}`, async ({
-        page,
-      }) => {
-        const view = getView(page, language);
-        const { projects: texts, portfolio } = getTexts(language, "home");
-        await openPage(page, { id: "home", language });
-        await view.open.click();
-        await expect(page).toHaveURL(getProjectsAddress(language));
-        await expect(view.heading).toHaveText(texts.heading);
-        for (const words of [...texts.paragraphs, texts.tagline]) {
-          await expect(page.getByRole("main")).toContainText(words);
-        }
-
-        await view.getMore(first).click();
-        await expect(page).toHaveURL(getProjectsAddress(language, first));
-        await expect(page.getByRole("main")).toContainText(getWords(language, first).challenge);
-        await view.others.getByRole("link", { name: getWords(language, second).title }).click();
-        await expect(page).toHaveURL(getProjectsAddress(language, second));
-        for (const { value, text } of getWords(language, second).outcome) {
-          await expect(page.getByText(value, { exact: true })).toBeVisible();
-          await expect(page.getByText(text, { exact: true })).toBeVisible();
-        }
-
-        await view.backToList.click();
-        await expect(page).toHaveURL(getProjectsAddress(language));
-        await view.back.click();
-        await expect(page).toHaveURL(`${getLocalizedPath("home", language)}#portfolio`);
-        await expect(page.getByRole("heading", { name: portfolio.heading })).toBeInViewport();
-        const door = page.locator("#portfolio").getByRole("link", {
-          name: getWords(language, last).title,
-        });
-        await door.click();
-        await expect(page).toHaveURL(getProjectsAddress(language, last));
-      });
-    }
-
-    test("up to 500 px the banner leads to the portfolio for phones; a resize changes it at once", async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 501, height: 800 });
-      await openPage(page, { id: "home", language: "es" });
-      const { open } = getView(page, "es");
-      await expect(open).toHaveAttribute("href", getProjectsAddress("es"));
-      await page.setViewportSize({ width: 500, height: 800 });
-      await expect(page).toHaveURL(getPath("home", "es"));
-      await expect(open).toHaveAttribute("href", getPath("portfolio-mobile", "es"));
-      for (const link of await page.locator("#portfolio").getByRole("link").all()) {
-        await expect(link).toHaveAttribute("href", getPath("portfolio-mobile", "es"));
-      }
-      await open.click();
-      await expect(page).toHaveURL(getPath("portfolio-mobile", "es"));
-    });
-  });
-}
-
-for (const language of alternateLanguages("each project is at its own address")) {
-  test(`each project is at its own address in ${language}, and says so`, async ({ page }) => {
-    const { heading } = getView(page, language);
-    for (const project of projects) {
-      const words = getWords(language, project);
-      await page.goto(getProjectsAddress(language, project));
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(heading).toHaveText(words.title);
-      await expect(page).toHaveTitle(`${words.banner.title} · ${company.name[language]}`);
-      const canonical = page.locator("link[rel=canonical]");
-      const { origin } = new URL(page.url());
-      await expect(canonical).toHaveAttribute("href", origin + getLocalizedPath("home", language));
-    }
-  });
-}
-
-for (const language of languages) {
-  test(`the open project survives the language switch from ${language}`, async ({ page }) => {
-    const other = getOtherLanguage(language);
-    for (const project of [undefined, last]) {
-      await page.goto(getProjectsAddress(language, project));
-      await getView(page, language).switchTo(other).click();
-      const shown = project
-        ? getWords(other, project).title
-        : getTexts(other, "home").projects.heading;
-      await expect(getView(page, other).heading).toHaveText(shown);
-      const { searchParams } = new URL(page.url());
-      expect(searchParams.get("lang")).toBe(other);
-      searchParams.delete("lang");
-      expect(`/?${searchParams}`).toBe(getProjectsAddress(other, project));
-    }
-  });
-}
-
-test("Back, Forward and reload do what a visitor expects", async ({ page }) => {
-  const { heading, getMore } = getView(page, "es");
-  const list = getTexts("es", "home").projects.heading;
-  await openPage(page, { id: "home", language: "es" });
-  await getView(page, "es").open.click();
-  await getMore(first).click();
-  await expect(heading).toHaveText(getWords("es", first).title);
-  await page.reload();
-  await expect(heading).toHaveText(getWords("es", first).title);
-  await page.goBack();
-  await expect(heading).toHaveText(list);
-  await page.goBack();
-  await expect(page).toHaveURL(getPath("home", "es"));
-  await page.goForward();
-  await expect(heading).toHaveText(list);
-});
-
-test("an unknown project redirects to the list", async ({ page }) => {
-  await page.goto("/?proyecto=nada");
-  await expect(page).toHaveURL(getProjectsAddress("es"));
-  await page.goto("/?project=nothing");
-  await expect(page).toHaveURL(getProjectsAddress("en"));
-});
-
-test("one column is open: the first, else the one with the focus, else the one under the pointer", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(getProjectsAddress("es"));
-  await expect.poll(() => readColumns(page)).toEqual(openColumn(0));
-  await getView(page, "es").getMore(second).focus();
-  await expect.poll(() => readColumns(page)).toEqual(openColumn(1));
-  await page.locator("li[data-project]").nth(3).hover();
-  await expect.poll(() => readColumns(page)).toEqual(openColumn(3));
-  await page.mouse.move(700, 700);
-  await expect.poll(() => readColumns(page)).toEqual(openColumn(1));
-  await page.mouse.click(700, 700);
-  await expect(page).toHaveURL(getProjectsAddress("es", second));
-});
-
-test("opening a column moves nothing that the browser would have to lay out", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(getProjectsAddress("es"));
-  // What the font moves on its arrival is another matter.
+/** Records layout shifts from now on, once the first layout after loading is over. */
+async function watchLayoutShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // What the font moves on its arrival is another matter.
     await document.fonts.ready;
-    // The first layout after loading is another matter too: it is over once the browser is idle.
     await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await new Promise((resolve) => requestIdleCallback(resolve));
@@ -208,12 +66,90 @@ test("opening a column moves nothing that the browser would have to lay out", as
       type: "layout-shift",
     });
   });
-  for (const at of [4, 2, 1]) {
-    await page.locator("li[data-project]").nth(at).hover();
-    await expect.poll(() => readColumns(page)).toEqual(openColumn(at));
-  }
-  expect(await page.evaluate(() => (window as unknown as { shifts: [] }).shifts.length)).toBe(0);
-});
+}
+
+const countLayoutShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: [] }).shifts.length);
+
+// What the views say, and where their links lead, also without JavaScript: tests/http/projects-view.test.ts.
+for (const language of alternateLanguages("home leads to a project, the list and back")) {
+  test(`home leads to a project, from there to the list, to the others and back, in ${language}`, async ({
+    page,
+  }) => {
+    const view = getView(page, language);
+    const expectProject = async (project: ListedProject) => {
+      await expect(page).toHaveURL(getProjectsAddress(language, project));
+      await expect(view.heading).toHaveText(getTitle(language, project));
+    };
+    const examine = async (state: string) => {
+      await expectAccessible(page, state);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    };
+
+    await test.step("up to 500 px home leads to the portfolio for phones, wider to the projects", async () => {
+      await page.setViewportSize({ width: 501, height: 800 });
+      await openPage(page, { id: "home", language });
+      await expect(view.open).toHaveAttribute("href", getProjectsAddress(language));
+      await page.setViewportSize({ width: 500, height: 800 });
+      const links = page.locator("#portfolio").getByRole("link");
+      await expect(view.open).toHaveAttribute("href", getPortfolioAddress(language));
+      await expect(links).toHaveCount(projects.length + 1);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute("href", getPortfolioAddress(language));
+      }
+      await view.open.click({ trial: true });
+      await expect(page).toHaveURL(getLocalizedPath("home", language));
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+
+    await test.step("a panel of home leads to its project, which is accessible and fits 320 px", async () => {
+      const name = getTitle(language, last);
+      await page.locator("#portfolio").getByRole("link", { name }).click();
+      await expectProject(last);
+      const { outcome } = getProjectTexts(last.id, language);
+      for (const text of outcome.flatMap((figure) => [figure.value, figure.text])) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
+      await examine(last.id);
+    });
+
+    await test.step("the list is accessible and fits 320 px", async () => {
+      await view.backToList.click();
+      await expect(page).toHaveURL(getProjectsAddress(language));
+      await expect(view.heading).toHaveText(getTexts(language, "home").projects.heading);
+      await examine("list");
+    });
+
+    await test.step("one column is open: the first, else the one with the focus, else the one under the pointer", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect.poll(() => readColumns(page)).toEqual(openColumn(0));
+      await watchLayoutShifts(page);
+      await view.getMore(second).focus();
+      await expect.poll(() => readColumns(page)).toEqual(openColumn(1));
+      for (const at of [4, 2, 3]) {
+        await page.locator("li[data-project]").nth(at).hover();
+        await expect.poll(() => readColumns(page)).toEqual(openColumn(at));
+      }
+      await page.mouse.move(700, 700);
+      await expect.poll(() => readColumns(page)).toEqual(openColumn(1));
+      expect(await countLayoutShifts(page), "what the browser had to lay out").toBe(0);
+    });
+
+    await test.step("a click anywhere on the open column leads on, and the other projects are accessible and fit 320 px", async () => {
+      await page.mouse.click(700, 700);
+      await expectProject(second);
+      await view.others.getByRole("link", { name: getTitle(language, first) }).click();
+      await expectProject(first);
+      await examine(first.id);
+    });
+
+    await test.step("Back leads to the project before", async () => {
+      await page.goBack();
+      await expectProject(second);
+    });
+  });
+}
 
 test.describe("where things may move", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -267,44 +203,4 @@ test.describe("with a finger", () => {
     await closed.locator("div").first().tap();
     await expect(page).toHaveURL(getProjectsAddress("es", projects[3]));
   });
-});
-
-for (const language of alternateLanguages("the list and the projects are accessible")) {
-  test(`the list and the projects are accessible in ${language}, and fit 320 px`, async ({
-    page,
-  }) => {
-    for (const project of [undefined, first, last]) {
-      await page.goto(getProjectsAddress(language, project));
-      await expectAccessible(page, project?.id ?? "list");
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
-
-test.describe("on a first visit", () => {
-  test.use({ isFirstVisit: true });
-
-  for (const project of [undefined, last]) {
-    test(`${project?.id ?? "the list"} is as light as a page has to be`, async ({ page }) => {
-      const kilobyte = 1024;
-      const answers: Response[] = [];
-      page.on("response", (answer) => answers.push(answer));
-      await page.goto(getProjectsAddress("es", project), { waitUntil: "load" });
-      const weigh = async (kind: string) => {
-        const requests = answers.map((answer) => answer.request());
-        const counted = requests.filter((request) => request.resourceType() === kind);
-        const sizes = await Promise.all(counted.map((request) => request.sizes()));
-        return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
-      };
-      for (const [kind, limit] of [
-        ["document", 12 * kilobyte],
-        ["stylesheet", 14 * kilobyte],
-      ] as const) {
-        const weight = await weigh(kind);
-        expect(weight, kind).toBeGreaterThan(0);
-        expect(weight, kind).toBeLessThanOrEqual(limit);
-      }
-    });
-  }
 });

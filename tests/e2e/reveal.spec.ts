@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,64 +14,66 @@ const bring = (piece: Locator, below: number) =>
     scrollTo({ top, behavior: "instant" });
   }, below);
 
-/** The last card of the blog, far below the first view, once what waits for an idle moment is there. */
-async function openCards(page: Page): Promise<Locator> {
-  const idle = page.waitForResponse(/idle-tasks/);
-  await openPage(page, { id: "blog", language: "es" });
-  await idle;
-  return page.getByRole("main").locator("section article").last();
-}
-
-test("a piece waits just below the window, and rises once it is well inside", async ({ page }) => {
-  const card = await openCards(page);
-  expect(await getOpacity(card)).toBe("1");
-  await bring(card, 100);
-  await expect.poll(() => getOpacity(card)).toBe("0");
-  const timing = await card.evaluate((one) => one.getAnimations()[0]?.effect?.getComputedTiming());
-  expect(timing).toMatchObject({ duration: 400, easing: "ease", iterations: 1 });
-  await bring(card, -130);
-  await expect.poll(() => getOpacity(card)).toBe("1");
-  await bring(card, 100);
-  await bring(card, -130);
-  expect(await countMoves(card)).toBe(0);
-});
-
-test("what comes to rest on the lower edge does not wait", async ({ page }) => {
-  const card = await openCards(page);
-  await bring(card, 100);
-  await expect.poll(() => getOpacity(card)).toBe("0");
-  await bring(card, -40);
-  await expect.poll(() => getOpacity(card)).toBe("1");
-});
-
-test("what a jump leads to is there at once", async ({ page }) => {
-  const card = await openCards(page);
-  await bring(card, -300);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(await countMoves(card)).toBe(0);
-  expect(await getOpacity(card)).toBe("1");
-});
-
-test("what the focus leads to is there at once", async ({ page }) => {
-  const card = await openCards(page);
-  await bring(card, 100);
-  await expect.poll(() => getOpacity(card)).toBe("0");
-  await card.getByRole("link").focus();
-  expect(await countMoves(card)).toBe(0);
-});
-
-test("nothing waits where less motion is asked for, nor once it is switched off", async ({
+test("a piece waits below the window and rises, but not where a jump, the focus or less motion is wanted", async ({
   page,
 }) => {
-  const card = await openCards(page);
-  await bring(card, 100);
-  await expect.poll(() => getOpacity(card)).toBe("0");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect.poll(() => countMoves(card)).toBe(0);
-  await page.reload();
-  await bring(card, 100);
-  await bring(card, -130);
-  expect(await countMoves(card)).toBe(0);
+  const idle = page.waitForResponse(/idle-tasks/);
+  await openPage(page, { id: "portfolio", language: "es" });
+  await idle;
+  // Farther apart than what waits below the window reaches.
+  const [first, second, third, fourth, fifth] = await page
+    .getByRole("main")
+    .locator("section h2")
+    .all();
+  if (!first || !second || !third || !fourth || !fifth) throw new Error("There are fewer projects");
+
+  await test.step("what the focus leads to is there at once", async () => {
+    await expect.poll(() => getOpacity(first)).toBe("0");
+    const link = page.getByRole("main").getByRole("link").first();
+    await link.evaluate((one) => one.focus({ preventScroll: true }));
+    expect(await countMoves(first)).toBe(0);
+  });
+
+  await test.step("a piece waits just below the window, and rises once it is well inside", async () => {
+    expect(await getOpacity(second)).toBe("1");
+    await bring(second, 100);
+    await expect.poll(() => getOpacity(second)).toBe("0");
+    const timing = await second.evaluate((one) =>
+      one.getAnimations()[0]?.effect?.getComputedTiming(),
+    );
+    expect(timing).toMatchObject({ duration: 400, easing: "ease", iterations: 1 });
+    await bring(second, -130);
+    await expect.poll(() => getOpacity(second)).toBe("1");
+    await bring(second, 100);
+    await bring(second, -130);
+    expect(await countMoves(second)).toBe(0);
+  });
+
+  await test.step("what comes to rest on the lower edge does not wait", async () => {
+    await bring(third, 100);
+    await expect.poll(() => getOpacity(third)).toBe("0");
+    await bring(third, -40);
+    await expect.poll(() => getOpacity(third)).toBe("1");
+  });
+
+  await test.step("what a jump leads to is there at once", async () => {
+    expect(await countMoves(fourth)).toBe(0);
+    await bring(fourth, -300);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await countMoves(fourth)).toBe(0);
+    expect(await getOpacity(fourth)).toBe("1");
+  });
+
+  await test.step("nothing waits where less motion is asked for, nor once it is switched off", async () => {
+    await bring(fifth, 100);
+    await expect.poll(() => getOpacity(fifth)).toBe("0");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect.poll(() => countMoves(fifth)).toBe(0);
+    await page.reload();
+    await bring(fifth, 100);
+    await bring(fifth, -130);
+    expect(await countMoves(fifth)).toBe(0);
+  });
 });
 
 test("scrollers, forms and long texts are not animated", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { expectNoSidewaysScroll } from "../support/accessible.ts";
-import { alternate, alternateLanguages } from "../support/alternate.ts";
+import { alternateLanguages } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -37,6 +37,7 @@ async function openRow(page: Page, id: RowPage, language: Language = "es") {
     disc: page.locator("site-island[data-island=scroller-controls] > span"),
     previous: page.getByRole("button", { name: words.previous, exact: true }),
     next: page.getByRole("button", { name: words.next, exact: true }),
+    goToStart: () => strip.evaluate((row) => row.scrollTo({ left: 0, behavior: "instant" })),
     expectLeft: async (left: number) =>
       expect(Math.abs((await readLeft(strip)) - left)).toBeLessThanOrEqual(1),
     /** Once it is at rest there. */
@@ -78,131 +79,170 @@ async function expectArrowKeysScroll(scroller: Locator): Promise<void> {
     .toBeGreaterThan(before);
 }
 
-for (const id of ["our-team", "programming"] as const) {
-  test(`the arrow keys scroll the row of ${id}`, async ({ page }) => {
-    const { strip } = await openRow(page, id);
-    await expectArrowKeysScroll(strip);
-  });
-}
+type Row = Awaited<ReturnType<typeof openLivingRow>>;
 
-for (const id of alternate("dragging scrolls the row", ["our-team", "programming"] as const)) {
-  test(`dragging scrolls the row of ${id} by 1.5 times the distance until the mouse is released or leaves`, async ({
-    page,
-  }) => {
-    const { strip, expectLeft } = await openLivingRow(page, id);
-    const { moveBy } = await press(page, pictureOf(strip, 1));
-    await moveBy(-100);
-    await expectLeft(150);
-    await moveBy(-40);
-    await expectLeft(60);
-    await page.mouse.up();
-    await moveBy(-100);
-    await expectLeft(60);
-
-    await page.mouse.down();
-    await moveBy(-200);
-    await expectLeft(210);
-    await page.mouse.move(2, 2);
-    await moveBy(0);
-    await expectLeft(210);
-    await page.mouse.up();
-    await expectLeft(210);
-    expect(await page.evaluate(() => String(getSelection()))).toBe("");
-  });
-}
-
-test("a drag that ends on a link does not follow it, a click does, and words are not selected", async ({
-  page,
-}) => {
-  const { strip, expectLeft } = await openLivingRow(page, "our-team");
-  await page.evaluate(() => {
-    document.addEventListener("click", (event) => {
-      event.preventDefault();
-      document.title = (event.target as Element).closest("a")?.href ?? "";
-    });
-  });
-  const title = await page.title();
-  const link = strip.getByRole("link").first();
-  const { moveBy } = await press(page, link);
-  await moveBy(-8);
+/** Expects dragging to scroll a row by 1.5 times the distance until the mouse is released or leaves. */
+async function expectDragging(page: Page, { strip, expectLeft, goToStart }: Row): Promise<void> {
+  await goToStart();
+  const { moveBy } = await press(page, pictureOf(strip, 1));
+  await moveBy(-100);
+  await expectLeft(150);
+  await moveBy(-40);
+  await expectLeft(60);
   await page.mouse.up();
-  await expectLeft(12);
-  await expect(page).toHaveTitle(title);
+  await moveBy(-100);
+  await expectLeft(60);
+
   await page.mouse.down();
+  await moveBy(-200);
+  await expectLeft(210);
+  await page.mouse.move(2, 2);
+  await moveBy(0);
+  await expectLeft(210);
   await page.mouse.up();
-  await expect(page).toHaveTitle((await link.getAttribute("href")) ?? "");
-  await expectLeft(12);
-
-  const words = await press(page, strip.getByRole("heading").first());
-  await words.moveBy(120);
-  await page.mouse.up();
-  await expectLeft(0);
+  await expectLeft(210);
   expect(await page.evaluate(() => String(getSelection()))).toBe("");
-});
+}
 
 for (const language of alternateLanguages("the buttons page through the row")) {
-  test(`the buttons page through the row to both ends in ${language}`, async ({ page }) => {
-    const { strip, previous, next, expectLeft } = await openLivingRow(page, "our-team", language);
-    const bar = page.locator("site-island[data-island=scroller-controls] line");
-    const expectPercent = async (percent: number) =>
-      expect
-        .poll(async () => Math.round(parseFloat((await bar.getAttribute("x2")) ?? "")))
-        .toBe(percent);
-    const room = await readRoom(strip);
-    await expect(previous).toBeDisabled();
-    await expectPercent(0);
+  test(`the row of our-team moves by key, drag and button in ${language}`, async ({ page }) => {
+    const row = await openLivingRow(page, "our-team", language);
+    const { strip, previous, next, expectLeft, expectRest, goToStart } = row;
 
-    // The first who did not wholly fit now comes first.
-    const cards = strip.getByRole("listitem");
-    const readEdges = () =>
-      cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    const before = await readEdges();
-    const coming = before.findIndex(({ right }) => right > 1280 - (before[0]?.left ?? 0) + 2);
-    await next.click();
-    expect((await readEdges())[coming]?.left).toBeCloseTo(before[0]?.left ?? 0, -0.5);
-    await previous.click();
-    await expectLeft(0);
+    await test.step("the buttons page through it to both ends", async () => {
+      const bar = page.locator("site-island[data-island=scroller-controls] line");
+      const expectPercent = async (percent: number) =>
+        expect
+          .poll(async () => Math.round(parseFloat((await bar.getAttribute("x2")) ?? "")))
+          .toBe(percent);
+      const room = await readRoom(strip);
+      await expect(previous).toBeDisabled();
+      await expectPercent(0);
 
-    await next.focus();
-    for (let turns = 0; turns < 18 && (await next.isEnabled()); turns++) {
+      // The first who did not wholly fit now comes first.
+      const cards = strip.getByRole("listitem");
+      const readEdges = () =>
+        cards.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+        );
+      const before = await readEdges();
+      const coming = before.findIndex(({ right }) => right > 1280 - (before[0]?.left ?? 0) + 2);
+      await next.click();
+      expect((await readEdges())[coming]?.left).toBeCloseTo(before[0]?.left ?? 0, -0.5);
+      await previous.click();
+      await expectLeft(0);
+
+      await next.focus();
+      for (let turns = 0; turns < 18 && (await next.isEnabled()); turns++) {
+        await page.keyboard.press("Enter");
+      }
+      await expectLeft(room);
+      await expect(next).toBeDisabled();
+      await expect(next).toBeFocused();
+      await expectPercent(100);
       await page.keyboard.press("Enter");
-    }
-    await expectLeft(room);
-    await expect(next).toBeDisabled();
-    await expect(next).toBeFocused();
-    await expectPercent(100);
-    await page.keyboard.press("Enter");
-    await expectLeft(room);
-    await page.keyboard.press("Shift+Tab");
-    await expect(previous).toBeFocused();
-    await strip.evaluate((row, left) => row.scrollTo({ left }), room / 2);
-    await expect(next).toBeEnabled();
-    const readDifference = async () =>
-      parseFloat((await bar.getAttribute("x2")) ?? "") - ((await readLeft(strip)) / room) * 100;
-    await expect.poll(readDifference).toBeCloseTo(0, 1);
+      await expectLeft(room);
+      await page.keyboard.press("Shift+Tab");
+      await expect(previous).toBeFocused();
+      await strip.evaluate((element, left) => element.scrollTo({ left }), room / 2);
+      await expect(next).toBeEnabled();
+      const readDifference = async () =>
+        parseFloat((await bar.getAttribute("x2")) ?? "") - ((await readLeft(strip)) / room) * 100;
+      await expect.poll(readDifference).toBeCloseTo(0, 1);
+    });
+
+    const stripId = (await strip.getAttribute("id")) ?? "";
+    /** Presses the button so many times at one moment, and gives where the row is then. */
+    const pressNext = (times: number) =>
+      next.evaluate(
+        (button, [id, count]) => {
+          for (let at = 0; at < count; at++) (button as HTMLButtonElement).click();
+          return document.getElementById(id)?.scrollLeft;
+        },
+        [stripId, times] as const,
+      );
+
+    await test.step("paging is immediate under reduced motion", async () => {
+      await goToStart();
+      expect(await pressNext(1)).toBeGreaterThan(500);
+    });
+
+    await test.step("where things may move paging is animated, and two clicks move two pages", async () => {
+      await goToStart();
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      expect(await pressNext(2)).toBe(0);
+      const pitch = await strip.getByRole("listitem").evaluateAll(([one, two]) => {
+        const leftOf = (card?: Element) => card?.getBoundingClientRect().left ?? 0;
+        return leftOf(two) - leftOf(one);
+      });
+      // Four of them fit into the window.
+      await expectRest(pitch * 8);
+      await previous.click();
+      await expectRest(pitch * 4);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    });
+
+    await test.step("dragging scrolls it by 1.5 times the distance", () =>
+      expectDragging(page, row));
+
+    await test.step("a drag that ends on a link does not follow it, a click does, and words are not selected", async () => {
+      await goToStart();
+      await page.evaluate(() => {
+        document.addEventListener("click", (event) => {
+          event.preventDefault();
+          document.title = (event.target as Element).closest("a")?.href ?? "";
+        });
+      });
+      const title = await page.title();
+      const link = strip.getByRole("link").first();
+      const { moveBy } = await press(page, link);
+      await moveBy(-8);
+      await page.mouse.up();
+      await expectLeft(12);
+      await expect(page).toHaveTitle(title);
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(page).toHaveTitle((await link.getAttribute("href")) ?? "");
+      await expectLeft(12);
+
+      const words = await press(page, strip.getByRole("heading").first());
+      await words.moveBy(120);
+      await page.mouse.up();
+      await expectLeft(0);
+      expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    });
+
+    await test.step("the arrow keys scroll it", () => expectArrowKeysScroll(strip));
   });
 }
 
-test("the drag cursor follows the mouse, hides over text and does not widen the page", async ({
+test("the row of programming moves by key and drag, with a cursor that hides over text and does not widen the page", async ({
   page,
 }) => {
-  const { strip, disc } = await openLivingRow(page, "programming");
-  await expect(disc).toBeHidden();
-  await pictureOf(strip, 1).hover();
-  await expect(disc).toBeVisible();
-  const picture = await pictureOf(strip, 1).boundingBox();
-  const at = await disc.boundingBox();
-  const middle = (box: typeof at, side: "x" | "y", size: "width" | "height") =>
-    (box?.[side] ?? 0) + (box?.[size] ?? 0) / 2;
-  expect(middle(at, "x", "width")).toBeCloseTo(middle(picture, "x", "width"), -0.5);
-  expect(middle(at, "y", "height")).toBeCloseTo(middle(picture, "y", "height"), -0.5);
-  await strip.getByRole("heading").nth(1).hover();
-  await expect(disc).toBeHidden();
-  await page.mouse.move(1278, (picture?.y ?? 0) + 40);
-  await expect(disc).toBeVisible();
-  await expectNoSidewaysScroll(page, "with the disc at the edge");
-  await page.mouse.move(640, 2);
-  await expect(disc).toBeHidden();
+  const row = await openLivingRow(page, "programming");
+  const { strip, disc } = row;
+
+  await test.step("the cursor follows the mouse, hides over text and does not widen the page", async () => {
+    await expect(disc).toBeHidden();
+    await pictureOf(strip, 1).hover();
+    await expect(disc).toBeVisible();
+    const picture = await pictureOf(strip, 1).boundingBox();
+    const at = await disc.boundingBox();
+    const middle = (box: typeof at, side: "x" | "y", size: "width" | "height") =>
+      (box?.[side] ?? 0) + (box?.[size] ?? 0) / 2;
+    expect(middle(at, "x", "width")).toBeCloseTo(middle(picture, "x", "width"), -0.5);
+    expect(middle(at, "y", "height")).toBeCloseTo(middle(picture, "y", "height"), -0.5);
+    await strip.getByRole("heading").nth(1).hover();
+    await expect(disc).toBeHidden();
+    await page.mouse.move(1278, (picture?.y ?? 0) + 40);
+    await expect(disc).toBeVisible();
+    await expectNoSidewaysScroll(page, "with the disc at the edge");
+    await page.mouse.move(640, 2);
+    await expect(disc).toBeHidden();
+  });
+
+  await test.step("dragging scrolls it by 1.5 times the distance", () => expectDragging(page, row));
+  await test.step("the arrow keys scroll it", () => expectArrowKeysScroll(strip));
 });
 
 test("a row without overflow has no dragging and no buttons", async ({ page }) => {
@@ -216,7 +256,9 @@ test("a row without overflow has no dragging and no buttons", async ({ page }) =
   await expect.poll(() => readLeft(strip)).toBeGreaterThan(100);
 });
 
-test("the three sales options are centred one by one by button, drag and key", async ({ page }) => {
+test("the three sales options are centred one by one by button, drag and key, without a layout shift", async ({
+  page,
+}) => {
   const { strip, previous, next, expectLeft, expectRest } = await openLivingRow(page, "ecommerce");
   const room = await readRoom(strip);
   await next.click();
@@ -232,58 +274,17 @@ test("the three sales options are centred one by one by button, drag and key", a
   await page.mouse.up();
   await expectRest(0);
   await expectArrowKeysScroll(strip);
-});
 
-test("the layout does not shift while the row hydrates and is used", async ({ page }) => {
-  const { strip, next } = await openLivingRow(page, "ecommerce");
-  await next.click();
-  const { moveBy } = await press(page, pictureOf(strip, 1));
-  await moveBy(-80);
-  await page.mouse.up();
-  await expect(next).toBeDisabled();
-  const shifts = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const observer = new PerformanceObserver(() => undefined);
-        observer.observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length)));
-      }),
-  );
-  expect(shifts).toBe(0);
-});
-
-test("paging is immediate under reduced motion", async ({ page }) => {
-  const { strip, next } = await openLivingRow(page, "our-team");
-  const left = await next.evaluate(
-    (button, id) => {
-      (button as HTMLButtonElement).click();
-      return document.getElementById(id)?.scrollLeft;
-    },
-    (await strip.getAttribute("id")) ?? "",
-  );
-  expect(left).toBeGreaterThan(500);
-});
-
-test.describe("where things may move", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("paging is animated, and two clicks move two pages", async ({ page }) => {
-    const { strip, next, previous, expectRest } = await openLivingRow(page, "our-team");
-    const id = (await strip.getAttribute("id")) ?? "";
-    const first = await next.evaluate((button, stripId) => {
-      (button as HTMLButtonElement).click();
-      (button as HTMLButtonElement).click();
-      return document.getElementById(stripId)?.scrollLeft;
-    }, id);
-    expect(first).toBe(0);
-    const pitch = await strip.getByRole("listitem").evaluateAll(([one, two]) => {
-      const leftOf = (card?: Element) => card?.getBoundingClientRect().left ?? 0;
-      return leftOf(two) - leftOf(one);
-    });
-    // Four of them fit into the window.
-    await expectRest(pitch * 8);
-    await previous.click();
-    await expectRest(pitch * 4);
+  await test.step("the layout has not shifted since the page was opened", async () => {
+    const shifts = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const observer = new PerformanceObserver(() => undefined);
+          observer.observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords().length)));
+        }),
+    );
+    expect(shifts).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { pictures } from "../../src/content/media.generated.ts";
 import { services } from "../../src/content/services.ts";
 import { openPage } from "../support/pages.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ isFirstVisit: true });
@@ -45,52 +46,50 @@ const readPainted = (page: Page) =>
       .sort((one, other) => one.way - other.way);
   });
 
-for (const [width, language] of [
-  [768, "es"],
-  [1440, "en"],
-] as const) {
-  test(`at ${width} px both neighbours of each service look in by 15 % of the window, round both ends, in ${language}`, async ({
-    page,
-  }) => {
-    const tabs = await openStage(page, language, width);
-    for (const [index, { id }] of services.entries()) {
-      await tabs.nth(index).click();
-      const neighbour = (step: number) => slides[(index + step + slides.length) % slides.length];
-      // 70 % of the window from middle to middle leave 15 % of it at each side.
-      await expect
-        .poll(() => readPainted(page), id)
-        .toEqual([
-          { file: expect.stringContaining(neighbour(-1) ?? "-"), way: -0.7 },
-          { file: expect.stringContaining("/media/home/service-"), way: 0 },
-          { file: expect.stringContaining(neighbour(1) ?? "-"), way: 0.7 },
-        ]);
-    }
-    // Decoration: nothing of a neighbour has a role, is reached by keys, or takes a press.
-    const part = page.locator("#services");
-    await expect(part.getByRole("tabpanel")).toHaveCount(1);
-    await expect(part.getByRole("img")).toHaveCount(0);
-    const taken = await part.evaluate((stage) =>
-      [...stage.querySelectorAll("[data-side] img")]
-        .filter((image) => getComputedStyle(image).visibility === "visible")
-        .map((image) => getComputedStyle(image).pointerEvents),
-    );
-    expect(new Set(taken)).toEqual(new Set(["none"]));
-  });
-}
-
-test("below 768 px only the service on the stage is seen, and no carousel picture is fetched", async ({
+test("below 768 px only the service on the stage is seen, and from there on both its neighbours look in", async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const tabs = await openStage(page, "es", 767);
-  await tabs.nth(4).click();
-  await expect
-    .poll(() => readPainted(page))
-    .toEqual([
-      { file: expect.stringContaining(pictures["home/service-agile-phone"].path), way: 0 },
-    ]);
-  expect(fetched.filter((file) => slides.some((slide) => file.startsWith(slide)))).toEqual([]);
+
+  await test.step("at 767 px no carousel picture is fetched", async () => {
+    await tabs.nth(4).click();
+    await expect
+      .poll(() => readPainted(page))
+      .toEqual([
+        { file: expect.stringContaining(pictures["home/service-agile-phone"].path), way: 0 },
+      ]);
+    expect(fetched.filter((file) => slides.some((slide) => file.startsWith(slide)))).toEqual([]);
+  });
+
+  for (const width of [768, 1440]) {
+    await test.step(`at ${width} px both neighbours look in by 15 % of the window, round both ends`, async () => {
+      await resizeViewport(page, width, 900);
+      for (const [index, { id }] of services.entries()) {
+        await tabs.nth(index).click();
+        const neighbour = (step: number) => slides[(index + step + slides.length) % slides.length];
+        // 70 % of the window from middle to middle leave 15 % of it at each side.
+        await expect
+          .poll(() => readPainted(page), id)
+          .toEqual([
+            { file: expect.stringContaining(neighbour(-1) ?? "-"), way: -0.7 },
+            { file: expect.stringContaining("/media/home/service-"), way: 0 },
+            { file: expect.stringContaining(neighbour(1) ?? "-"), way: 0.7 },
+          ]);
+      }
+      // Decoration: nothing of a neighbour has a role, is reached by keys, or takes a press.
+      const part = page.locator("#services");
+      await expect(part.getByRole("tabpanel")).toHaveCount(1);
+      await expect(part.getByRole("img")).toHaveCount(0);
+      const taken = await part.evaluate((stage) =>
+        [...stage.querySelectorAll("[data-side] img")]
+          .filter((image) => getComputedStyle(image).visibility === "visible")
+          .map((image) => getComputedStyle(image).pointerEvents),
+      );
+      expect(new Set(taken)).toEqual(new Set(["none"]));
+    });
+  }
 });
 
 test("no neighbour's picture is fetched before the stage comes near", async ({ page }) => {
@@ -101,26 +100,4 @@ test("no neighbour's picture is fetched before the stage comes near", async ({ p
   await openPage(page, { id: "home", language: "en" });
   await page.waitForLoadState("networkidle");
   expect(fetched.filter((file) => slides.some((slide) => file.startsWith(slide)))).toEqual([]);
-});
-
-test.describe("where things may move", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("what goes from one end of the row to the other does not cross the window", async ({
-    page,
-  }) => {
-    const tabs = await openStage(page, "es", 1440);
-    await page.locator("#services").scrollIntoViewIfNeeded();
-    const moving = await tabs.evaluateAll(async (all) => {
-      (all[1] as HTMLElement).click();
-      await new Promise(requestAnimationFrame);
-      const panels = [...document.querySelectorAll("#services [role=tabpanel]")];
-      return panels.map((panel) =>
-        panel
-          .getAnimations({ subtree: true })
-          .some((one) => one instanceof CSSTransition && one.transitionProperty === "translate"),
-      );
-    });
-    expect(moving).toEqual([true, true, true, false, true]);
-  });
 });

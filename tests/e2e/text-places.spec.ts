@@ -52,7 +52,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the words of e-commerce stay within the quarters and beside the toys in ${language}`, async ({
+  test(`the words of e-commerce stay within the quarters and beside the toys, whose first is shown whole, in ${language}`, async ({
     page,
   }) => {
     await openPage(page, { id: "ecommerce", language });
@@ -82,5 +82,18 @@ for (const language of languages) {
       await expect(pieces).toHaveCount(5);
       expect(await listLinesOnToys(pieces), `${width} px`).toEqual([]);
     }
+    await test.step("the first picture is shown whole, in front of the next section", async () => {
+      await resizeViewport(page, 1440, 900);
+      const picture = page.locator("main section").first().locator("img");
+      const box = await picture.boundingBox();
+      const next = await page.locator("main ul li").first().boundingBox();
+      if (!box || !next) throw new Error("A part is missing");
+      expect(box.y + box.height).toBeGreaterThan(next.y);
+      const isClipped = await picture.evaluate(
+        (element) =>
+          getComputedStyle(element.closest("section") ?? element).overflowY !== "visible",
+      );
+      expect(isClipped).toBe(false);
+    });
   });
 }

@@ -42,17 +42,20 @@ async function changePage(page: Page): Promise<Change> {
   return readChange(page);
 }
 
-test("one page opens over the other, in 400 ms at most", async ({ page }) => {
+test("one page opens over the other, in 400 ms at most, and at once with motion off", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await noteChanges(page);
   const change = await changePage(page);
   expect(change).toMatchObject({ shown: true, root: "root" });
   expect(change.longest).toBeLessThanOrEqual(400);
-});
 
-test("there is no page transition with motion off", async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: "motion", value: "off", url: baseURL ?? "" }]);
-  await noteChanges(page);
-  expect(await changePage(page)).toEqual({ shown: false, root: "none", longest: 0 });
+  await test.step("there is no page transition with motion off", async () => {
+    await context.addCookies([{ name: "motion", value: "off", url: baseURL ?? "" }]);
+    expect(await changePage(page)).toEqual({ shown: false, root: "none", longest: 0 });
+  });
 });
 
 test.describe("where the system asks for less motion", () => {

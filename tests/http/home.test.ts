@@ -17,7 +17,9 @@ import {
   listElements,
   type Root,
 } from "../support/document-tree.ts";
-import { fetchPageDocument } from "../support/page-documents.ts";
+import { listTags } from "../support/html.ts";
+import { createVisitor, fetchPageDocument } from "../support/page-documents.ts";
+import { fetchPageHtml } from "../support/pages.ts";
 
 /** A part of the page that links lead to. */
 function getPart(root: Root, id: string): Element {
@@ -113,6 +115,15 @@ for (const language of languages) {
     }
   });
 }
+
+test("the offices of home have no time without script, rather than a wrong one", async () => {
+  const html = await fetchPageHtml(createVisitor(), { id: "home", language: "es" });
+  const [, island = ""] =
+    /<site-island[^>]* data-island="office-clocks"[^>]*>([\s\S]*?)<\/site-island>/.exec(html) ?? [];
+  expect(listTags(island, "li")).toHaveLength(company.offices.length);
+  expect(listTags(island, "time")).toEqual([]);
+  expect(listTags(island, "path")).toEqual([]);
+});
 
 test("every mark is a view of one file, which browsers keep for ever", async () => {
   const root = await fetchPageDocument({ id: "home", language: "es" });

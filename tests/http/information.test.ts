@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { languages } from "#app/locale/languages.ts";
+import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
@@ -27,6 +27,21 @@ for (const language of languages) {
       const back = getByRole(main, "link", texts.back);
       expect(back.properties["href"]).toBe(getLocalizedPath("home", language));
     }
+  });
+}
+
+for (const language of languages) {
+  test(`information without a result redirects to the error page in the stored language, ${language}`, async () => {
+    const cookie = `language=${storedLanguages[language]}`;
+    const response = await fetch(`${inject("origin")}/information`, {
+      headers: { Cookie: cookie },
+      redirect: "manual",
+    });
+    const address = getLocalizedPath("error", language);
+    expect([response.status, response.headers.get("location")]).toEqual([302, address]);
+    const { status, root } = await fetchDocument(address);
+    expect([status, getLanguage(root)]).toEqual([200, language]);
+    expectTexts(getByRole(root, "main"), [getTexts(language, "error").heading]);
   });
 }
 

@@ -1,36 +1,27 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { getOtherLanguage, languages, storedLanguages } from "#app/locale/languages.ts";
 import {
-  getOtherLanguage,
-  type Language,
-  languages,
-  storedLanguages,
-} from "#app/locale/languages.ts";
-import { getTranslationPath, pageIds, routePairs } from "#app/locale/route-pairs.ts";
+  getLocalizedPath,
+  getTranslationPath,
+  pageIds,
+  routePairs,
+} from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getLanguage } from "../support/document-checks.ts";
-import { getByRole, getName, listElements } from "../support/document-tree.ts";
-import { createVisitor, fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+import { getLanguage, getLanguageLink } from "../support/document-checks.ts";
+import { getByRole } from "../support/document-tree.ts";
+import { createHttpClient } from "../support/http-client.ts";
+import { fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
 import { findPostSlugs, submitContactRequest } from "../support/pages.ts";
 
 for (const id of pageIds) {
   for (const language of languages) {
-    test(`the language switch of ${id} in ${language} has both routes, and leads to the other language`, async () => {
-      const visitor = createVisitor();
+    test(`the language switch of ${id} in ${language} has both routes, and leads to the other language, whose links stay in it without a cookie`, async () => {
+      const visitor = createHttpClient(inject("origin"));
       const slugs = await findPostSlugs(visitor);
       const root = await fetchPageDocument({ id, language }, visitor);
       expect(getLanguage(root)).toBe(language);
-      const { label, names } = getTexts(language, "shell").language;
-      const [header] = listElements(root, ["header"]);
-      const links = getByRole(header?.element ?? root, "navigation", label);
-      const findLink = (side: Language) => {
-        const link = listElements(links, ["a"]).find(
-          (one) => one.element.properties["lang"] === side,
-        );
-        expect(getName(link?.element ?? links)).toContain(names[side]);
-        return link?.element.properties ?? {};
-      };
       for (const side of languages) {
-        const properties = findLink(side);
+        const { properties } = getLanguageLink(root, language, side);
         const address = getTranslationPath(
           id,
           side,
@@ -48,9 +39,16 @@ for (const id of pageIds) {
       }
       const other = getOtherLanguage(language);
       if (id === "information") await submitContactRequest(visitor, language);
-      const address = String(findLink(other)["href"]);
+      const address = String(getLanguageLink(root, language, other).properties["href"]);
       const { status, root: translated } = await fetchDocument(address, visitor);
       expect([status, getLanguage(translated)]).toEqual([200, other]);
+      const { pages } = getTexts(other, "shell");
+      const footer = getByRole(translated, "contentinfo");
+      for (const next of ["blog", "our-team", "home"] as const) {
+        const link = getByRole(footer, "link", pages[next]);
+        expect(link.properties["href"]).toBe(getLocalizedPath(next, other));
+      }
+      if (id !== "information") expect(visitor.getCookieHeader()).toBe("");
     });
   }
 }

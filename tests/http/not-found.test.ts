@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { getOtherLanguage, languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import {
@@ -8,6 +8,7 @@ import {
   expectTitle,
   expectUnlisted,
   getLanguage,
+  getLanguageLink,
 } from "../support/document-checks.ts";
 import { getByRole, getShownText, listByRole } from "../support/document-tree.ts";
 import { createVisitor, fetchDocument } from "../support/page-documents.ts";
@@ -50,6 +51,18 @@ for (const language of languages) {
     );
     const suggested = getByRole(main, "link", pages.services);
     expect(suggested.properties["href"]).toBe(getPath("services", language));
+  });
+
+  test(`the 404 page switches language without leaving its address, from ${language}`, async () => {
+    const other = getOtherLanguage(language);
+    const { root } = await fetchDocument(`/nada?lang=${language}`);
+    const { href } = getLanguageLink(root, language, other).properties;
+    const { pathname, search } = new URL(String(href), `http://localhost/nada?lang=${language}`);
+    const address = pathname + search;
+    expect(address).toBe(`/nada?lang=${other}`);
+    const { status, root: translated } = await fetchDocument(address);
+    expect([status, getLanguage(translated)]).toEqual([404, other]);
+    expectTexts(getByRole(translated, "main"), [getTexts(other, "shell").notFound.hint]);
   });
 
   test(`any other unknown address suggests nothing, in ${language}`, async () => {

@@ -6,6 +6,8 @@ export interface BrowserErrors {
   expect(pattern: RegExp): void;
   /** Fails the test for each error that was not expected, and each that was and did not occur; forgets both. */
   check(): void;
+  /** Forgets all errors, expected or not. */
+  clear(): void;
 }
 
 /** Collects the errors of a context's pages: those that `test` of test.ts names. `origin` is that of the site. */
@@ -45,13 +47,17 @@ export async function collectBrowserErrors(
       found.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
     }
   });
+  const clear = () => {
+    found.length = 0;
+    expected.length = 0;
+  };
   return {
     expect: (pattern) => void expected.push(pattern),
+    clear,
     check() {
       const unexpected = found.filter((error) => !expected.some((one) => one.test(error)));
       const missing = expected.filter((one) => !found.some((fault) => one.test(fault)));
-      found.length = 0;
-      expected.length = 0;
+      clear();
       expect.soft(unexpected, "faults in the browser").toEqual([]);
       expect.soft(missing.map(String), "expected faults that did not come").toEqual([]);
     },

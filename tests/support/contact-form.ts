@@ -6,6 +6,7 @@ import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { sqliteFileName } from "../../src/platform/database/open-database.ts";
 import type { ContactRequestsTable } from "../../src/platform/database/tables.ts";
+import { resizeViewport } from "./places.ts";
 import { expect } from "./test.ts";
 
 const getFormTexts = (language: Language) => getTexts(language, "contact-form");
@@ -105,6 +106,12 @@ export function getContactForm(page: Page, language: Language) {
     getReviewLabel(count: number): string {
       return count === 1 ? texts.review.one : fillText(texts.review.other, { count });
     },
+
+    /** The title of the summary of this number of errors. */
+    getSummaryTitle(count: number): string {
+      const { one, other } = texts.errorSummary;
+      return count === 1 ? one : fillText(other, { count });
+    },
   };
 }
 
@@ -127,5 +134,24 @@ export function findStoredContacts(
       .all(message) as unknown as StoredContact[];
   } finally {
     database.close();
+  }
+}
+
+/** Expects the picture above the form to end on the upper edge of the form in windows up to 1024 px wide. */
+export async function expectPictureOnForm(page: Page, language: Language): Promise<void> {
+  const { pictureAlt } = getTexts(language, "contact-form");
+  const picture = page.getByRole("img", { name: pictureAlt });
+  for (const width of [320, 390, 768, 1024]) {
+    await resizeViewport(page, width, 900);
+    await picture.scrollIntoViewIfNeeded();
+    // Both at one moment: what is laid out only now that it is near may still move them.
+    const { overlap, right } = await picture.evaluate((image) => {
+      const { bottom, right } = image.getBoundingClientRect();
+      const form = document.querySelector("#contact-form")?.getBoundingClientRect();
+      return { overlap: bottom - (form?.top ?? Number.NaN), right };
+    });
+    expect(overlap, `${width} px`).toBeGreaterThan(0);
+    expect(overlap, `${width} px`).toBeLessThan(10);
+    expect(right, `${width} px`).toBeLessThanOrEqual(width);
   }
 }

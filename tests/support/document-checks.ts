@@ -6,6 +6,7 @@ import { company } from "../../src/content/company.ts";
 import {
   countLandmarks,
   type Element,
+  getByRole,
   getName,
   getShownText,
   getTextContent,
@@ -21,6 +22,17 @@ const headingNames = ["h1", "h2", "h3", "h4", "h5", "h6"];
 /** The language that a document names as its own. */
 export function getLanguage(root: Root): unknown {
   return listElements(root, ["html"])[0]?.element.properties["lang"];
+}
+
+/** The link of the header's language switch that leads to `side`, on a page in `language`. */
+export function getLanguageLink(root: Root, language: Language, side: Language): Element {
+  const { label, names } = getTexts(language, "shell").language;
+  const [header] = listElements(root, ["header"]);
+  const links = listByRole(getByRole(header?.element ?? root, "navigation", label), "link");
+  const link = links.find(({ properties }) => properties["lang"] === side);
+  if (!link) throw new Error(`the switch has no link to ${side}`);
+  expect(getName(link)).toContain(names[side]);
+  return link;
 }
 
 /** The language, the landmarks and the one main heading of any page. */

@@ -1,5 +1,12 @@
 import type { EventEmitter } from "node:events";
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+} from "@playwright/test";
 import { type BrowserErrors, collectBrowserErrors } from "./browser-errors.ts";
 
 /**
@@ -18,29 +25,41 @@ export interface KeptPage {
 
 /** Methods whose effects outlast the document and cannot be removed. */
 const pageMethods = [
-  ...["addInitScript", "addLocatorHandler", "emulateMedia", "exposeBinding", "exposeFunction"],
-  ...["route", "routeFromHAR", "routeWebSocket", "setExtraHTTPHeaders"],
+  "addLocatorHandler",
+  ...["exposeBinding", "exposeFunction", "routeFromHAR", "routeWebSocket"],
 ];
 const contextMethods = [
-  ...["addInitScript", "exposeBinding", "exposeFunction", "grantPermissions", "newCDPSession"],
-  ...["route", "routeFromHAR", "routeWebSocket", "setExtraHTTPHeaders", "setGeolocation"],
-  "setOffline",
+  ...["exposeBinding", "exposeFunction", "routeFromHAR", "routeWebSocket"],
+  ...["grantPermissions", "setGeolocation"],
 ];
 const clockMethods = ["install", "pauseAt", "setFixedTime", "setSystemTime"];
+/** Methods of a page and of a context whose result removes their effect. */
+const disposableMethods = ["addInitScript", "route"];
 
 /** Each keeps a process of the browser. */
 const maxKeptPages = 4;
 
 const usualFontSizes = { standard: 16, fixed: 13 };
+/** Media features as Playwright emulates them by default; the configuration sets reduced motion. */
+const usualMedia = {
+  media: null,
+  colorScheme: "light",
+  forcedColors: "none",
+  contrast: "no-preference",
+} as const;
 
 /** Opens a page in a new browser context with the options of the running test; `origin` is that of its site. */
-export async function openKeptPage(browser: Browser, origin: string): Promise<KeptPage> {
+export async function openKeptPage(
+  browser: Browser,
+  origin: string,
+  { reducedMotion = "no-preference" }: BrowserContextOptions = {},
+): Promise<KeptPage> {
   const context = await browser.newContext();
   const errors = await collectBrowserErrors(context, origin);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const viewport = page.viewportSize();
-  const listenerCount = countListeners(page, context);
+  const removeAddedListeners = watchListeners(page, context);
   const setTextSize = async (factor: number) => {
     const { standard, fixed } = usualFontSizes;
     const fontSizes = { standard: factor * standard, fixed: factor * fixed };
@@ -54,6 +73,25 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
   watchMethods(page, pageMethods, onCall);
   watchMethods(context, contextMethods, onCall);
   watchMethods(context.clock, clockMethods, onCall);
+  const undoSteps: (() => Promise<unknown>)[] = [];
+  const emulateMedia = page.emulateMedia.bind(page);
+  const setOffline = context.setOffline.bind(context);
+  for (const target of [page, context]) {
+    const setExtraHTTPHeaders = target.setExtraHTTPHeaders.bind(target);
+    watchMethods(target, ["setExtraHTTPHeaders"], () =>
+      undoSteps.push(() => setExtraHTTPHeaders({})),
+    );
+    watchMethods(target, disposableMethods, (result) =>
+      undoSteps.push(async () => ((await result) as Disposable).dispose()),
+    );
+  }
+  watchMethods(context, ["newCDPSession"], (result) =>
+    undoSteps.push(async () => ((await result) as CDPSession).detach()),
+  );
+  watchMethods(context, ["setOffline"], () => undoSteps.push(() => setOffline(false)));
+  watchMethods(page, ["emulateMedia"], () =>
+    undoSteps.push(() => emulateMedia({ ...usualMedia, reducedMotion })),
+  );
 
   return {
     context,
@@ -62,9 +100,13 @@ export async function openKeptPage(browser: Browser, origin: string): Promise<Ke
     setTextSize,
     async reset() {
       if (isChanged || context.pages().length !== 1) return false;
-      if (countListeners(page, context) !== listenerCount) return false;
       try {
+        removeAddedListeners();
+        const steps = undoSteps.splice(0);
+        for (const undo of steps) await undo();
         await leaveDocument(page, session, origin);
+        // The document may have met with what was just removed, such as a route that fails requests.
+        if (steps.length > 0) errors.clear();
         await setTextSize(1);
         if (viewport) await page.setViewportSize(viewport);
         return true;
@@ -98,21 +140,37 @@ async function leaveDocument(page: Page, session: CDPSession, origin: string): P
   await page.context().clearCookies();
 }
 
-function watchMethods(target: object, names: readonly string[], onCall: () => void): void {
+/** Calls back with the result of each call of a method. */
+function watchMethods(
+  target: object,
+  names: readonly string[],
+  onCall: (result: unknown) => void,
+): void {
   for (const name of names) {
     const method = Reflect.get(target, name);
     if (typeof method !== "function") throw new Error(`Playwright has no method ${name} any more`);
     Reflect.set(target, name, (...args: unknown[]) => {
-      onCall();
-      return Reflect.apply(method, target, args);
+      const result = Reflect.apply(method, target, args);
+      onCall(result);
+      return result;
     });
   }
 }
 
-function countListeners(...targets: readonly (Page | BrowserContext)[]): number {
-  let count = 0;
-  for (const emitter of targets as unknown as readonly EventEmitter[]) {
-    for (const name of emitter.eventNames()) count += emitter.listenerCount(name);
-  }
-  return count;
+/** Remembers the listeners of a page and its context; gives back what removes those that were added since. */
+function watchListeners(...targets: readonly (Page | BrowserContext)[]): () => void {
+  const list = () =>
+    (targets as unknown as readonly EventEmitter[]).flatMap((emitter) =>
+      emitter
+        .eventNames()
+        .flatMap((name) =>
+          emitter.listeners(name).map((listener) => ({ emitter, name, listener })),
+        ),
+    );
+  const known = new Set(list().map(({ listener }) => listener));
+  return () => {
+    for (const { emitter, name, listener } of list()) {
+      if (!known.has(listener)) emitter.off(name, listener as () => void);
+    }
+  };
 }

@@ -82,7 +82,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const canBeKept = !isFirstVisit && trace === "off";
     const kept = canBeKept ? keptPages.get(key) : undefined;
     if (kept) keptPages.delete(key);
-    const keptPage = kept ?? (await openKeptPage(browser, new URL(baseURL ?? "").origin));
+    const keptPage =
+      kept ?? (await openKeptPage(browser, new URL(baseURL ?? "").origin, contextOptions));
     await use(keptPage);
     const hasPassed = testInfo.status === testInfo.expectedStatus && testInfo.errors.length === 0;
     const isKept = canBeKept && hasPassed && (await keptPage.reset());

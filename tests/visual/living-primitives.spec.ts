@@ -1,13 +1,25 @@
-import { expect } from "@playwright/test";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { primitivesPath } from "../../src/gallery/address.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { test } from "../support/development-site.ts";
+import { primitiveViews } from "../support/primitive-views.ts";
 
-test.describe.configure({ mode: "default" });
+/** The names of the accepted pictures, and of those that the groups on the page need. */
+async function listPictureNames(page: Page): Promise<{ kept: string[]; needed: string[] }> {
+  const needed: string[] = [];
+  for (const { width, groups } of primitiveViews) {
+    const ids = await page.locator(groups).evaluateAll((all) => all.map(({ id }) => id));
+    needed.push(...ids.map((id) => `${id}-${width}.png`));
+  }
+  const kept = readdirSync(path.join(import.meta.dirname, "screenshots"));
+  return { kept: kept.sort(), needed: needed.sort() };
+}
 
-test("tabs are one stop and follow the arrow keys", async ({ page }) => {
-  await page.goto(primitivesPath);
+/** Goes through the tabs by pointer and keyboard. */
+async function expectTabsFollowKeys(page: Page): Promise<void> {
   const { tabsLabel } = getTexts("es", "home").services;
   const { services } = getTexts("es", "services-list");
   const list = page.getByRole("tablist", { name: tabsLabel });
@@ -36,18 +48,10 @@ test("tabs are one stop and follow the arrow keys", async ({ page }) => {
   await expect(panel).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(selected).toBeFocused();
-});
+}
 
-test("every primitive in every state is accessible", async ({ page }) => {
-  await page.goto(primitivesPath);
-  await expectAccessible(page, "primitives");
-});
-
-test("trying again shows the loader, which fades instead of bouncing where nothing may move", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(primitivesPath);
+/** Tries to load again where nothing may move. */
+async function expectFadingLoader(page: Page): Promise<void> {
   const { loading, errors } = getTexts("es", "blog");
   const alert = page.getByRole("alert");
   const loader = page.getByRole("status");
@@ -75,4 +79,23 @@ test("trying again shows the loader, which fades instead of bouncing where nothi
   expect(runs).toBe(Number.POSITIVE_INFINITY);
   expect(moves).toBe(false);
   expect(fades).toBeGreaterThan(0.4);
+}
+
+test("primitives have pictures, are accessible in every state, and answer the keyboard", async ({
+  page,
+}) => {
+  await page.goto(primitivesPath);
+  await test.step("there is a picture of each group and none besides", async () => {
+    const { kept, needed } = await listPictureNames(page);
+    expect(kept).toEqual(needed);
+  });
+  await test.step("every primitive in every state is accessible", async () => {
+    await expectAccessible(page, "primitives");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step("tabs are one stop and follow the arrow keys", () => expectTabsFollowKeys(page));
+  await test.step("trying again shows the loader, which fades instead of bouncing where nothing may move", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectFadingLoader(page);
+  });
 });

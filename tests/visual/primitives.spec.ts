@@ -1,19 +1,15 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import { primitivesPath } from "../../src/gallery/address.ts";
 import { acceptEngine, findEngineDifference } from "../support/accepted-engine.ts";
 import { test } from "../support/development-site.ts";
 import { forceStates } from "../support/forced-states.ts";
+import { primitiveViews } from "../support/primitive-views.ts";
 
 // One worker, so that the sources are served once.
 test.describe.configure({ mode: "default" });
 
-const wide = { width: 1280, language: "es", groups: "[data-group]" };
-const narrow = { width: 390, language: "en", groups: "[data-group=fluid]" };
-const views = [wide, narrow];
-
-for (const { width, language, groups } of views) {
+// That there is a picture of each group: living-primitives.spec.ts.
+for (const { width, language, groups } of primitiveViews) {
   test(`primitives look as accepted at ${width} px, language ${language}`, async ({
     page,
     browser,
@@ -39,15 +35,3 @@ for (const { width, language, groups } of views) {
     }
   });
 }
-
-test("there is a picture of each group and none besides", async ({ page }) => {
-  await page.goto(primitivesPath);
-  const pictures = await Promise.all(
-    views.map(async ({ width, groups }) => {
-      const all = await page.locator(groups).all();
-      return Promise.all(all.map(async (one) => `${await one.getAttribute("id")}-${width}.png`));
-    }),
-  );
-  const kept = readdirSync(path.join(import.meta.dirname, "screenshots"));
-  expect(kept.sort()).toEqual(pictures.flat().sort());
-});

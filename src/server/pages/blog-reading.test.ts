@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Language, languages } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { getByRole, parseDocument } from "../../../tests/support/document-tree.ts";
 import { getText, listTags } from "../../../tests/support/html.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
@@ -160,13 +162,18 @@ describe("the blog search", () => {
     );
   });
 
-  it.each(languages)("shows a message if nothing is found, in %s", async (language) => {
-    const { search } = getTexts(language, "blog");
-    const { response, html } = await fetchPage("/blog?q=zzzzz", language);
-    expect(response.status).toBe(200);
-    expect(getText(html)).toContain(search.none);
-    expect(getText(html)).toContain(search.empty.text);
-  });
+  it.each(languages)(
+    "shows a message and the way back if nothing is found, in %s",
+    async (language) => {
+      const { search } = getTexts(language, "blog");
+      const { response, html } = await fetchPage("/blog?q=zzzzz", language);
+      expect(response.status).toBe(200);
+      expect(getText(html)).toContain(search.none);
+      expect(getText(html)).toContain(search.empty.text);
+      const back = getByRole(getByRole(parseDocument(html), "main"), "link", search.back);
+      expect(back.properties["href"]).toBe(getLocalizedPath("blog", language));
+    },
+  );
 
   it("has pages, and shows the last one beyond it", async () => {
     const { blog } = app.runtime;

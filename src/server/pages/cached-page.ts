@@ -98,8 +98,8 @@ export const pageCacheControl =
 export const privateCacheControl = "private, no-cache";
 
 /**
- * `pageCacheControl` at the canonical address of a page. At the unlimited number of others it is private, so that nobody can
- * fill a shared cache with copies of one page.
+ * `pageCacheControl` at the canonical address of a page, and private at the unlimited number of others, so that a shared cache
+ * cannot be filled with copies of one page.
  */
 export function getPageCacheControl(
   url: string,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#app/locale/languages.ts";
 import { getPath, pageIds } from "#app/locale/route-pairs.ts";
+import { listTags } from "../../../tests/support/html.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 interface Condition {
@@ -21,16 +22,28 @@ afterAll(() => app.close());
 
 const origin = "http://site.example.com";
 
-/** Evaluates a document rule for a link without attributes, as a browser does. */
-function matches({ and, not, href_matches }: Condition, href: string): boolean {
-  if (and) return and.every((condition) => matches(condition, href));
-  if (not) return !matches(not, href);
+/** Attributes of a link by their names. */
+type Link = Readonly<Record<string, string>>;
+
+/** Whether a link matches a list of attribute selectors, such as `[download], [target=_blank]`. */
+const matchesSelector = (list: string, link: Link): boolean =>
+  list.split(", ").some((selector) => {
+    const [, name, value] = /^\[([\w-]+)(?:=([\w-]+))?\]$/.exec(selector) ?? [];
+    if (name === undefined) throw new Error(`${selector} is no attribute selector`);
+    return value === undefined ? name in link : link[name] === value;
+  });
+
+/** Evaluates a document rule for a link, as a browser does. */
+function matches({ and, not, href_matches, selector_matches }: Condition, link: Link): boolean {
+  if (and) return and.every((condition) => matches(condition, link));
+  if (not) return !matches(not, link);
+  if (selector_matches !== undefined) return matchesSelector(selector_matches, link);
   if (href_matches === undefined) return false;
-  return new URLPattern(href_matches, origin).test(href, origin);
+  return new URLPattern(href_matches, origin).test(link["href"] ?? "", origin);
 }
 
 const isEligible = (href: string) =>
-  [...rules.prefetch, ...rules.prerender].some(({ where }) => matches(where, href));
+  [...rules.prefetch, ...rules.prerender].some(({ where }) => matches(where, { href }));
 
 it("links the speculation rules from every page, served with their own type", async () => {
   for (const path of ["/", "/contacto", "/blog", "/service/programming"]) {
@@ -75,3 +88,22 @@ describe("speculation rules", () => {
     expect(isEligible(href)).toBe(false);
   });
 });
+
+it.each(["/blog", "/blog?lang=en", getPath("contact", "es"), getPath("contact", "en")])(
+  "only pages that %s links to are prefetched: no language switches, external links or files",
+  async (path) => {
+    const html = await (await app.request(path)).text();
+    const links = listTags(html, "a").filter(({ href }) => href !== undefined);
+    const prefetched = links.filter((link) =>
+      rules.prefetch.some(({ where }) => matches(where, link)),
+    );
+    expect(prefetched.length).toBeGreaterThan(10);
+    for (const link of prefetched) {
+      const url = new URL(link["href"] ?? "", origin + path);
+      expect([url.origin, "data-language" in link], url.href).toEqual([origin, false]);
+      expect(url.pathname + url.search).not.toMatch(
+        /^\/(information|error|uploads|administrator)\b|\.\w+$/,
+      );
+    }
+  },
+);

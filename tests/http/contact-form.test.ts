@@ -1,0 +1,37 @@
+import { expect, inject, test } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getLocalizedPath, getPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getText, listTags } from "../support/html.ts";
+import { createVisitor } from "../support/page-documents.ts";
+import { fetchPageHtml } from "../support/pages.ts";
+import { listStoredContacts } from "../support/stored-contacts.ts";
+
+for (const id of ["contact", "home"] as const) {
+  for (const language of languages) {
+    test(`${id}: a form whose honeypot a program has filled in is acknowledged, and stored as spam, in ${language}`, async () => {
+      const origin = inject("origin");
+      const inputs = listTags(await fetchPageHtml(createVisitor(), { id, language }), "input");
+      expect(inputs.find(({ name }) => name === "website")).toMatchObject({ tabindex: "-1" });
+
+      const comment = `honeypot of ${id} in ${language}`;
+      const body = new URLSearchParams({
+        ...Object.fromEntries(inputs.map(({ name = "", value = "" }) => [name, value])),
+        ...{ first_name: "Ana Pérez", email: "ana@example.com", phone: "+52 55 0000 0000" },
+        ...{ comment, website: "https://example.com" },
+      });
+      const address = origin + getLocalizedPath(id, language);
+      const response = await fetch(address, { method: "POST", body, redirect: "manual" });
+      const result = getPath("information", language);
+      expect([response.status, response.headers.get("location")]).toEqual([303, result]);
+      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      const shown = await fetch(origin + result, { headers: { Cookie: cookies.join("; ") } });
+      const { success } = getTexts(language, "information");
+      expect(getText(await shown.text())).toContain(success.text);
+      const stored = await listStoredContacts(inject("dataDir"));
+      expect(stored.filter((one) => one.comment === comment)).toMatchObject([
+        { suspect_reason: expect.stringContaining("honeypot") },
+      ]);
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, inject, test } from "vitest";
+import { fillText } from "#app/locale/fill-text.ts";
+import { getOtherLanguage, type Language, languages } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { getProjectsAddress } from "../../src/content/project-addresses.ts";
+import { type ListedProject, projects } from "../../src/content/projects.ts";
+import { getProjectTexts } from "../../src/sections/project-texts.ts";
+import {
+  expectLandmarks,
+  expectTexts,
+  expectTitle,
+  getLanguageLink,
+  listRelatedAddresses,
+} from "../support/document-checks.ts";
+import {
+  findById,
+  getByRole,
+  getName,
+  getShownText,
+  listAddresses,
+  listByRole,
+  listElements,
+  type Root,
+} from "../support/document-tree.ts";
+import { listInitialFiles } from "../support/initial-files.ts";
+import { waitForCompression } from "../support/page-cache.ts";
+import { fetchDocument, fetchPageDocument } from "../support/page-documents.ts";
+
+const origin = inject("origin");
+const kilobyte = 1024;
+const last = projects[4];
+
+const getTitle = (language: Language, { id }: ListedProject) =>
+  getProjectTexts(id, language).name.join(" ");
+
+/** The heading of the view: that of the list, or the name of the project. */
+const getHeading = (language: Language, project?: ListedProject) =>
+  project ? getTitle(language, project) : getTexts(language, "home").projects.heading;
+
+function expectHeading(root: Root, heading: string): void {
+  const shown = listElements(root, ["h1"]).map(({ element }) => getShownText(element));
+  expect(shown).toEqual([heading]);
+}
+
+for (const language of languages) {
+  const { projects: texts, portfolio } = getTexts(language, "home");
+  const narrow = getLocalizedPath("portfolio-mobile", language);
+  const getMoreLabel = (project: ListedProject) =>
+    fillText(texts.moreLabel, { project: getTitle(language, project) });
+
+  test(`home leads to the projects and to each of them, on phones to the portfolio, in ${language}`, async () => {
+    const root = await fetchPageDocument({ id: "home", language });
+    const part = findById(root, "portfolio");
+    if (!part) throw new Error("there is no #portfolio");
+    const more = listByRole(part, "link", portfolio.moreLabel);
+    expect(listAddresses(more)).toEqual([getProjectsAddress(language), narrow]);
+    for (const project of projects) {
+      const links = listByRole(part, "link", getTitle(language, project));
+      expect(listAddresses(links)).toEqual([getProjectsAddress(language, project), narrow]);
+    }
+  });
+
+  test(`the list of projects leads to each project and back to home in ${language}`, async () => {
+    const { status, root } = await fetchDocument(getProjectsAddress(language));
+    expect(status).toBe(200);
+    expectLandmarks(root, language);
+    expectHeading(root, texts.heading);
+    const main = getByRole(root, "main");
+    expectTexts(main, [...texts.paragraphs, texts.tagline]);
+    for (const project of projects) {
+      const link = getByRole(main, "link", getMoreLabel(project));
+      expect(link.properties["href"]).toBe(getProjectsAddress(language, project));
+    }
+    const back = getByRole(main, "link", texts.back);
+    expect(back.properties["href"]).toBe(`${getLocalizedPath("home", language)}#portfolio`);
+  });
+
+  for (const [index, project] of projects.entries()) {
+    test(`${project.id} is at its own address in ${language}, and leads to the list and the others`, async () => {
+      const { status, root } = await fetchDocument(getProjectsAddress(language, project));
+      expect(status).toBe(200);
+      expectLandmarks(root, language);
+      const { banner, challenge, outcome } = getProjectTexts(project.id, language);
+      expectHeading(root, getTitle(language, project));
+      expectTitle(root, banner.title, language);
+      const { canonical } = Object.fromEntries(listRelatedAddresses(root));
+      expect(canonical).toBe(origin + getLocalizedPath("home", language));
+
+      const main = getByRole(root, "main");
+      expectTexts(main, [challenge]);
+      const figures = listElements(main, ["dt", "dd"]).map(({ element }) => getShownText(element));
+      expect(figures).toEqual(outcome.flatMap(({ value, text }) => [value, text]));
+
+      const list = getByRole(main, "link", texts.backToList);
+      expect(list.properties["href"]).toBe(getProjectsAddress(language));
+      const others = listByRole(getByRole(main, "navigation", texts.others), "link");
+      expect(others.map((link) => [getName(link), link.properties["href"]])).toEqual(
+        projects
+          .filter((other) => other !== project)
+          .map((other) => [getTitle(language, other), getProjectsAddress(language, other)]),
+      );
+      const next = projects[(index + 1) % projects.length] ?? projects[0];
+      const link = getByRole(main, "link", getMoreLabel(next));
+      expect(link.properties["href"]).toBe(getProjectsAddress(language, next));
+    });
+  }
+
+  for (const project of [undefined, last]) {
+    const name = project?.id ?? "the list of projects";
+
+    test(`the language switch of ${name} leads to the same view from ${language}`, async () => {
+      const other = getOtherLanguage(language);
+      const { root } = await fetchDocument(getProjectsAddress(language, project));
+      const [address = ""] = listAddresses([getLanguageLink(root, language, other)]);
+      const { searchParams } = new URL(address, origin);
+      expect(searchParams.get("lang")).toBe(other);
+      searchParams.delete("lang");
+      expect(`/?${searchParams}`).toBe(getProjectsAddress(other, project));
+      const { root: translated } = await fetchDocument(address);
+      expectLandmarks(translated, other);
+      expectHeading(translated, getHeading(other, project));
+    });
+
+    test(`${name} is as light as a page has to be in ${language}`, async () => {
+      const address = getProjectsAddress(language, project);
+      await fetchDocument(address);
+      await waitForCompression(origin);
+      const files = await listInitialFiles(origin, address);
+      for (const [kind, limit] of [
+        ["document", 12 * kilobyte],
+        ["stylesheet", 14 * kilobyte],
+      ] as const) {
+        const sizes = files.filter((file) => file.kind === kind).map(({ bytes }) => bytes);
+        const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+        expect(total, kind).toBeGreaterThan(0);
+        expect(total, kind).toBeLessThanOrEqual(limit);
+      }
+    });
+  }
+}

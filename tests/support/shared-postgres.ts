@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { freemem, tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
@@ -29,6 +29,17 @@ export interface SharedDatabase {
 /** A crash of the shared server loses its data, which no test reads again. */
 const fastSettings = { fsync: "off", full_page_writes: "off", max_connections: "200" };
 
+/** Upper limit of the bytes that the databases of a run take. */
+const maxDataBytes = 6 * 1024 ** 3;
+
+/** A file system in memory, where there is one that is large enough: these files would keep a disk busy, their removal included. */
+function findDataParent(): string {
+  const memory = "/dev/shm";
+  if (!existsSync(memory) || freemem() < 2 * maxDataBytes) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > maxDataBytes ? memory : tmpdir();
+}
+
 /**
  * Vitest `globalSetup`: one PostgreSQL server for all files of a project. It starts when the first test asks for a database.
  */
@@ -38,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   let created: Promise<unknown> = Promise.resolve();
 
   async function create(content: DatabaseContent): Promise<SharedDatabase> {
-    starting ??= startPostgres({ settings: fastSettings });
+    starting ??= startPostgres({ settings: fastSettings, parent: findDataParent() });
     const postgres = await starting;
     const databaseUrl = await postgres.createDatabase(await ensureTemplate(postgres, content));
     return { databaseUrl, directory: postgres.directory };

@@ -13,16 +13,22 @@ async function start(): Promise<void> {
     const { startServer } = await import("./start-server.ts");
     await startServer(settings, processLog);
   } catch (error) {
+    reportStartupError(error);
     await processLog.close();
-    throw error;
+    process.exit(1);
   }
 }
 
 start().catch((error: unknown) => {
-  const message = error instanceof SettingsError ? error.message : describeStartupError(error);
-  process.stderr.write(`${message}\n`);
+  reportStartupError(error);
   process.exit(1);
 });
+
+/** Not through the log, whose reader may hang. */
+function reportStartupError(error: unknown): void {
+  const message = error instanceof SettingsError ? error.message : describeStartupError(error);
+  process.stderr.write(`${message}\n`);
+}
 
 /** Message for settings that only the operating system can check (port, host); for other errors, the stack. */
 function describeStartupError(error: unknown): string {

@@ -9,9 +9,9 @@ import { memoizeByVersion } from "./memoize-by-version.ts";
 import type { PageDictionaries } from "./page-dictionaries.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 
-/** Result of building a page; `loading` if its data took longer than the request's timeout. */
+/** Result of building a page, with its canonical query; `loading` if its data took longer than the request's timeout. */
 export type BuiltPage =
-  | { state: "cached"; page: CachedPage /** The canonical query. */; query: PageContext["query"] }
+  | { state: "cached"; page: CachedPage; query: PageContext["query"] }
   | { state: "uncached"; html: string }
   | { state: "missing" }
   | { state: "withdrawn" }

@@ -17,8 +17,8 @@ export interface EncodedBody {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli levels: fast, smallest, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
-const brotliLevels = { quick: 4, best: 11, large: 6 };
+/** Brotli levels (docs/decisions/0108): fast, small, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
+const brotliLevels = { quick: 5, best: 10, large: 6 };
 const largeBodyBytes = 512 * 1024;
 
 /** Encodes a body once and fast, for a request that is waiting. */
@@ -31,7 +31,7 @@ export async function compressFast(
   return { identity, br: await toBrotli(identity, brotliLevels.quick) };
 }
 
-/** Encodes a body in all encodings, as small as possible and one after the other: this takes tenths of a second of one thread. */
+/** Encodes a body in all encodings, small and one after the other: this takes some hundredths of a second of one thread. */
 export async function compressBest(
   identity: Bytes,
   dictionary?: CompressionDictionary,

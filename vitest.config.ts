@@ -59,6 +59,8 @@ export default defineConfig({
           globalSetup: "tests/support/shared-postgres.ts",
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          isolate: false,
+          restoreMocks: true,
         },
       },
     ],

@@ -4,6 +4,7 @@
  */
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { type Lanes, listParts, listQuickParts, type Part } from "./test-run/parts.ts";
 import { type PartRun, runPart, stopParts } from "./test-run/run-part.ts";
 import {
@@ -22,6 +23,11 @@ const lanes: Lanes = process.argv.includes("--quick")
   : listParts(processors, { full: process.argv.includes("--full") });
 
 process.env["TEST_SEED"] ??= String(randomInt(2 ** 31));
+// The same code is loaded by hundreds of processes, and compiled by one of them.
+process.env["NODE_COMPILE_CACHE"] ??= path.resolve(
+  import.meta.dirname,
+  "../node_modules/.cache/compiled",
+);
 const startedAt = performance.now();
 const runs: PartRun[] = [];
 

@@ -24,7 +24,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Reads the layout shifts of the page from now on; font-arrival.spec.ts measures what comes before. */
+/** Reads the layout shifts of the page from now on; font-arrival.spec.ts and every-page.spec.ts measure what comes before. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   const watch = await page.evaluateHandle(async () => {
     await document.fonts.ready;

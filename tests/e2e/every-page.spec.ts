@@ -16,6 +16,7 @@ import {
 import { measureHeadlines } from "../support/headlines.ts";
 import type { KeptPage } from "../support/kept-page.ts";
 import { largeTextChecks } from "../support/large-text.ts";
+import { expectNoLayoutShift, openWithLateFont, pagesOfFontArrival } from "../support/late-font.ts";
 import { expectMenuFits } from "../support/menu.ts";
 import { expectSkipLink, expectVisibleHeading } from "../support/page-checks.ts";
 import { getPageExpectations } from "../support/page-expectations.ts";
@@ -24,6 +25,8 @@ import { expect, test } from "../support/test.ts";
 
 /** Widths of windows: those of one sweep in one language of a page, those of the other in the other language, by turns. */
 interface Sweep {
+  /** Width at which the page is opened, before its font is there. */
+  openedWidth: number;
   widths: readonly number[];
   /** Width at which axe-core examines the page: a phone's and a desktop's. */
   examinedWidth: number;
@@ -32,23 +35,36 @@ interface Sweep {
 }
 
 const sweeps: readonly Sweep[] = [
-  { widths: [390, 500, 1024, 1920], examinedWidth: 390, doubledWidths: [768] },
-  { widths: [320, 768, 1280, 1440], examinedWidth: 1280, doubledWidths: [320, 1280] },
+  { openedWidth: 1280, widths: [390, 500, 1024, 1920], examinedWidth: 390, doubledWidths: [768] },
+  {
+    openedWidth: 390,
+    widths: [320, 768, 1280, 1440],
+    examinedWidth: 1280,
+    doubledWidths: [320, 1280],
+  },
 ];
 const roots: Partial<Record<HeadlinePlace, string>> = { menu: "dialog[open]", footer: "footer" };
 
+/** Opens a place in windows of these widths; the font of a page comes late, and moves nothing. */
 async function open(
   page: Page,
   place: PageId | "not-found",
   language: Language,
-  browserErrors: BrowserErrors,
+  { browserErrors, widths }: { browserErrors: BrowserErrors; widths: readonly number[] },
 ): Promise<void> {
   if (place === "not-found") {
     browserErrors.expect(/\b404\b/);
     await page.goto(`/nada?lang=${language}`);
+  } else if (pagesOfFontArrival.includes(place)) {
+    expect((await openPage(page, { id: place, language })).status()).toBe(200);
   } else {
-    const response = await openPage(page, { id: place, language });
-    expect(response.status()).toBe(200);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await openWithLateFont(page, { id: place, language })).status()).toBe(200);
+      await expectNoLayoutShift(page, `opened at ${width} px`);
+    }
+  }
+  if (place !== "not-found") {
     const { heading } = getPageExpectations(place);
     await expectVisibleHeading(page, heading(getTexts(language, place)), language);
     await expectSkipLink(page, language);
@@ -186,12 +202,13 @@ for (const place of [...pageIds, "not-found"] as const) {
       (sweep) => isFullProduct || spanish.includes(sweep) === (language === "es"),
     );
     const isChosen = (name: string) => alternateLanguages(name).includes(language);
-    test(`${place} in ${language} opens, is accessible, fits every window, hydrates, and breaks its headlines as designed`, async ({
+    test(`${place} in ${language} opens without a layout shift, is accessible, fits every window, hydrates, and breaks its headlines as designed`, async ({
       page,
       keptPage,
       browserErrors,
     }) => {
-      await open(page, place, language, browserErrors);
+      const openedWidths = selected.map(({ openedWidth }) => openedWidth);
+      await open(page, place, language, { browserErrors, widths: openedWidths });
       const measured = [await findHeadlines(page, place, language)];
       if (place === "error") measured.push(await findHeadlines(page, "footer", language));
       await examineWidths(page, measured, selected);

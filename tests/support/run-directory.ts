@@ -15,6 +15,6 @@ export function setup(project: TestProject): () => void {
   const directory = mkdtempSync(path.join(tmpdir(), "test-run-"));
   project.provide("runDirectory", directory);
   // The workers inherit it; sites started later begin with the code that the first one compiled.
-  process.env["SITE_COMPILE_CACHE"] = path.join(directory, "compile-cache");
+  process.env["NODE_COMPILE_CACHE"] ??= path.join(directory, "compile-cache");
   return () => rmSync(directory, { recursive: true, force: true });
 }

@@ -50,7 +50,7 @@ interface ProcessLimits {
  * runs the tests on sites of several processes.
  */
 function makeBaseEnvironment(): Record<string, string | undefined> {
-  const cache = process.env["SITE_COMPILE_CACHE"];
+  const cache = process.env["NODE_COMPILE_CACHE"];
   const workers = process.env["SITE_WORKERS"];
   return {
     PATH: process.env["PATH"],

@@ -44,11 +44,15 @@ export async function resizeViewport(page: Page, width: number, height: number):
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Scrolls at once to a part of the page's length: 0 is its top, 1 its end. */
-export function scrollToFraction(page: Page, fraction: number): Promise<void> {
-  return page.evaluate(async (at) => {
+/** Scrolls at once to a part of the page's length: 0 is its top, 1 its end. Rejects if the browser then draws no frame. */
+export async function scrollToFraction(page: Page, fraction: number): Promise<void> {
+  const isDrawn = await page.evaluate(async (at) => {
     const top = (document.documentElement.scrollHeight - innerHeight) * at;
     scrollTo({ top, behavior: "instant" });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+      setTimeout(() => resolve(false), 30_000);
+    });
   }, fraction);
+  if (!isDrawn) throw new Error("the browser has drawn no frame for 30 seconds");
 }

@@ -114,6 +114,24 @@ for (const language of alternateLanguages("the menu opens and closes")) {
       await expect(dialog).toHaveAttribute("data-state", "closed");
       await expect(open).toHaveAttribute("aria-expanded", "false");
     });
+    await test.step("it opens again although the event of its closing comes later", async () => {
+      await open.click();
+      await expect(dialog).toHaveAttribute("data-state", "open");
+      const states = await dialog.evaluate(async (menu: HTMLDialogElement) => {
+        const closed = new Promise((resolve) => menu.addEventListener("close", resolve));
+        menu.querySelector("button")?.click();
+        // React has closed it in a microtask; the browser's event is a task.
+        for (let turn = 0; turn < 5; turn++) await undefined;
+        const isClosed = !menu.open;
+        document.querySelector<HTMLElement>("header button[aria-controls=menu]")?.click();
+        await closed;
+        await new Promise(requestAnimationFrame);
+        return { isClosed, isOpenAgain: menu.open };
+      });
+      expect(states).toEqual({ isClosed: true, isOpenAgain: true });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveAttribute("data-state", "closed");
+    });
     await test.step("the focus goes round in both directions", async () => {
       await openByKeyboard(page, language);
       await expectFocusHeld(page, language);

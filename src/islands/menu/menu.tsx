@@ -70,7 +70,8 @@ export function Menu(props: MenuProps) {
         data-flood="navy"
         data-state={state === "initial" ? undefined : state}
         aria-label={texts.label}
-        onClose={() => setState("closed")}
+        // The event comes after the closing: by then, the menu may be open again.
+        onClose={({ currentTarget }) => currentTarget.open || setState("closed")}
         onKeyDown={trapFocus}
       >
         <div className={styles.bar}>

@@ -1,25 +1,14 @@
 import type { Page } from "@playwright/test";
 import { getPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
-import { alternateLanguages } from "../support/alternate.ts";
-import { expectFixedContactButton, listContactButtonProblems } from "../support/contact-button.ts";
+import { listContactButtonProblems } from "../support/contact-button.ts";
 import { openPage } from "../support/pages.ts";
-import { listProjectViews, resizeViewport } from "../support/places.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 const phone = [390, 844] as const;
 const desktop = [1280, 800] as const;
 
-// Pages and the 404 page: every-page.spec.ts.
-for (const [index, { name }] of listProjectViews("es").entries()) {
-  for (const language of alternateLanguages(name)) {
-    test(`${name} in ${language} keeps the contact button visible at every scroll position without covering text`, async ({
-      page,
-    }) => {
-      await listProjectViews(language)[index]?.open(page);
-      await expectFixedContactButton(page, name, language);
-    });
-  }
-}
+// The contact button with JavaScript: every-page.spec.ts and projects-view.spec.ts.
 
 /** The focused element, if the header still covers any part of it after five seconds. */
 const findHiddenFocus = (page: Page) =>

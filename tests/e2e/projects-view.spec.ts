@@ -8,6 +8,7 @@ import { type ListedProject, projects } from "../../src/content/projects.ts";
 import { getProjectTexts } from "../../src/sections/project-texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
+import { expectFixedContactButton } from "../support/contact-button.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -85,6 +86,8 @@ for (const language of alternateLanguages("home leads to a project, the list and
       await expectAccessible(page, state);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
+      await test.step("the contact button stays visible", () =>
+        expectFixedContactButton(page, `projects: ${state}`, language));
     };
 
     await test.step("up to 500 px home leads to the portfolio for phones, wider to the projects", async () => {

@@ -13,7 +13,7 @@ export interface SiteView {
 }
 
 /** Views of the projects in a language, which no page id names: the list and two projects. */
-export const listProjectViews = (language: Language): SiteView[] =>
+const listProjectViews = (language: Language): SiteView[] =>
   [undefined, projects[0], projects[4]].map((project) => ({
     name: `projects: ${project?.id ?? "all"}`,
     open: (page) => page.goto(getProjectsAddress(language, project)),

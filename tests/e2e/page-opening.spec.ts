@@ -15,7 +15,7 @@ interface Opening {
 }
 
 // What only the first moments have (a waiting animation, a late style sheet, an island that wakes) is over by then.
-const watched = 350;
+const watched = 450;
 
 /** Notes in each document how wide it is, frame by frame, from before its first one on. */
 const watchOpenings = (context: BrowserContext) =>

@@ -84,7 +84,6 @@ test("Markdown of generated markup contains nothing active", slow, async () => {
 
 test("the largest accepted bodies are converted in short turns", slow, async () => {
   for (const [name, html] of Object.entries({ ...bodyStressInputs, ...tableFloods })) {
-    // The largest part that is accepted.
     for (const part of [1, 4, 16]) {
       const rendered = renderSanitized(html.slice(0, html.length / part));
       if (rendered === undefined) continue;
@@ -94,7 +93,6 @@ test("the largest accepted bodies are converted in short turns", slow, async () 
         longest = Math.min(longest, await measureLongestTurn(rendered));
       }
       expect(longest, `${name}, 1/${part}`).toBeLessThan(maxTurn);
-      break;
     }
   }
 });

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import { findAddress, type PageRow, submitContactRequest } from "./pages.ts";
+import { openPage, type PageRow } from "./pages.ts";
 import { expect } from "./test.ts";
 
 /** Pages that are read to their end while their font arrives (font-arrival.spec.ts); others are opened (every-page.spec.ts). */
@@ -13,10 +13,7 @@ export async function openWithLateFont(page: Page, row: PageRow): Promise<Respon
     await promise;
     await request.continue();
   });
-  if (row.id === "information") await submitContactRequest(page.request, row.language);
-  const address = await findAddress(page.request, row);
-  const response = await page.goto(address, { waitUntil: "domcontentloaded" });
-  if (!response) throw new Error(`${row.id} gave no answer`);
+  const response = await openPage(page, row, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
   );

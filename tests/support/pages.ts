@@ -65,9 +65,13 @@ export async function fetchPageHtml(request: HttpClient, row: PageRow): Promise<
 }
 
 /** Opens a page in a language; the result page with the result of a request that was just stored. */
-export async function openPage(page: Page, row: PageRow): Promise<Response> {
+export async function openPage(
+  page: Page,
+  row: PageRow,
+  options: Parameters<Page["goto"]>[1] = {},
+): Promise<Response> {
   if (row.id === "information") await submitContactRequest(page.request, row.language);
-  const response = await page.goto(await findAddress(page.request, row));
+  const response = await page.goto(await findAddress(page.request, row), options);
   if (!response) throw new Error(`${row.id} gave no answer`);
   return response;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium, screenshotFlags } from "./scripts/find-chromium.mjs";
+import { findChromium, screenshotFlags, testFlags } from "./scripts/find-chromium.mjs";
 import { startLine } from "./tests/support/start-command.ts";
 
 // Workers load this file again: what is chosen once travels in the environment.
@@ -44,7 +44,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: chromiumFlags,
+      args: testFlags,
     },
   },
   projects: [
@@ -58,7 +58,7 @@ export default defineConfig({
         contextOptions: { reducedMotion: "no-preference" },
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
-          args: [...chromiumFlags, ...screenshotFlags],
+          args: [...testFlags, ...screenshotFlags],
         },
       },
     },

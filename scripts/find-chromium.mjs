@@ -32,6 +32,13 @@ export const chromiumFlags = [
   "--font-render-hinting=none",
 ];
 
+/**
+ * Arguments for tests: no tasks of the lowest priority. Chromium 156 can draw no frame any more after one of them: it
+ * paints a tile ahead of a scroll, the tile is needed meanwhile, and when the task yields its thread at its end, the job
+ * that waits for it is not notified (cc/raster/categorized_worker_pool.cc, `Run`). Benchmarks measure with these tasks.
+ */
+export const testFlags = [...chromiumFlags, "--disable-best-effort-tasks"];
+
 /** Arguments for identical screenshots on every machine: no font smoothing or colour profile of the system. */
 export const screenshotFlags = [
   "--disable-lcd-text",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Language, languages } from "#app/locale/languages.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
-import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
+import { findChromium, testFlags } from "../../scripts/find-chromium.mjs";
 import { alternate, alternateLanguages } from "../support/alternate.ts";
 import { listSiteViews, resizeViewport, scrollToFraction } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
@@ -21,7 +21,7 @@ const executablePath = findChromium();
 test.use({
   launchOptions: {
     ...(executablePath ? { executablePath } : {}),
-    args: chromiumFlags,
+    args: testFlags,
     ignoreDefaultArgs: ["--hide-scrollbars"],
   },
 });

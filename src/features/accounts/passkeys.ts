@@ -1,13 +1,9 @@
 import { isIP } from "node:net";
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import type { AccountMails } from "./account-mail.ts";
 import { createChallenge, readChallenge } from "./challenge.ts";
@@ -35,6 +31,9 @@ export interface PasskeyService {
   /** Proves who is signed in, by a key of their own; false if the response does not. */
   prove(signedIn: SignedInUser, response: string): Promise<boolean>;
 }
+
+/** Loaded with its first use: a tenth of a start's processor time, and most starts end before. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /** Longest JSON of a browser's response. */
 const maxResponseLength = 20_000;
@@ -81,6 +80,7 @@ export function createPasskeyService(
     const user = passkey && (await store.findUser(passkey.userId));
     if (!parsed || !passkey || !user || user.disabledAt) return undefined;
     const { found, isExpected } = expectChallenge(getPurpose(user), now);
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verification = await refuseErrors(() =>
       verifyAuthenticationResponse({
         response: parsed,
@@ -102,6 +102,7 @@ export function createPasskeyService(
   return {
     async createRegistrationOptions(user) {
       const keys = await store.listPasskeys(user.id);
+      const { generateRegistrationOptions } = await loadWebAuthn();
       return generateRegistrationOptions({
         rpName: rpID,
         rpID,
@@ -119,6 +120,7 @@ export function createPasskeyService(
     async add(user, response, name) {
       const now = new Date();
       const { found, isExpected } = expectChallenge(getAddPurpose(user), now);
+      const { verifyRegistrationResponse } = await loadWebAuthn();
       const verification = await refuseErrors(() =>
         verifyRegistrationResponse({
           response: parseResponse<RegistrationResponseJSON>(response),
@@ -149,12 +151,14 @@ export function createPasskeyService(
       return isAdded;
     },
 
-    createSignInOptions: () =>
-      generateAuthenticationOptions({
+    async createSignInOptions() {
+      const { generateAuthenticationOptions } = await loadWebAuthn();
+      return generateAuthenticationOptions({
         rpID,
         challenge: toBytes(createChallenge(secret, signInPurpose, new Date())),
         userVerification: "required",
-      }),
+      });
+    },
 
     async signIn(response, client) {
       const now = new Date();
@@ -175,6 +179,7 @@ export function createPasskeyService(
     async createProofOptions(user) {
       const keys = await store.listPasskeys(user.id);
       if (keys.length === 0) return undefined;
+      const { generateAuthenticationOptions } = await loadWebAuthn();
       return generateAuthenticationOptions({
         rpID,
         challenge: toBytes(createChallenge(secret, getProofPurpose(user), new Date())),

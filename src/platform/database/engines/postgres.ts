@@ -1,7 +1,8 @@
 import { PostgresDialect, type PostgresPool, sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Engine } from "./engine.ts";
+import { loadPg } from "./load-pg.ts";
 import { rewriteTables } from "./postgres-rewrite.ts";
 import { postgresTextSearch } from "./postgres-text.ts";
 
@@ -19,7 +20,7 @@ const rateLimitTable = "rate_limits";
  * connections, which the pool replaces.
  */
 export function openPostgres(url: string, reportError: (error: Error) => void): Engine {
-  const pool = new pg.Pool({
+  const pool = new (loadPg().Pool)({
     connectionString: url,
     application_name: "site",
     max: 10,
@@ -111,10 +112,10 @@ const parseInteger = (text: string) => {
 };
 
 /** Counts are BIGINT, which pg leaves as text. */
-const getTypeParser = ((id: number, format?: "text") =>
-  id === pg.types.builtins.INT8
-    ? parseInteger
-    : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser;
+const getTypeParser = ((id: number, format?: "text") => {
+  const { types } = loadPg();
+  return id === types.builtins.INT8 ? parseInteger : types.getTypeParser(id, format);
+}) as typeof pg.types.getTypeParser;
 
 /**
  * A connection whose query failed without an answer of the server (a time-out, a reset) may still
@@ -135,7 +136,7 @@ function discardBrokenConnections(pool: pg.Pool): PostgresPool {
           try {
             return await (client.query as (...all: unknown[]) => Promise<never>)(...parameters);
           } catch (error) {
-            if (!(error instanceof pg.DatabaseError)) markBroken(error as Error);
+            if (!(error instanceof loadPg().DatabaseError)) markBroken(error as Error);
             throw error;
           }
         },

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const directory = path.resolve("dist/server");
+
+/** Packages of the files that a start loads: `main.js`, the server it imports, and what these import statically. */
+function listStartPackages(): string[] {
+  const files = new Set(
+    readdirSync(directory).filter((name) => /^(?:main|start-server-.+)\.js$/.test(name)),
+  );
+  const packages = new Set<string>();
+  // Names that are added are visited too.
+  for (const name of files) {
+    const file = readFileSync(path.join(directory, name), "utf8");
+    for (const [, from = ""] of file.matchAll(/^import (?:.* from )?"([^"]+)";$/gm)) {
+      if (from.startsWith("./")) files.add(from);
+      else packages.add(from);
+    }
+    // The bundler names the source of each module.
+    for (const [, bundled = ""] of file.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm)) {
+      packages.add(bundled);
+    }
+  }
+  return [...packages];
+}
+
+test("a start loads what it needs: database driver, mails and passkeys with their first use", () => {
+  const packages = listStartPackages();
+  expect(packages).toEqual(expect.arrayContaining(["hono", "kysely", "node:sqlite", "pino"]));
+  for (const late of ["pg", "nodemailer", "@simplewebauthn/server"]) {
+    expect(packages).not.toContain(late);
+  }
+});

@@ -3,6 +3,7 @@ import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { videos } from "../../src/content/media.generated.ts";
 import { alternateLanguages } from "../support/alternate.ts";
+import { waitUntilIdle } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
 import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
@@ -73,7 +74,7 @@ for (const language of alternateLanguages("the film follows its poster")) {
       await motion.click();
       await poster.scrollIntoViewIfNeeded();
       await expect(pause).toBeVisible();
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await waitUntilIdle(page);
       await expect(film(page)).toHaveCount(0);
     });
   });
@@ -85,7 +86,7 @@ test("the film is not fetched until it is in view", async ({ page }) => {
   await expect(hero).not.toBeInViewport();
   await hero.dispatchEvent("pointerenter");
   await expect(hero).toHaveAttribute("data-ready", "");
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await waitUntilIdle(page);
   await expect(film(page)).toHaveCount(0);
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveAttribute("data-started");

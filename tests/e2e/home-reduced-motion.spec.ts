@@ -1,4 +1,5 @@
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { waitUntilIdle } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
 import { scrollToFraction } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
@@ -39,7 +40,7 @@ test("under reduced motion the client marquee is a plain scroller, and the hero 
     const idleTasks = page.waitForResponse(/idle-tasks/);
     await openPage(page, { id: "home", language: "es" });
     await (await idleTasks).finished();
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await waitUntilIdle(page);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => name),
     );

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/alternate.ts";
+import { waitUntilIdle } from "../support/idle.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -118,7 +119,7 @@ test.describe("where the system asks for less motion", () => {
     });
     resolve();
     await page.waitForLoadState();
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await waitUntilIdle(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts).toEqual([]);
 

@@ -9,6 +9,7 @@ import { getProjectTexts } from "../../src/sections/project-texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { expectFixedContactButton } from "../support/contact-button.ts";
+import { waitUntilIdle } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -55,12 +56,14 @@ const openColumn = (at: number) => projects.map((_, index) => (index === at ? 3 
 
 /** Records layout shifts from now on, once the first layout after loading is over. */
 async function watchLayoutShifts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // What the font moves on its arrival is another matter.
-    await document.fonts.ready;
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+  // What the font moves on its arrival is another matter.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitUntilIdle(page);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await waitUntilIdle(page);
+  await page.evaluate(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Language } from "#app/locale/languages.ts";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { alternateLanguages } from "../support/alternate.ts";
@@ -37,24 +37,38 @@ for (const { id, language, first, second } of layouts.filter(isDrawn)) {
   });
 }
 
+/** Opens a window that is between 1024 and 1025 px wide at 110 %. */
+async function openFractionalWindow(launch: (args: string[]) => Promise<Browser>): Promise<Page> {
+  const widths: number[] = [];
+  // A whole browser makes its window a pixel wider than the headless shell does.
+  for (const windowWidth of [1024, 1023]) {
+    const browser = await launch([
+      "--force-device-scale-factor=1.1",
+      `--window-size=${windowWidth},800`,
+    ]);
+    const page = await browser.newPage({ viewport: null });
+    const width = await page.evaluate(() => visualViewport?.width ?? 0);
+    if (width > 1024 && width < 1025) return page;
+    widths.push(width);
+    await browser.close();
+  }
+  throw new Error(`No window is between 1024 and 1025 px wide: ${widths.join(", ")}`);
+}
+
 test("contact and our-team are wide from the first fraction of a pixel above 1024", async ({
   playwright,
   launchOptions,
   baseURL,
 }) => {
-  // A window that is 1127 of a screen's pixels wide, at 110 %.
-  const args = ["--force-device-scale-factor=1.1", "--window-size=1024,800"];
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...args],
-  });
-  const page = await browser.newPage({ viewport: null });
+  const page = await openFractionalWindow((args) =>
+    playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...args],
+    }),
+  );
   for (const { id, language, first, second } of layouts.filter(isDrawn)) {
     await page.goto(new URL(getPath(id, language), baseURL).href);
-    const width = await page.evaluate(() => visualViewport?.width ?? 0);
-    expect(width).toBeGreaterThan(1024);
-    expect(width).toBeLessThan(1025);
     expect(await standsBeside(page, first, second), `${id} in ${language}`).toBe(true);
   }
-  await browser.close();
+  await page.context().browser()?.close();
 });

@@ -37,6 +37,8 @@ for (const { id, language, first, second } of layouts.filter(isDrawn)) {
   });
 }
 
+const readWidth = (page: Page) => page.evaluate(() => visualViewport?.width ?? 0);
+
 /** Opens a window that is between 1024 and 1025 px wide at 110 %. */
 async function openFractionalWindow(launch: (args: string[]) => Promise<Browser>): Promise<Page> {
   const widths: number[] = [];
@@ -47,7 +49,7 @@ async function openFractionalWindow(launch: (args: string[]) => Promise<Browser>
       `--window-size=${windowWidth},800`,
     ]);
     const page = await browser.newPage({ viewport: null });
-    const width = await page.evaluate(() => visualViewport?.width ?? 0);
+    const width = await readWidth(page);
     if (width > 1024 && width < 1025) return page;
     widths.push(width);
     await browser.close();
@@ -68,6 +70,9 @@ test("contact and our-team are wide from the first fraction of a pixel above 102
   );
   for (const { id, language, first, second } of layouts.filter(isDrawn)) {
     await page.goto(new URL(getPath(id, language), baseURL).href);
+    const width = await readWidth(page);
+    expect(width).toBeGreaterThan(1024);
+    expect(width).toBeLessThan(1025);
     expect(await standsBeside(page, first, second), `${id} in ${language}`).toBe(true);
   }
   await page.context().browser()?.close();

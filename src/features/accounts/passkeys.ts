@@ -32,7 +32,7 @@ export interface PasskeyService {
   prove(signedIn: SignedInUser, response: string): Promise<boolean>;
 }
 
-/** Loaded with its first use: a tenth of a start's processor time, and most starts end before. */
+/** Loaded with its first use, for most processes have none (docs/decisions/0109). */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /** Longest JSON of a browser's response. */

@@ -14,7 +14,7 @@ interface MailerSettings {
 
 const require = createRequire(import.meta.url);
 
-/** Loaded only where mails are sent: a tenth of the processor time of a start. */
+/** Loaded only where mails are sent (docs/decisions/0109). */
 const loadNodemailer = () => require("nodemailer") as typeof import("nodemailer");
 
 const defaultTimeouts = { connect: 15_000, greeting: 15_000, socket: 30_000, total: 45_000 };

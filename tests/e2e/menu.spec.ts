@@ -132,6 +132,22 @@ for (const language of alternateLanguages("the menu opens and closes")) {
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveAttribute("data-state", "closed");
     });
+    await test.step("it opens again before the event of its closing by the browser", async () => {
+      await open.click();
+      await expect(dialog).toHaveAttribute("data-state", "open");
+      const isOpenAgain = await dialog.evaluate(async (menu: HTMLDialogElement) => {
+        const closed = new Promise((resolve) => menu.addEventListener("close", resolve));
+        // As Escape does: React learns of it by the event.
+        menu.close();
+        document.querySelector<HTMLElement>("header button[aria-controls=menu]")?.click();
+        await closed;
+        await new Promise(requestAnimationFrame);
+        return menu.open;
+      });
+      expect(isOpenAgain).toBe(true);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveAttribute("data-state", "closed");
+    });
     await test.step("the focus goes round in both directions", async () => {
       await openByKeyboard(page, language);
       await expectFocusHeld(page, language);

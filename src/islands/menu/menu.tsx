@@ -25,7 +25,13 @@ export interface MenuProps {
   motion: MotionTexts;
 }
 
-type MenuState = "initial" | "open" | "closed";
+/**
+ * A new object with each press, so that the effect runs again: when the browser closes the menu (Escape), its `close` event comes in a later task, and the
+ * menu may be opened before it.
+ */
+interface MenuState {
+  readonly name: "initial" | "open" | "closed";
+}
 
 /**
  * The full-screen menu behind the header's switch. A modal `<dialog>`: the browser makes the page behind inert, closes
@@ -33,16 +39,17 @@ type MenuState = "initial" | "open" | "closed";
  */
 export function Menu(props: MenuProps) {
   const { texts, home, languages, links, offices, social, motion } = props;
-  const [state, setState] = useState<MenuState>("initial");
+  const [state, setState] = useState<MenuState>({ name: "initial" });
   const [expandedLink, setExpandedLink] = useState<string>();
   const isMotionEnabled = useMotionEnabled();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = state === "open";
+  const open = () => setState({ name: "open" });
+  const close = () => setState({ name: "closed" });
 
   useEffect(() => {
     const menu = dialog.current;
-    if (state === "closed") menu?.close();
-    if (state !== "open" || menu?.open) return;
+    if (state.name === "closed") menu?.close();
+    if (state.name !== "open" || menu?.open) return;
     // Its own bar lies where the header now is, so that the ball rolls across one and the same switch.
     const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
     menu?.style.setProperty("--top", `${top}px`);
@@ -50,9 +57,9 @@ export function Menu(props: MenuProps) {
     // The close button takes the focus: it replaces the open button at the same place.
     menu?.querySelector("button")?.focus();
     // A page that comes back from the browser's memory comes back with its menu closed.
-    const close = () => menu?.close();
-    addEventListener("pagehide", close);
-    return () => removeEventListener("pagehide", close);
+    const closeAtOnce = () => menu?.close();
+    addEventListener("pagehide", closeAtOnce);
+    return () => removeEventListener("pagehide", closeAtOnce);
   }, [state]);
 
   return (
@@ -60,29 +67,29 @@ export function Menu(props: MenuProps) {
       <MenuSwitch
         label={texts.open}
         isOpen={false}
-        onPress={() => setState("open")}
-        expanded={isOpen}
+        onPress={open}
+        expanded={state.name === "open"}
       />
       <dialog
         ref={dialog}
         id="menu"
         className={styles.menu}
         data-flood="navy"
-        data-state={state === "initial" ? undefined : state}
+        data-state={state.name === "initial" ? undefined : state.name}
         aria-label={texts.label}
         // The event comes after the closing: by then, the menu may be open again.
-        onClose={({ currentTarget }) => currentTarget.open || setState("closed")}
+        onClose={({ currentTarget }) => currentTarget.open || close()}
         onKeyDown={trapFocus}
       >
         <div className={styles.bar}>
           {/* A press on the logo closes the menu, also where home is the page already shown. */}
           {/* biome-ignore lint/a11y: the press is the link's own, its keyboard included */}
-          <div onClick={() => setState("closed")}>
+          <div onClick={close}>
             <LogoLink {...home} />
           </div>
           <div className={styles.tools}>
             <LanguageLinks {...languages} />
-            <MenuSwitch label={texts.close} isOpen onPress={() => setState("closed")} />
+            <MenuSwitch label={texts.close} isOpen onPress={close} />
           </div>
         </div>
         <div className={styles.stack}>
@@ -116,7 +123,7 @@ export function Menu(props: MenuProps) {
                       <Icon name="right" />
                     </span>
                   </a>
-                  {state === "initial" ? null : (
+                  {state.name === "initial" ? null : (
                     <Picture
                       picture={picture}
                       className={styles.picture}

@@ -3,8 +3,10 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { getPath } from "#app/locale/route-pairs.ts";
+import { speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
 import { browserEncodings, fetchEncoded } from "../support/http-client.ts";
 import { waitForCompression } from "../support/page-cache.ts";
+import { sendRaw } from "../support/raw-connection.ts";
 
 const safety = {
   "content-security-policy":
@@ -126,6 +128,41 @@ test("an address shared by both languages varies by cookie and never mixes langu
   expect(english.headers.get("vary")).toContain("Cookie");
   // A cache that ignores `Vary` would redirect everyone.
   expect(english.headers.get("cache-control")).toBe("private, no-cache");
+});
+
+const cachedAddresses = [
+  getPath("services", "es"),
+  "/servicios.md",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/site.webmanifest",
+  speculationRulesPath,
+  "/.well-known/security.txt",
+  "/icon.svg",
+  `/assets/${files[0]}`,
+];
+
+test.each(cachedAddresses)("shared caches keep %s under one address only", async (address) => {
+  const ask = async (target: string) => {
+    const request = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    const { status, headers } = await sendRaw(Number(new URL(origin).port), request);
+    return { status, cacheControl: headers["cache-control"] };
+  };
+  const kept = { status: 200, cacheControl: expect.stringMatching(/^public, /) };
+  expect(await ask(address)).toEqual(kept);
+  const encoded = address.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  for (const target of [
+    `/.${address}`,
+    `/x/..${address}`,
+    `${address}#1`,
+    `${address}?q=1`,
+    `${address}?%20`,
+    encoded,
+  ]) {
+    const response = await ask(target);
+    expect(response.status, target).toBeLessThan(500);
+    expect(response.cacheControl ?? "none", target).not.toContain("public");
+  }
 });
 
 test("responses for a single visitor are not cached", async () => {

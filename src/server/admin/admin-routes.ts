@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
@@ -83,7 +84,7 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     }
   });
   if (assetsDirectory) {
-    const getCacheControl = () => "public, max-age=31536000, immutable";
+    const getCacheControl = () => cacheImmutable;
     routes.all(
       "/administrator/assets/:file{[\\w.-]+}",
       serveFile({ directory: assetsDirectory, getCacheControl, isPrecompressed: true }),

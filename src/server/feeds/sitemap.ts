@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import {
   type IndexItem,
   SitemapIndexStream,
@@ -16,9 +16,11 @@ import { findPageDate } from "#app/seo/page-dates.ts";
 import { getPageLinks, noindexPages, type PageQueries } from "#app/seo/page-links.ts";
 import { getCoverUrl } from "#app/seo/post-structured-data.ts";
 import { findShareImage } from "#app/seo/share-image.ts";
+import { getFileCacheControl } from "#app/server/files/file-cache-control.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
+import { pageCacheControl } from "#app/server/pages/cached-page.ts";
 import { memoizeByVersion } from "#app/server/pages/memoize-by-version.ts";
 import type { PageSources } from "#app/shell/page.ts";
 import { createTextCache } from "./text-cache.ts";
@@ -39,10 +41,11 @@ const maxAddressesPerFile = 10_000;
 /** Posts per query and per turn of the render queue. */
 const postsPerTurn = 500;
 
-const headers = {
+/** Kept by shared caches as briefly as pages are: a new or withdrawn post shows within a minute. */
+const getHeaders = (c: Context<AppEnv>) => ({
   "Content-Type": "application/xml; charset=utf-8",
-  "Cache-Control": "public, max-age=3600",
-};
+  "Cache-Control": getFileCacheControl(c, pageCacheControl),
+});
 
 /**
  * Sitemap (https://www.sitemaps.org/protocol.html) with alternates, dates of change and the covers of posts. With more addresses
@@ -81,7 +84,7 @@ export function sitemapRoutes(
       const names = Array.from({ length: postFiles }, (_, index) => `posts-${index + 1}`);
       return writeIndex(["pages", ...names].map((name) => `${siteUrl}/sitemap-${name}.xml`));
     }
-    return respondText(c, { name: "sitemap", build }, headers);
+    return respondText(c, { name: "sitemap", build }, getHeaders(c));
   });
 
   routes.get("/:file{sitemap-(?:pages|posts-[1-9]\\d{0,3})\\.xml}", async (c) => {
@@ -98,7 +101,7 @@ export function sitemapRoutes(
       const part = { limit: addressesPerFile, offset: (file - 1) * addressesPerFile };
       return writeSitemap(await listPostEntries(siteUrl, blog, { now, waitForTurn, ...part }));
     }
-    return respondText(c, { name, build }, headers);
+    return respondText(c, { name, build }, getHeaders(c));
   });
 
   return routes;

@@ -3,11 +3,10 @@ import { company } from "#app/content/company.ts";
 import { getIndexNowKeyPath } from "#app/features/delivery/rules/index-now-key.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
+import { cacheOneDay, getFileCacheControl } from "#app/server/files/file-cache-control.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { speculationRules, speculationRulesPath } from "#app/server/pages/speculation-rules.ts";
 import { buildRobotsTxt } from "./robots.ts";
-
-const cacheOneDay = "public, max-age=86400";
 
 /** robots.txt, web manifest, security.txt, speculation rules, and the key of the announcements to search engines. */
 export function wellKnownFiles({
@@ -18,12 +17,14 @@ export function wellKnownFiles({
   const routes = new Hono<AppEnv>();
 
   routes.get("/robots.txt", (c) =>
-    c.text(buildRobotsTxt(siteUrl, aiCrawlers), 200, { "Cache-Control": cacheOneDay }),
+    c.text(buildRobotsTxt(siteUrl, aiCrawlers), 200, {
+      "Cache-Control": getFileCacheControl(c, cacheOneDay),
+    }),
   );
 
   if (indexNowKey) {
     routes.get(getIndexNowKeyPath(indexNowKey), (c) =>
-      c.text(indexNowKey, 200, { "Cache-Control": cacheOneDay }),
+      c.text(indexNowKey, 200, { "Cache-Control": getFileCacheControl(c, cacheOneDay) }),
     );
   }
 
@@ -47,14 +48,14 @@ export function wellKnownFiles({
     };
     return c.body(JSON.stringify(manifest), 200, {
       "Content-Type": "application/manifest+json",
-      "Cache-Control": cacheOneDay,
+      "Cache-Control": getFileCacheControl(c, cacheOneDay),
     });
   });
 
   routes.get(speculationRulesPath, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
-      "Cache-Control": cacheOneDay,
+      "Cache-Control": getFileCacheControl(c, cacheOneDay),
     }),
   );
 
@@ -68,7 +69,9 @@ export function wellKnownFiles({
       "Preferred-Languages: es, en",
       `Canonical: ${siteUrl}/.well-known/security.txt`,
     ];
-    return c.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": cacheOneDay });
+    return c.text(`${lines.join("\n")}\n`, 200, {
+      "Cache-Control": getFileCacheControl(c, cacheOneDay),
+    });
   });
 
   return routes;

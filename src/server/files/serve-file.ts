@@ -8,10 +8,11 @@ import { chooseEncoding } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
 import { parseByteRange } from "./byte-range.ts";
+import { getFileCacheControl } from "./file-cache-control.ts";
 
 interface StaticFolderOptions {
   directory: string;
-  /** `Cache-Control` header of a file. */
+  /** `Cache-Control` header of a file at its own address. */
   getCacheControl(file: string): string;
   /** If true, the directory also contains `name.br` and `name.gz`. */
   isPrecompressed?: boolean;
@@ -49,7 +50,7 @@ export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEn
       return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     }
     c.header("Content-Type", getMimeType(name) ?? "application/octet-stream");
-    c.header("Cache-Control", getCacheControl(name));
+    c.header("Cache-Control", getFileCacheControl(c, getCacheControl(name)));
     if (isPrecompressed) c.header("Vary", "Accept-Encoding");
     // Without a validator, clients cannot resume the compressed file with a range of the uncompressed one.
     if (compressed) c.header("Content-Encoding", encoding);

@@ -6,6 +6,7 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
+import { cacheImmutable, getFileCacheControl } from "./file-cache-control.ts";
 
 interface SharePictureOptions {
   blog: Pick<BlogSource, "findPublishedBySlug">;
@@ -38,7 +39,7 @@ export function sharePictureRoutes(options: SharePictureOptions): Hono<AppEnv> {
     return c.body(bytes, 200, {
       "Content-Type": "image/jpeg",
       "Content-Length": String(bytes.length),
-      "Cache-Control": isStock ? "no-store" : "public, max-age=31536000, immutable",
+      "Cache-Control": isStock ? "no-store" : getFileCacheControl(c, cacheImmutable),
     });
   });
   return routes;

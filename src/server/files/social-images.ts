@@ -3,6 +3,7 @@ import { socialImageFolder } from "#app/features/social-feed/rules/image-files.t
 import type { SocialFeedService } from "#app/features/social-feed/service.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
+import { cacheImmutable, getFileCacheControl } from "./file-cache-control.ts";
 
 /** Images of the social feed, served from this host so that browsers make no request to a third party. */
 export function socialImages(socialFeed: Pick<SocialFeedService, "findImage">): Hono<AppEnv> {
@@ -16,7 +17,7 @@ export function socialImages(socialFeed: Pick<SocialFeedService, "findImage">): 
     }
     return c.body(bytes, 200, {
       "Content-Type": `image/${name.split(".").at(-1)}`,
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": getFileCacheControl(c, cacheImmutable),
     });
   });
   return routes;

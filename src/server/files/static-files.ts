@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { stockCoverFiles } from "#app/content/post-categories.ts";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import { cacheImmutable, cacheOneDay } from "./file-cache-control.ts";
 import { serveFile } from "./serve-file.ts";
 
 /** Directories of static files; without `build` in development, where Vite serves the assets. */
@@ -10,9 +11,6 @@ export interface StaticDirectories {
   public: string;
   build?: string;
 }
-
-const cacheImmutable = "public, max-age=31536000, immutable";
-const cacheOneDay = "public, max-age=86400";
 
 /**
  * Static files. Hashed assets (precompressed), media and uploads with a content hash in their name are immutable; the rest

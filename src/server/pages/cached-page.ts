@@ -6,8 +6,10 @@ import {
   type CachedPage,
   chooseBody,
 } from "#app/platform/page-cache/page-cache.ts";
+import type { AppEnv } from "#app/server/hono-env.ts";
+import { getRequestTarget } from "#app/server/http/request-target.ts";
 import type { PageContext } from "#app/shell/page.ts";
-import { isCanonicalUrl } from "./page-query.ts";
+import { isCanonicalTarget } from "./page-query.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";
 
 /** Dependencies of a page beside its request. */
@@ -102,10 +104,10 @@ export const privateCacheControl = "private, no-cache";
  * cannot be filled with copies of one page.
  */
 export function getPageCacheControl(
-  url: string,
-  address: Parameters<typeof isCanonicalUrl>[1],
+  c: Context<AppEnv>,
+  address: Parameters<typeof isCanonicalTarget>[1],
 ): string {
-  return isCanonicalUrl(url, address) ? pageCacheControl : privateCacheControl;
+  return isCanonicalTarget(getRequestTarget(c), address) ? pageCacheControl : privateCacheControl;
 }
 
 /** `Vary` of a page. Where neither path nor query determines the language, a stored one causes a redirect. */

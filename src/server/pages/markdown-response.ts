@@ -67,7 +67,7 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
       query: builtPage.state === "cached" ? builtPage.query : context.query,
     };
     const cacheHeaders = isNamed
-      ? { "Cache-Control": getPageCacheControl(c.req.url, address), Vary: vary }
+      ? { "Cache-Control": getPageCacheControl(c, address), Vary: vary }
       : { "Cache-Control": privateCacheControl, Vary: `Accept, ${vary}` };
     switch (builtPage.state) {
       case "cached": {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isCanonicalUrl, pageParameters } from "./page-query.ts";
+import { isCanonicalTarget, pageParameters } from "./page-query.ts";
 
 const blogList = { path: "/blog", query: { category: "programacion", page: "2" } } as const;
 
@@ -11,6 +11,11 @@ it.each([
   ["/contact?page=2", { path: "/contact", language: "en" }, false],
   ["/contact?x=%20", { path: "/contact", language: "en" }, false],
   ["/%63ontact", { path: "/contact", language: "en" }, false],
+  ["/./contact", { path: "/contact", language: "en" }, false],
+  ["/x/../contact", { path: "/contact", language: "en" }, false],
+  ["/contact#1", { path: "/contact", language: "en" }, false],
+  ["/contact?x=1#1", { path: "/contact", language: "en" }, false],
+  ["http://another.example/contact", { path: "/contact", language: "en" }, false],
   ["/blog?category=programacion&page=2", { ...blogList, language: "es" }, true],
   ["/blog?category=programacion&page=2&lang=es", { ...blogList, language: "es" }, true],
   ["/blog?category=programacion&page=2&lang=en", { ...blogList, language: "en" }, true],
@@ -18,8 +23,8 @@ it.each([
   ["/blog?category=programacion&page=9", { ...blogList, language: "es" }, false],
   ["/blog?category=programacion&page=2&x=1", { ...blogList, language: "es" }, false],
   ["/blog?category=programacion&page=2&lang=es&lang=es", { ...blogList, language: "es" }, false],
-] as const)("tells whether %s is a canonical URL", (url, address, isCanonical) => {
-  expect(isCanonicalUrl(`http://localhost${url}`, { query: {}, ...address })).toBe(isCanonical);
+] as const)("tells whether %s is a canonical target", (target, address, isCanonical) => {
+  expect(isCanonicalTarget(target, { query: {}, ...address })).toBe(isCanonical);
 });
 
 it.each(["nginx.conf", "varnish.vcl"])(

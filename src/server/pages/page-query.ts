@@ -46,12 +46,13 @@ interface PageAddress {
 }
 
 /**
- * Whether the URL of a request is the page's canonical address, with or without its language, or has a query that no page
- * reads. Any page can be requested by any number of other URLs.
+ * Whether a request target is the page's canonical address, with or without its language, or has a query that no page reads. Any
+ * page can be requested by any number of other targets: encoded, with dot segments, with a fragment.
  */
-export function isCanonicalUrl(url: string, { path, query, language }: PageAddress): boolean {
-  const { pathname, search } = new URL(url);
-  const requestedQuery = search.slice(1);
+export function isCanonicalTarget(target: string, { path, query, language }: PageAddress): boolean {
+  const pathLength = target.indexOf("?");
+  const pathname = pathLength === -1 ? target : target.slice(0, pathLength);
+  const requestedQuery = pathLength === -1 ? "" : target.slice(pathLength + 1);
   const canonicalQuery = new URLSearchParams(query);
   if (pathname !== path) return false;
   if (requestedQuery === canonicalQuery.toString() || ignoredQuery.test(requestedQuery))

@@ -56,7 +56,7 @@ export async function respondWithPage(
           availableDictionary: c.req.header("available-dictionary"),
           ifNoneMatch: c.req.header("if-none-match"),
           isLanguageInAddress: context.isLanguageInAddress,
-          cacheControl: getPageCacheControl(c.req.url, { ...context, query: builtPage.query }),
+          cacheControl: getPageCacheControl(c, { ...context, query: builtPage.query }),
         }),
       );
     case "uncached":
@@ -68,7 +68,7 @@ export async function respondWithPage(
     case "withdrawn":
       // Shared caches keep it in place of the post, which they would serve again while the site fails.
       return respondWithFallback("withdrawn", 410, {
-        "Cache-Control": getPageCacheControl(c.req.url, context),
+        "Cache-Control": getPageCacheControl(c, context),
         Vary: getPageVary(context.isLanguageInAddress),
       });
     case "failed": {

@@ -23,7 +23,7 @@ import {
   parseSearchTerms,
 } from "../../../src/platform/text/normalize-for-search.ts";
 import { decodePath, resolvePath } from "../../../src/server/pages/canonical-path.ts";
-import { isCanonicalUrl } from "../../../src/server/pages/page-query.ts";
+import { isCanonicalTarget } from "../../../src/server/pages/page-query.ts";
 import { suggestPage } from "../../../src/server/pages/suggest-page.ts";
 
 type TextFunction = (text: string) => unknown;
@@ -73,8 +73,8 @@ export const textFunctions: Record<string, TextFunction> = {
   shortenCaption,
   findFrontMatterLines: (text) => findFrontMatterLines(`---\n${text}\n---\n`),
   suggestPage,
-  isCanonicalUrl: (text) =>
-    isCanonicalUrl(`http://localhost/blog?${text}`, { path: "/blog", query: {}, language: "es" }),
+  isCanonicalTarget: (text) =>
+    isCanonicalTarget(`/blog?${text}`, { path: "/blog", query: {}, language: "es" }),
   resolvePath: (text) => resolvePath(decodePath(`/${text}`) ?? "/"),
 };
 

@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import type { AppEnv } from "#app/server/hono-env.ts";
+
+/**
+ * Request target as the client sent it (RFC 9112, 3.2), under which shared caches keep the response: neither decoded nor
+ * normalised. `c.req.url` has dot segments resolved.
+ */
+export function getRequestTarget(c: Context<AppEnv>): string {
+  const sent = c.env?.incoming?.url;
+  if (sent !== undefined) return sent;
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search;
+}

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
 import { findFreePort } from "../support/free-port.ts";
@@ -74,6 +75,45 @@ describeCaches((start) => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => read(page)));
     expect(new Set(pages)).toEqual(new Set(["page"]));
     expect(countRequests(page)).toBe(1);
+  });
+
+  test.each([
+    ["an unknown address", () => page],
+    ["results of a search", () => "/blog?category=programacion&q=web"],
+    ["a feed", () => "/feed.xml?lang=en"],
+    ["a text for programs", () => "/llms.txt"],
+  ])("does not queue requests for what it may not keep: %s", async (_, getAddress) => {
+    handler = respond("page", { "Cache-Control": "no-store" });
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => read(getAddress())));
+    // One after the other they take five seconds in nginx, which looks twice a second whether it is a waiting request's turn.
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+
+  test("keeps no copy of a page for each unknown dictionary", async () => {
+    const body = brotliCompressSync("page");
+    handler = (_, response) => {
+      response
+        .writeHead(200, {
+          "Content-Type": "text/html",
+          "Content-Encoding": "br",
+          "Cache-Control": pageCacheControl,
+          Vary: "Accept-Encoding",
+        })
+        .end(body);
+    };
+    let copies = 0;
+    for (const letter of "ABCDE") {
+      const headers = {
+        "Accept-Encoding": "br, dcz",
+        "Available-Dictionary": `:${letter.repeat(43)}=:`,
+      };
+      const responses = [await ask(page, { headers }), await ask(page, { headers })];
+      for (const response of responses) expect(await response.text()).toBe("page");
+      const [isFirstHit, isSecondHit] = responses.map(isHit);
+      if (!isFirstHit && isSecondHit) copies += 1;
+    }
+    expect(copies).toBeLessThanOrEqual(1);
   });
 
   test.each([

@@ -81,9 +81,16 @@ for (const language of alternateLanguages("the film follows its poster")) {
 }
 
 test("the film is not fetched until it is in view", async ({ page }) => {
+  // A browser may show the top of the page for a moment before it scrolls: the film's script must not run before.
+  const scrolled = Promise.withResolvers<void>();
+  await page.route("**/assets/hero-stage-*.js", async (route) => {
+    await scrolled.promise;
+    await route.continue();
+  });
   await page.goto(`${getPath("home", "es")}#contact-form`);
   const hero = page.locator("site-island[data-island=hero-stage]");
   await expect(hero).not.toBeInViewport();
+  scrolled.resolve();
   await hero.dispatchEvent("pointerenter");
   await expect(hero).toHaveAttribute("data-ready", "");
   await waitUntilIdle(page);

@@ -69,7 +69,7 @@ describeCaches((start) => {
     handler = (request, response) => {
       setTimeout(
         () => respond("page", { "Cache-Control": pageCacheControl })(request, response),
-        300,
+        50,
       );
     };
     const pages = await Promise.all(Array.from({ length: 20 }, () => read(page)));

@@ -183,11 +183,15 @@ sub vcl_backend_response {
   if (beresp.status >= 500 || beresp.http.Retry-After) {
     call prefer_stale;
   }
-  # Kept is only what says for how long.
-  if (beresp.http.Cache-Control !~ "max-age=") {
+  # Kept is only what says so. Of the rest Varnish remembers for two minutes that it is not kept, and no longer: anyone can ask for any
+  # number of unknown addresses.
+  if (beresp.http.Cache-Control ~ "^public,.*max-age=") {
+    set beresp.grace = 1d;
+  } else {
     set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    set beresp.keep = 0s;
   }
-  set beresp.grace = 1d;
 }
 
 sub vcl_backend_error {

@@ -6,7 +6,7 @@ const blogList = { path: "/blog", query: { category: "programacion", page: "2" }
 
 it.each([
   ["/contact", { path: "/contact", language: "en" }, true],
-  ["/contact?", { path: "/contact", language: "en" }, true],
+  ["/contact?", { path: "/contact", language: "en" }, false],
   ["/contact?utm_source=mail&utm_medium=a.b", { path: "/contact", language: "en" }, true],
   ["/contact?page=2", { path: "/contact", language: "en" }, false],
   ["/contact?x=%20", { path: "/contact", language: "en" }, false],
@@ -14,6 +14,7 @@ it.each([
   ["/./contact", { path: "/contact", language: "en" }, false],
   ["/x/../contact", { path: "/contact", language: "en" }, false],
   ["/contact#1", { path: "/contact", language: "en" }, false],
+  ["/contact??", { path: "/contact", language: "en" }, false],
   ["/contact?x=1#1", { path: "/contact", language: "en" }, false],
   ["http://another.example/contact", { path: "/contact", language: "en" }, false],
   ["/blog?category=programacion&page=2", { ...blogList, language: "es" }, true],

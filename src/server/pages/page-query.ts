@@ -47,14 +47,12 @@ interface PageAddress {
 
 /**
  * Whether a request target is the page's canonical address, with or without its language, or has a query that no page reads. Any
- * page can be requested by any number of other targets: encoded, with dot segments, with a fragment.
+ * page can be requested by any number of other targets: encoded, with dot segments, with a fragment, with an empty query.
  */
 export function isCanonicalTarget(target: string, { path, query, language }: PageAddress): boolean {
-  const pathLength = target.indexOf("?");
-  const pathname = pathLength === -1 ? target : target.slice(0, pathLength);
-  const requestedQuery = pathLength === -1 ? "" : target.slice(pathLength + 1);
-  const canonicalQuery = new URLSearchParams(query);
+  const [, pathname, requestedQuery = ""] = /^([^?]*)(?:\?(.+))?$/.exec(target) ?? [];
   if (pathname !== path) return false;
+  const canonicalQuery = new URLSearchParams(query);
   if (requestedQuery === canonicalQuery.toString() || ignoredQuery.test(requestedQuery))
     return true;
   canonicalQuery.set("lang", language);

@@ -49,11 +49,11 @@ export function Menu(props: MenuProps) {
   useEffect(() => {
     const menu = dialog.current;
     if (state.name === "closed") menu?.close();
-    if (state.name !== "open" || menu?.open) return;
+    if (state.name !== "open") return;
     // Its own bar lies where the header now is, so that the ball rolls across one and the same switch.
     const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
     menu?.style.setProperty("--top", `${top}px`);
-    menu?.showModal();
+    if (!menu?.open) menu?.showModal();
     // The close button takes the focus: it replaces the open button at the same place.
     menu?.querySelector("button")?.focus();
     // A page that comes back from the browser's memory comes back with its menu closed.

@@ -73,7 +73,11 @@ test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
 );
 
 test("an overloaded site responds with 503, and still acknowledges forms", async () => {
-  const load = await startLoad(site.directOrigin, "searches", 250);
+  // One process cannot ask for more than several processes of the site answer.
+  const processCount = Number(process.env["SITE_WORKERS"] ?? 1);
+  const loads = await Promise.all(
+    Array.from({ length: processCount }, () => startLoad(site.directOrigin, "searches", 250)),
+  );
   const { busy } = getTexts("en", "shell");
   await expect
     .poll(
@@ -112,7 +116,8 @@ test("an overloaded site responds with 503, and still acknowledges forms", async
     const invalid = await post(makeContactFields({ email: "nobody" }));
     expect(invalid.status).toBe(422);
   }
-  const statuses = await load.stop();
-  expect(Object.keys(statuses).sort()).toEqual(["200", "503"]);
+  for (const load of loads) {
+    expect(Object.keys(await load.stop()).sort()).toEqual(["200", "503"]);
+  }
   expect(await listStoredContacts(dataDir)).toHaveLength(sent);
 });

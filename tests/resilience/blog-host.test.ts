@@ -10,7 +10,7 @@ import {
 } from "../support/blog-host.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { neverRespond, respondWithJson } from "../support/graph-server.ts";
-import { startSite } from "../support/site-process.ts";
+import { processCount, startSite } from "../support/site-process.ts";
 
 let dataDir: string;
 let host: RemoteBlogServer;
@@ -31,7 +31,6 @@ test("a remote blog host that hangs delays neither a start, nor a visitor, nor a
   host.list = neverRespond;
   const site = await start();
   // Each process of the site asks for itself.
-  const processCount = Number(process.env["SITE_WORKERS"] ?? 1);
   await expect.poll(() => host.requestedPaths.length).toBe(processCount);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   const late = await fetch(`${site.origin}/blog`);

@@ -13,7 +13,7 @@ import { describeCaches, isHit } from "../support/shared-caches.ts";
 import type { SharedCache } from "../support/start-cache.ts";
 
 const respond =
-  (body: string, headers: Record<string, string>): RequestHandler =>
+  (body: string | Buffer, headers: Record<string, string>): RequestHandler =>
   (_, response) => {
     response.writeHead(200, { "Content-Type": "text/html", ...headers }).end(body);
   };
@@ -30,6 +30,12 @@ const shortLived = {
     .replace("s-maxage=30", "s-maxage=1")
     .replace("revalidate=30", "revalidate=0"),
 };
+
+/** Headers of a browser that has a dictionary with a hash of this letter only. */
+const nameDictionary = (letter: string) => ({
+  "Accept-Encoding": "br, dcz",
+  "Available-Dictionary": `:${letter.repeat(43)}=:`,
+});
 
 const getPort = ({ url }: TestHttpServer) => Number(new URL(url).port);
 
@@ -96,23 +102,14 @@ describeCaches((start) => {
   );
 
   test("keeps no copy of a page for each unknown dictionary", async () => {
-    const body = brotliCompressSync("page");
-    handler = (_, response) => {
-      response
-        .writeHead(200, {
-          "Content-Type": "text/html",
-          "Content-Encoding": "br",
-          "Cache-Control": pageCacheControl,
-          Vary: "Accept-Encoding",
-        })
-        .end(body);
-    };
+    handler = respond(brotliCompressSync("page"), {
+      "Content-Encoding": "br",
+      "Cache-Control": pageCacheControl,
+      Vary: "Accept-Encoding",
+    });
     let copies = 0;
     for (const letter of "ABCDE") {
-      const headers = {
-        "Accept-Encoding": "br, dcz",
-        "Available-Dictionary": `:${letter.repeat(43)}=:`,
-      };
+      const headers = nameDictionary(letter);
       const responses = [await ask(page, { headers }), await ask(page, { headers })];
       for (const response of responses) expect(await response.text()).toBe("page");
       const [isFirstHit, isSecondHit] = responses.map(isHit);
@@ -139,13 +136,9 @@ describeCaches((start) => {
     await expect.poll(() => read(page)).toBe("new");
   });
 
-  const dictionary = {
-    "Accept-Encoding": "br, dcz",
-    "Available-Dictionary": `:${"A".repeat(43)}=:`,
-  };
   test.each([
     ["a browser", {}, {}],
-    ["a browser with a dictionary", dictionary, { "Content-Encoding": "dcz" }],
+    ["a browser with a dictionary", nameDictionary("A"), { "Content-Encoding": "dcz" }],
   ])(
     "serves to %s the answer to a withdrawn page, not the page before, while the site fails",
     async (_, headers, encoded) => {

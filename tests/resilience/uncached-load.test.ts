@@ -8,7 +8,7 @@ import { copyStartedData } from "../support/data-templates.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { getText, listTags } from "../support/html.ts";
 import { type LoadKind, loadAddresses } from "../support/load-addresses.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { processCount, type SiteProcess, startSite } from "../support/site-process.ts";
 import { listStoredContacts } from "../support/stored-contacts.ts";
 import { makeContactFields } from "../support/test-app.ts";
 import {
@@ -74,7 +74,6 @@ test.each(pickSize(0, 1) ? (Object.keys(loadAddresses) as LoadKind[]) : kinds)(
 
 test("an overloaded site responds with 503, and still acknowledges forms", async () => {
   // One process cannot ask for more than several processes of the site answer.
-  const processCount = Number(process.env["SITE_WORKERS"] ?? 1);
   const loads = await Promise.all(
     Array.from({ length: processCount }, () => startLoad(site.directOrigin, "searches", 250)),
   );

@@ -45,6 +45,9 @@ interface ProcessLimits {
   readonly output?: number;
 }
 
+/** Processes of each site, unless a test sets `WORKERS`. */
+export const processCount = Number(process.env["SITE_WORKERS"] ?? 1);
+
 /**
  * The variables that each process of the site has, with a shared cache of compiled code where the run has one. `SITE_WORKERS`
  * runs the tests on sites of several processes.

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { services } from "../../src/content/services.ts";
@@ -63,6 +64,10 @@ test.describe("without JavaScript", () => {
   }
 });
 
+/** Waits until the page has given up on an island's script. */
+const expectFailed = (page: Page, island: string) =>
+  expect(page.locator(`site-island[data-island=${island}]`)).toHaveAttribute("data-failed");
+
 test("home shows all services and the first member of the team when the scripts of their stages fail to load", async ({
   page,
   browserErrors,
@@ -79,6 +84,7 @@ test("home shows all services and the first member of the team when the scripts 
   await test.step("services are listed one below the other", async () => {
     const { part, getWords } = getServicesStage(page, "es");
     await part.scrollIntoViewIfNeeded();
+    await expectFailed(page, "services-stage");
     for (const index of services.keys()) {
       await expect(part.getByRole("heading", { name: getWords(index).name })).toBeVisible();
     }
@@ -88,6 +94,7 @@ test("home shows all services and the first member of the team when the scripts 
   await test.step("the stage of the team has no buttons", async () => {
     const { stage, next, expectShown } = getTeamStage(page, "es");
     await stage.scrollIntoViewIfNeeded();
+    await expectFailed(page, "team-stage");
     await expect(next).toBeHidden();
     await expectShown(0);
   });

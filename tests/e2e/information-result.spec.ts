@@ -24,10 +24,10 @@ interface StrictSite {
   dataDir: string;
 }
 
-/** A site that takes one request a minute from each client. */
+/** A site that takes one request an hour from each client. */
 async function startStrictSite(): Promise<SharedResource<StrictSite>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "strict-site-"));
-  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "1/m", TRUST_PROXY: "1" });
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMIT: "1/h", TRUST_PROXY: "1" });
   return {
     value: { origin: site.origin, dataDir },
     async dispose() {
@@ -111,7 +111,7 @@ for (const language of alternateLanguages("the result page and the failure page"
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(245, 242, 236)");
       await expectArch(page);
     });
-    await test.step("one more within a minute", async () => {
+    await test.step("one more within the hour", async () => {
       await openPage(page, { id: "contact", language });
       const form = getContactForm(page, language);
       await form.hydrate();

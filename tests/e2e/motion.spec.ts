@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { alternateLanguages } from "../support/alternate.ts";
-import { waitUntilIdle } from "../support/idle.ts";
+import { waitForTwoFrames, waitUntilIdle } from "../support/idle.ts";
+import { resizeViewport } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -129,10 +130,8 @@ test.describe("where the system asks for less motion", () => {
           document.body.setAttribute("data-changed", (target as Element).outerHTML.slice(0, 80)),
         );
       });
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-      );
+      await resizeViewport(page, 390, 800);
+      await waitForTwoFrames(page);
       expect(await page.locator("body").getAttribute("data-changed")).toBeNull();
     });
   });

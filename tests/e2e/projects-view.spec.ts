@@ -9,7 +9,7 @@ import { getProjectTexts } from "../../src/sections/project-texts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
 import { expectFixedContactButton } from "../support/contact-button.ts";
-import { waitUntilIdle } from "../support/idle.ts";
+import { waitForTwoFrames, waitUntilIdle } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -59,9 +59,7 @@ async function watchLayoutShifts(page: Page): Promise<void> {
   // What the font moves on its arrival is another matter.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await waitUntilIdle(page);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await waitForTwoFrames(page);
   await waitUntilIdle(page);
   await page.evaluate(() => {
     const shifts: unknown[] = [];

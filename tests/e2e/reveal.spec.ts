@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { openUntilIdleTasks, waitForTwoFrames } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -17,9 +18,7 @@ const bring = (piece: Locator, below: number) =>
 test("a piece waits below the window and rises, but not where a jump, the focus or less motion is wanted", async ({
   page,
 }) => {
-  const idle = page.waitForResponse(/idle-tasks/);
-  await openPage(page, { id: "portfolio", language: "es" });
-  await idle;
+  await openUntilIdleTasks(page, () => openPage(page, { id: "portfolio", language: "es" }));
   // Farther apart than what waits below the window reaches.
   const [first, second, third, fourth, fifth] = await page
     .getByRole("main")
@@ -45,7 +44,7 @@ test("a piece waits below the window and rises, but not where a jump, the focus 
     await bring(second, -130);
     await expect.poll(() => getOpacity(second)).toBe("1");
     await bring(second, 100);
-    await bring(second, -130);
+    await waitForTwoFrames(page);
     expect(await countMoves(second)).toBe(0);
   });
 
@@ -59,7 +58,7 @@ test("a piece waits below the window and rises, but not where a jump, the focus 
   await test.step("what a jump leads to is there at once", async () => {
     expect(await countMoves(fourth)).toBe(0);
     await bring(fourth, -300);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await waitForTwoFrames(page);
     expect(await countMoves(fourth)).toBe(0);
     expect(await getOpacity(fourth)).toBe("1");
   });
@@ -69,18 +68,17 @@ test("a piece waits below the window and rises, but not where a jump, the focus 
     await expect.poll(() => getOpacity(fifth)).toBe("0");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expect.poll(() => countMoves(fifth)).toBe(0);
-    await page.reload();
+    await openUntilIdleTasks(page, () => page.reload());
     await bring(fifth, 100);
-    await bring(fifth, -130);
+    await waitForTwoFrames(page);
     expect(await countMoves(fifth)).toBe(0);
+    expect(await getOpacity(fifth)).toBe("1");
   });
 });
 
 test("scrollers, forms and long texts are not animated", async ({ page }) => {
   for (const id of ["contact", "privacy-policy"] as const) {
-    const idle = page.waitForResponse(/idle-tasks/);
-    await openPage(page, { id, language: "es" });
-    await idle;
+    await openUntilIdleTasks(page, () => openPage(page, { id, language: "es" }));
     const moves = await page.evaluate(async () => {
       let found = 0;
       for (let top = 0; top < document.body.scrollHeight; top += 300) {

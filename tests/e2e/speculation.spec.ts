@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
+import { openUntilIdleTasks } from "../support/idle.ts";
 import { expect, test } from "../support/test.ts";
 
 /** State that a visit stores in the browser. */
@@ -24,10 +25,8 @@ test("the browser takes the speculation rules, and a prerendered page stores not
   const headers = { "Sec-Purpose": "prefetch;prerender" };
   await page.setExtraHTTPHeaders(headers);
   const rules = page.waitForResponse("**/speculation-rules.json");
-  const idle = page.waitForEvent("requestfinished", (request) => /idle-tasks/.test(request.url()));
-  await page.goto(getPath("contact", "en"));
+  await openUntilIdleTasks(page, () => page.goto(getPath("contact", "en")));
   expect((await rules).headers()["content-type"]).toContain("application/speculationrules+json");
-  await idle;
   expect(await readStored(page)).toEqual({ language: null, routes: [] });
   expect(await page.context().cookies()).toEqual([]);
 

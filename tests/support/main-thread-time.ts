@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitForTwoFrames } from "./idle.ts";
 
 interface TraceEvent {
   name: string;
@@ -24,9 +25,7 @@ export async function measureMainThread(page: Page, run: () => Promise<void>): P
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser of its own");
   // A page that has drawn no frame yet lays out its next document also before the style sheets are there.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await waitForTwoFrames(page);
   await browser.startTracing(page, {
     categories: ["toplevel", "__metadata", "disabled-by-default-v8.compile"],
   });

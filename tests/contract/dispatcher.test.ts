@@ -11,11 +11,11 @@ import type { DispatchingReplicaOptions } from "../support/dispatching-replica.t
 
 let replicas: ChildProcess[] = [];
 
+/** Milliseconds: no lease ends while a test runs, which would give a delivery to a second replica. */
+const lease = 600_000;
+
 /** Starts a process of the site; `begun` are the deliveries that it had so far. */
-function startReplica(
-  { settings }: TestDatabase,
-  { hangs, lease = 3000 }: { hangs: boolean; lease?: number },
-) {
+function startReplica({ settings }: TestDatabase, { hangs }: { hangs: boolean }) {
   const script = path.join(import.meta.dirname, "../support/dispatching-replica.ts");
   const task: DispatchingReplicaOptions = { settings, lease, hangs };
   const child = fork(script, [JSON.stringify(task)]);
@@ -73,12 +73,11 @@ describeOnBothEngines("replicas that deliver", (current) => {
 
   test("take over what a killed one had, once its lease has run out", async () => {
     const { ids, listDelivered, endLeases } = await put(current(), 12);
-    const lease = 600_000;
-    const killed = startReplica(current(), { hangs: true, lease });
+    const killed = startReplica(current(), { hangs: true });
     await expect.poll(() => killed.begun.length, { timeout: 30_000 }).toBe(4);
     killed.child.kill("SIGKILL");
     await once(killed.child, "exit");
-    const { begun } = startReplica(current(), { hangs: false, lease });
+    const { begun } = startReplica(current(), { hangs: false });
     // Only those without a lease.
     const others = ids.filter((id) => !killed.begun.includes(id));
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(others);
@@ -90,12 +89,11 @@ describeOnBothEngines("replicas that deliver", (current) => {
 
   test("give back on SIGTERM what they were at: the next has it before the lease runs out", async () => {
     const { ids, listDelivered } = await put(current(), 1);
-    const lease = 600_000;
-    const stopped = startReplica(current(), { hangs: true, lease });
+    const stopped = startReplica(current(), { hangs: true });
     await expect.poll(() => stopped.begun, { timeout: 30_000 }).toEqual(ids);
     stopped.child.kill("SIGTERM");
     await once(stopped.child, "exit");
-    startReplica(current(), { hangs: false, lease });
+    startReplica(current(), { hangs: false });
     await expect.poll(listDelivered, { timeout: 30_000 }).toEqual(ids);
   });
 });

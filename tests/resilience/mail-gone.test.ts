@@ -133,6 +133,9 @@ describeOnBothEngines(
       await expect.poll(listFaults).toContain("the mail server answered 450 to RCPT TO");
       const faults = await listFaults();
       expectNoCanary(faults);
+      // The line comes after the database knows of it.
+      const isReported = () => running.stdoutLines.some((line) => line.includes("smtp-450"));
+      await expect.poll(isReported).toBe(true);
       await expectNoLeaks(running);
     }, 120_000);
   },

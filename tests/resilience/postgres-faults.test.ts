@@ -43,11 +43,14 @@ async function start(): Promise<SiteProcess> {
 const listReferences = async () =>
   (await listStoredContacts(dataDir, settings)).map(({ reference }) => reference).sort();
 
-async function query(...statements: string[]): Promise<void> {
+/** Runs statements in a connection of their own; returns the first column of the last one's rows. */
+async function query(...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: settings["DATABASE_URL"] });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  let rows: unknown[][] = [];
+  for (const text of statements) ({ rows } = await client.query({ text, rowMode: "array" }));
   await client.end();
+  return rows.map(([first]) => first);
 }
 
 test("while PostgreSQL is stopped, requests are refused, and every acknowledged one is kept", async () => {
@@ -92,6 +95,8 @@ test("with PostgreSQL read-only, requests are refused until it is writable", asy
   const broken = await start();
   await query("alter system set default_transaction_read_only = on", "select pg_reload_conf()");
   try {
+    // The server reads its settings after it has said so; what a new connection has, the open ones were told before.
+    await expect.poll(() => query("show default_transaction_read_only")).toEqual(["on"]);
     await expectServiceUnavailable(broken);
   } finally {
     await query("alter system reset default_transaction_read_only", "select pg_reload_conf()");

@@ -33,9 +33,10 @@ export async function expectNoLeaks(site: SiteProcess): Promise<void> {
     `${site.directOrigin}/metrics`,
     ...paths.map((address) => `${site.origin}${address}`),
   ];
-  const responses = addresses.map(async (address) => {
+  const loadPage = async (address: string) => {
     const response = await fetch(address, { redirect: "manual" });
     return `${[...response.headers].join("\n")}\n${await response.text()}`;
-  });
-  expectNoCanary([...site.stdoutLines, ...(await Promise.all(responses))]);
+  };
+  const texts = await Promise.all(addresses.map(loadPage));
+  expectNoCanary([...site.stdoutLines, ...texts]);
 }

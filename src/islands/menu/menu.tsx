@@ -53,9 +53,14 @@ export function Menu(props: MenuProps) {
     // Its own bar lies where the header now is, so that the ball rolls across one and the same switch.
     const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
     menu?.style.setProperty("--top", `${top}px`);
-    if (!menu?.open) menu?.showModal();
     // The close button takes the focus: it replaces the open button at the same place.
-    menu?.querySelector("button")?.focus();
+    const closeButton = menu?.querySelector("button");
+    if (menu?.open) closeButton?.focus();
+    else {
+      // One change of the focus instead of two: the browser would give it to the logo first.
+      if (closeButton) closeButton.autofocus = true;
+      menu?.showModal();
+    }
     // A page that comes back from the browser's memory comes back with its menu closed.
     const closeAtOnce = () => menu?.close();
     addEventListener("pagehide", closeAtOnce);

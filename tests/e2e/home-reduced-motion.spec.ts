@@ -2,6 +2,7 @@ import { getTexts } from "#app/locale/texts/texts.ts";
 import { openUntilIdleTasks, waitUntilIdle } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
 import { scrollToFraction } from "../support/places.ts";
+import { recordRequestedPaths } from "../support/requested-paths.ts";
 import { expect, test } from "../support/test.ts";
 
 const heroIsland = "site-island[data-island=hero-stage]";
@@ -37,16 +38,13 @@ test("under reduced motion the client marquee is a plain scroller, and the hero 
 }) => {
   const hero = page.locator(heroIsland);
   await test.step("nothing is hydrated before a visitor comes near", async () => {
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(request.url()));
+    const requested = recordRequestedPaths(page);
     await page.clock.install();
     await openUntilIdleTasks(page, () => openPage(page, { id: "home", language: "es" }));
     await waitUntilIdle(page);
     // Longer than a page stays still, and time for what then waits until the browser is idle.
     await page.clock.runFor(3000);
-    // What the page has asked for by now comes before a request of the test's own.
-    await page.evaluate(() => fetch("/robots.txt"));
-    expect(requested.filter((address) => address.includes("hydrate"))).toEqual([]);
+    expect((await requested.listAll()).filter((path) => path.includes("hydrate"))).toEqual([]);
   });
 
   await test.step("the client marquee is a static scroller without a button or repeated logos", async () => {

@@ -4,6 +4,7 @@ import { getContactForm, makeContactFormInput } from "../support/contact-form.ts
 import { expectAcknowledged } from "../support/contact-journey.ts";
 import { openUntilIdleTasks, waitUntilIdle } from "../support/idle.ts";
 import { openPage } from "../support/pages.ts";
+import { recordRequestedPaths } from "../support/requested-paths.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Every script but the first one. */
@@ -184,13 +185,10 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
   test("a natively scrolling row is not hydrated until it is touched", async ({ page }) => {
-    const requested: string[] = [];
-    page.on("request", (request) => requested.push(request.url()));
+    const requested = recordRequestedPaths(page);
     await openUntilIdleTasks(page, () => openPage(page, { id: "our-team", language: "es" }));
     await waitUntilIdle(page);
-    // What the page has asked for by now comes before a request of the test's own.
-    await page.evaluate(() => fetch("/robots.txt"));
-    expect(requested.filter((address) => address.includes("hydrate"))).toEqual([]);
+    expect((await requested.listAll()).filter((path) => path.includes("hydrate"))).toEqual([]);
     const row = page.locator("site-island[data-island=scroller-controls]");
     const isAwake = () => row.evaluate((one: HTMLElement) => one.dataset.ready !== undefined);
     expect(await isAwake()).toBe(false);

@@ -67,15 +67,15 @@ describe.skipIf(!hasVarnish)("Varnish [needs Varnish]", () => {
       (await (await ask(address)).text()).includes(text);
 
     const times: Record<string, number> = {};
-    const importing = `posts import ${writePostFile(dataDir, "recien-hecha")}`;
-    times["new"] = await measureChange(importing, async () =>
+    const importPost = (changes = {}) =>
+      `posts import ${writePostFile(dataDir, "recien-hecha", changes)}`;
+    times["new"] = await measureChange(importPost(), async () =>
       (await Promise.all(lists.map((list) => shows(list, "recien-hecha")))).every(Boolean),
     );
     expect(await shows("/blog/recien-hecha", "Título de recien-hecha")).toBe(true);
 
     const changed = { title: "Otro título" };
-    const changing = `posts import ${writePostFile(dataDir, "recien-hecha", changed)}`;
-    times["changed"] = await measureChange(changing, () =>
+    times["changed"] = await measureChange(importPost(changed), () =>
       shows("/blog/recien-hecha", changed.title),
     );
 

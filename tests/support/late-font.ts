@@ -44,7 +44,7 @@ export async function expectNoLayoutShift(page: Page, state: string): Promise<vo
 }
 
 /** The sum of the layout shifts since the page was opened, and what moved. */
-const readShifts = (page: Page) =>
+export const readShifts = (page: Page) =>
   page.evaluate(async () => {
     interface Shift extends PerformanceEntry {
       value: number;

@@ -49,20 +49,17 @@ export function Menu(props: MenuProps) {
   useEffect(() => {
     const menu = dialog.current;
     if (state.name === "closed") menu?.close();
-    if (state.name !== "open") return;
+    if (!menu || state.name !== "open") return;
     // Its own bar lies where the header now is, so that the ball rolls across one and the same switch.
-    const { top = 0 } = menu?.closest("header")?.getBoundingClientRect() ?? {};
-    menu?.style.setProperty("--top", `${top}px`);
-    // The close button takes the focus: it replaces the open button at the same place.
-    const closeButton = menu?.querySelector("button");
-    if (menu?.open) closeButton?.focus();
-    else {
-      // One change of the focus instead of two: the browser would give it to the logo first.
-      if (closeButton) closeButton.autofocus = true;
-      menu?.showModal();
-    }
+    const { top = 0 } = menu.closest("header")?.getBoundingClientRect() ?? {};
+    menu.style.setProperty("--top", `${top}px`);
+    // The close button takes the focus, as it replaces the open button at the same place; at once, not after the logo.
+    const closeButton = menu.querySelector("button");
+    closeButton?.setAttribute("autofocus", "");
+    if (menu.open) closeButton?.focus();
+    else menu.showModal();
     // A page that comes back from the browser's memory comes back with its menu closed.
-    const closeAtOnce = () => menu?.close();
+    const closeAtOnce = () => menu.close();
     addEventListener("pagehide", closeAtOnce);
     return () => removeEventListener("pagehide", closeAtOnce);
   }, [state]);

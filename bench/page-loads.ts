@@ -49,7 +49,7 @@ export async function measurePageLoads(
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) {
         samples.get(page.name)?.push({
-          mainThread: await inNewPage(browser, page, measureLoad),
+          mainThread: await inNewPage(browser, page, measureMainThread),
           largestPaint: await inNewPage(browser, page, measureLargestPaint),
           interaction: page.hasNoScripts
             ? undefined
@@ -81,11 +81,6 @@ async function inNewPage(
     await context.close();
   }
 }
-
-const measureLoad = (page: Page, address: string) =>
-  measureMainThread(page, async () => {
-    await page.goto(address, { waitUntil: "networkidle" });
-  });
 
 async function measureLargestPaint(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page);

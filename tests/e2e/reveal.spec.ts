@@ -26,7 +26,13 @@ test("a piece waits below the window and rises, but not where a jump, the focus 
     .all();
   if (!first || !second || !third || !fourth || !fifth) throw new Error("There are fewer projects");
 
+  await test.step("nothing waits before the first scroll", async () => {
+    await waitForTwoFrames(page);
+    expect(await countMoves(first)).toBe(0);
+  });
+
   await test.step("what the focus leads to is there at once", async () => {
+    await page.evaluate(() => scrollTo(0, 1));
     await expect.poll(() => getOpacity(first)).toBe("0");
     const link = page.getByRole("main").getByRole("link").first();
     await link.evaluate((one) => one.focus({ preventScroll: true }));

@@ -18,7 +18,8 @@ export function runIdleTasks(): void {
   persistLanguage();
   void reloadWhenReady();
   restoreFormLink();
-  revealOnScroll();
+  // Nothing waits below the window of a visitor who does not scroll.
+  addEventListener("scroll", revealOnScroll, { once: true, passive: true });
   startToys();
 }
 

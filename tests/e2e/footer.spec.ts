@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 /** `--navy`, by channel. */
 const navy = [29, 33, 58];
 
-// The heights of these pages are no whole numbers of pixels.
+// At these widths the page ends within a pixel.
 test("the footer's ground reaches the last row of the page's pixels", async ({ page }) => {
   await openPage(page, { id: "contact", language: "es" });
   for (const [width, height] of [

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { getPath } from "#app/locale/route-pairs.ts";
+import { readShifts } from "../support/late-font.ts";
 import { measureMainThread } from "../support/main-thread-time.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -11,22 +12,6 @@ test.use({
   isFirstVisit: true,
   contextOptions: { reducedMotion: "no-preference" },
 });
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
-
-/** Sum of the layout shifts so far: there is no input, though a change of the emulated window counts as one. */
-const readLayoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as LayoutShift[]) total += value;
-    }).observe({ type: "layout-shift", buffered: true });
-    // Buffered entries come in a task of their own.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return total;
-  });
 
 /** Loads the page, each time in a context of its own, with or without its scripts; milliseconds of the main thread. */
 async function measureLoad(browser: Browser, address: string, hasScripts: boolean) {
@@ -50,7 +35,8 @@ for (const [name, address, limit] of [
   }) => {
     const url = new URL(address, baseURL).href;
     await page.goto(url, { waitUntil: "networkidle" });
-    expect(await readLayoutShift(page)).toBeLessThan(0.01);
+    // There is no input, though a change of the emulated window counts as one.
+    expect((await readShifts(page)).sum).toBeLessThan(0.01);
     let [whole, withoutScripts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     // The lowest of several, by turns: other programs can only add to a time. Where they do, up to eight turns.
     for (let turn = 0; turn < 2 || (turn < 8 && whole / withoutScripts >= limit); turn++) {

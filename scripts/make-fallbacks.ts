@@ -11,7 +11,11 @@ import { languages } from "#app/locale/languages.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const readFont = (cut: string) =>
   readFileSync(path.join(root, `src/styles/fonts/bricolage-${cut}.woff2`), "base64");
-const fonts = { display: readFont("display"), text: readFont("text") };
+const fonts = {
+  display: readFont("display"),
+  symbols: readFont("symbols"),
+  text: readFont("text"),
+};
 const target = path.join(root, "src/styles/fallbacks.generated.css");
 
 const regular = ["Arial", "Liberation Sans", "Helvetica", "Roboto"];
@@ -82,6 +86,7 @@ const measurements = await page.evaluate(
       document.fonts.add(await new FontFace("Real", url, { weight, stretch }).load());
     };
     await load(fonts.display, "800", "75% 90%");
+    await load(fonts.symbols, "400 800", "100%");
     await load(fonts.text, "400 800", "100%");
     const span = document.createElement("span");
     span.style.whiteSpace = "pre";

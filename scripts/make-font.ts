@@ -1,36 +1,84 @@
 /**
- * Makes the site's two font files from Bricolage Grotesque: the glyphs that Spanish and English use, kerning as the only
- * feature. The display cut has one weight and the condensed widths of headlines, the text cut one width and all weights.
+ * Makes the site's font files from Bricolage Grotesque: the glyphs that Spanish and English use, kerning as the only feature.
+ * The display cut has one weight and the condensed widths of headlines, the text cut one width and all weights; the symbols
+ * that few pages show are a file of their own. Kerning is the average of the instances that are used, because kerning that
+ * varies takes half of a file.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { averageKerning, measureKerning, replaceKerning } from "./kerning.ts";
 
 const source = path.dirname(
   createRequire(import.meta.url).resolve("@fontsource-variable/bricolage-grotesque/package.json"),
 );
 const target = path.resolve(import.meta.dirname, "../src/styles/fonts");
 
-const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const letters = "ÁÉÍÓÚÜÑáéíóúüñ";
-const punctuation = "¡¿«»“”‘’–—…·©ºª€×→\u00a0\u202f";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÉÍÓÚÑáéíóúñ0123456789";
+const kerned = `${alphabet} \u00a0.,:;!?¡¿()-’“”`;
+const common = `${kerned}+/&·©@*«»`;
+const symbols = "\"#$%'<=>[\\]^_`{|}~Üü‘–—…ºª€×";
 
-const cuts = {
-  display: { wght: 800, wdth: { min: 75, max: 90 }, opsz: 96 },
-  text: { wght: { min: 400, max: 800 }, wdth: 100, opsz: 18 },
+const headlines = { wght: 800, wdth: { min: 75, max: 90 }, opsz: 96 };
+const text = { wght: { min: 400, max: 800 }, wdth: 100, opsz: 18 };
+
+interface Cut {
+  axes: Record<string, number | { min: number; max: number }>;
+  characters: string;
+  /** Characters with kerning, the instances whose kerning is averaged, and its step in thousandths of an em. */
+  kerning?: { characters: string; instances: Record<string, number>[]; step: number };
+}
+
+const cuts: Record<string, Cut> = {
+  display: {
+    axes: headlines,
+    characters: common + symbols,
+    kerning: {
+      characters: common + symbols,
+      instances: [75, 80, 85, 90].map((wdth) => ({ wdth })),
+      step: 4,
+    },
+  },
+  text: {
+    axes: text,
+    characters: common,
+    kerning: {
+      characters: kerned,
+      instances: [400, 500, 600, 700, 800].map((wght) => ({ wght })),
+      step: 12,
+    },
+  },
+  symbols: { axes: text, characters: symbols },
 };
 
 const whole = readFileSync(
   path.join(source, "files/bricolage-grotesque-latin-standard-normal.woff2"),
 );
-for (const [name, variationAxes] of Object.entries(cuts)) {
-  const font = await subsetFont(whole, ascii + letters + punctuation, {
+
+/** Cuts the source down to these characters and axes. */
+const subset = ({ axes, characters }: Cut, keepFeatures: string[]) =>
+  subsetFont(whole, characters, { targetFormat: "truetype", variationAxes: axes, keepFeatures });
+
+async function addKerning(cut: Cut): Promise<Buffer> {
+  const font = await subset(cut, []);
+  if (!cut.kerning) return font;
+  const { characters, instances, step } = cut.kerning;
+  const kernings = await Promise.all(
+    instances.map(async (instance) => {
+      const axes = { ...cut.axes, ...instance };
+      return measureKerning(await subset({ ...cut, axes }, ["kern"]), characters);
+    }),
+  );
+  return replaceKerning(font, averageKerning(kernings, step));
+}
+
+for (const [name, cut] of Object.entries(cuts)) {
+  const font = await subsetFont(await addKerning(cut), cut.characters, {
     targetFormat: "woff2",
-    variationAxes,
     keepFeatures: ["kern"],
   });
   writeFileSync(path.join(target, `bricolage-${name}.woff2`), font);
-  console.log(`bricolage-${name}.woff2: ${(font.byteLength / 1024).toFixed(1)} KB`);
+  console.log(`bricolage-${name}.woff2: ${font.byteLength} bytes`);
 }
 copyFileSync(path.join(source, "LICENSE"), path.join(target, "LICENSE"));

@@ -2,7 +2,8 @@
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2" | "truetype";
-    variationAxes: Record<string, number | { min: number; max: number }>;
+    /** A position or a range of each axis; unnamed ones stay. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
     /** OpenType features to keep; all of them when left out. */
     keepFeatures?: string[];
   }

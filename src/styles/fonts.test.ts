@@ -11,6 +11,7 @@ const words = readdirSync(texts, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(path.join(texts, file), "utf8"))
   .join("");
 const characters = [...new Set(words)].filter((character) => character > " ");
+const all = String.fromCodePoint(...Array.from({ length: 0x2200 }, (_, index) => index));
 
 /** Opens one weight and width of a font file. */
 async function openFont(cut: string, variationAxes: Record<string, number>) {
@@ -39,16 +40,34 @@ function measureDotGap({ face, font }: Awaited<ReturnType<typeof openFont>>): nu
 }
 
 const text = await openFont("text", { wght: 700 });
+const symbols = await openFont("symbols", { wght: 700 });
 const display = await openFont("display", { wdth: 75 });
 
-test.each(Object.entries({ text, display }))(
-  "the %s cut has every letter of the texts",
-  (_, cut) => {
-    const covered = new Set(cut.face.collectUnicodes());
-    const missing = characters.filter((character) => !covered.has(character.codePointAt(0) ?? 0));
-    expect(missing.join("")).toBe("");
-  },
-);
+test.each([
+  ["the display cut has", [display]],
+  ["the text cut and the symbols have", [text, symbols]],
+])("%s every letter of the texts", (_, cuts) => {
+  const covered = new Set(cuts.flatMap(({ face }) => [...face.collectUnicodes()]));
+  const missing = characters.filter((character) => !covered.has(character.codePointAt(0) ?? 0));
+  expect(missing.join("")).toBe("");
+});
+
+test("the style sheet fetches the symbols for exactly their characters", async () => {
+  const bytes = await subsetFont(readFileSync(path.join(folder, "bricolage-symbols.woff2")), all, {
+    targetFormat: "truetype",
+  });
+  const face = new Face(new FontBlob(new Uint8Array(bytes).buffer));
+  const css = readFileSync(path.join(import.meta.dirname, "fonts.css"), "utf8");
+  const [, list = ""] = /symbols[^}]*unicode-range: ([^;]+);/.exec(css) ?? [];
+  const ranges = list.split(", ").map((range) => {
+    const [first = "", last = first] = range.slice(2).split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  const named = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+  expect(named).toEqual([...face.collectUnicodes()].sort((a, b) => a - b));
+});
 
 test("the text cut keeps the dot of the i apart from its stem at text sizes", () => {
   expect(measureDotGap(text)).toBeGreaterThan(70);

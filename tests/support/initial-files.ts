@@ -19,6 +19,7 @@ export async function listInitialFiles(
   cookie = "",
 ): Promise<InitialFile[]> {
   const files = new Map<string, InitialFile>();
+  let shown = "";
 
   async function add(kind: FileKind, from: string, at: string): Promise<void> {
     const { href, pathname, search } = new URL(at, from);
@@ -26,7 +27,8 @@ export async function listInitialFiles(
     const { body } = await fetchEncoded(href, browserEncodings, cookie);
     files.set(href, { kind, address: pathname + search, bytes: body.byteLength });
     const text = kind === "font" ? "" : await (await fetch(href, { headers: { cookie } })).text();
-    for (const [part, target] of listReferences(kind, text)) await add(part, href, target);
+    if (kind === "document") shown = text.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, "");
+    for (const [part, target] of listReferences(kind, text, shown)) await add(part, href, target);
   }
 
   await add("document", origin, address);
@@ -35,16 +37,25 @@ export async function listInitialFiles(
 
 type Reference = readonly [FileKind, string];
 
-function listReferences(kind: FileKind, text: string): Reference[] {
+/** Whether a text has a character of a `unicode-range`. */
+function hasCharacterOf(ranges: string, text: string): boolean {
+  const bounds = ranges.split(",").map((range) => range.trim().slice(2).split("-"));
+  const classes = bounds.map(([first, last = first]) => `\\u{${first}}-\\u{${last}}`);
+  return new RegExp(`[${classes.join("")}]`, "u").test(text);
+}
+
+function listReferences(kind: FileKind, text: string, shown: string): Reference[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
   if (kind === "script") {
     return all(/\bimport\s*(?:[\w\s{},*$]*?from\s*)?["']([^"']+)["']/g).map((at) => [kind, at]);
   }
   if (kind === "stylesheet") {
     const sheets = all(/@import\s+(?:url\()?["']?([^"')]+)/g);
-    const fonts = all(/@font-face\s*\{([^}]*)\}/g).flatMap((rule) =>
-      [...rule.matchAll(/url\(["']?([^"')]+)/g)].map(([, found = ""]) => found),
-    );
+    const fonts = all(/@font-face\s*\{([^}]*)\}/g).flatMap((rule) => {
+      const [, ranges] = /unicode-range:([^;}]+)/.exec(rule) ?? [];
+      if (ranges && !hasCharacterOf(ranges, shown)) return [];
+      return [...rule.matchAll(/url\(["']?([^"')]+)/g)].map(([, found = ""]) => found);
+    });
     return [
       ...sheets.map((at) => [kind, at] as const),
       ...fonts.map((at) => ["font", at] as const),

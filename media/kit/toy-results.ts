@@ -10,7 +10,7 @@ export const heroCamera: Partial<CameraSettings> = {
 };
 
 export const heroPictures = (name: string): PictureResult[] => [
-  { ...freeStill, name, widths: [480, 780, 1300], kilobytes: 70 },
+  { ...freeStill, name, widths: [480, 780, 1300], quality: { avif: 55, webp: 77 }, kilobytes: 70 },
 ];
 
 /** A set as it is rendered, at these widths. */

@@ -11,5 +11,12 @@ export const projectCamera: Partial<CameraSettings> = {
 };
 
 export const projectPictures = (name: string): Result[] => [
-  { ...freeStill, name, scale: 1.5, widths: [350, 700, 1050], kilobytes: 60 },
+  {
+    ...freeStill,
+    name,
+    scale: 1.5,
+    widths: [350, 700, 1050],
+    quality: { avif: 54, webp: 76 },
+    kilobytes: 60,
+  },
 ];

@@ -2,7 +2,7 @@
 
 export const pictures = {
   "agile-management/agile-management-hero": {
-    path: "/media/agile-management/agile-management-hero.f606c3f0",
+    path: "/media/agile-management/agile-management-hero.d8b7cba2",
     widths: [480, 780, 1300],
     height: 900,
   },
@@ -92,7 +92,7 @@ export const pictures = {
     height: 720,
   },
   "digital-design/digital-design-hero": {
-    path: "/media/digital-design/digital-design-hero.9de53ac4",
+    path: "/media/digital-design/digital-design-hero.faf1a3af",
     widths: [480, 780, 1300],
     height: 900,
   },
@@ -122,7 +122,7 @@ export const pictures = {
     height: 560,
   },
   "ecommerce/ecommerce-hero": {
-    path: "/media/ecommerce/ecommerce-hero.67747ade",
+    path: "/media/ecommerce/ecommerce-hero.3cdd03e9",
     widths: [480, 780, 1300],
     height: 900,
   },
@@ -163,7 +163,7 @@ export const pictures = {
     colour: "#171A45",
   },
   "home/hero-film-phone": {
-    path: "/media/home/hero-film-phone.7389813a",
+    path: "/media/home/hero-film-phone.ebc96999",
     widths: [480, 640],
     height: 720,
     colour: "#171A45",
@@ -464,12 +464,12 @@ export const pictures = {
     height: 900,
   },
   "portfolio/diseno-aeromexico-cargo": {
-    path: "/media/portfolio/diseno-aeromexico-cargo.40fe3f42",
+    path: "/media/portfolio/diseno-aeromexico-cargo.645b3364",
     widths: [350, 700, 1050],
     height: 1650,
   },
   "portfolio/fittest-freakest": {
-    path: "/media/portfolio/fittest-freakest.147ff1a2",
+    path: "/media/portfolio/fittest-freakest.f6d03b4f",
     widths: [350, 700, 1050],
     height: 1650,
   },
@@ -489,7 +489,7 @@ export const pictures = {
     height: 720,
   },
   "portfolio/flexi": {
-    path: "/media/portfolio/flexi.d63ea021",
+    path: "/media/portfolio/flexi.9e9506a3",
     widths: [350, 700, 1050],
     height: 1650,
   },
@@ -509,7 +509,7 @@ export const pictures = {
     height: 720,
   },
   "portfolio/horus-aeromexico-cargo": {
-    path: "/media/portfolio/horus-aeromexico-cargo.22d70705",
+    path: "/media/portfolio/horus-aeromexico-cargo.025e21ae",
     widths: [350, 700, 1050],
     height: 1650,
   },
@@ -529,7 +529,7 @@ export const pictures = {
     height: 720,
   },
   "portfolio/multifarmacias": {
-    path: "/media/portfolio/multifarmacias.866b1d8f",
+    path: "/media/portfolio/multifarmacias.f6410f7f",
     widths: [350, 700, 1050],
     height: 1650,
   },
@@ -579,12 +579,12 @@ export const pictures = {
     height: 480,
   },
   "programming/programming-hero": {
-    path: "/media/programming/programming-hero.0634d1bf",
+    path: "/media/programming/programming-hero.9aa46bac",
     widths: [480, 780, 1300],
     height: 900,
   },
   "service-design/service-design-hero": {
-    path: "/media/service-design/service-design-hero.347eb88b",
+    path: "/media/service-design/service-design-hero.1d9aa2e7",
     widths: [480, 780, 1300],
     height: 900,
   },
@@ -713,75 +713,75 @@ export const videos = {
 
 export const sharePictures = {
   "agile-management/share": {
-    en: "/media/agile-management/share-en.63e2d179.jpg",
-    es: "/media/agile-management/share-es.d2e143d6.jpg",
+    en: "/media/agile-management/share-en.f0cb6434.jpg",
+    es: "/media/agile-management/share-es.1a20a78b.jpg",
   },
   "anticorruption-policy/share": {
-    en: "/media/anticorruption-policy/share-en.2ce8d46b.jpg",
-    es: "/media/anticorruption-policy/share-es.8675d3f7.jpg",
+    en: "/media/anticorruption-policy/share-en.8001188f.jpg",
+    es: "/media/anticorruption-policy/share-es.5e91853d.jpg",
   },
   "blog/share-agile-management": {
-    en: "/media/blog/share-agile-management-en.c532c897.jpg",
-    es: "/media/blog/share-agile-management-es.f938fa32.jpg",
+    en: "/media/blog/share-agile-management-en.035fef0f.jpg",
+    es: "/media/blog/share-agile-management-es.072ce010.jpg",
   },
   "blog/share-digital-design": {
-    en: "/media/blog/share-digital-design-en.c8c50f8c.jpg",
-    es: "/media/blog/share-digital-design-es.c9d157df.jpg",
+    en: "/media/blog/share-digital-design-en.1c674674.jpg",
+    es: "/media/blog/share-digital-design-es.e759173a.jpg",
   },
   "blog/share-ecommerce": {
-    en: "/media/blog/share-ecommerce-en.fc02367b.jpg",
-    es: "/media/blog/share-ecommerce-es.b1b87b3d.jpg",
+    en: "/media/blog/share-ecommerce-en.e4789e1a.jpg",
+    es: "/media/blog/share-ecommerce-es.96fc9639.jpg",
   },
   "blog/share": {
-    en: "/media/blog/share-en.35e4fbbd.jpg",
-    es: "/media/blog/share-es.9d835016.jpg",
+    en: "/media/blog/share-en.f5a396bb.jpg",
+    es: "/media/blog/share-es.617df0ea.jpg",
   },
   "blog/share-programming": {
-    en: "/media/blog/share-programming-en.f94ca149.jpg",
-    es: "/media/blog/share-programming-es.a1addb92.jpg",
+    en: "/media/blog/share-programming-en.3f8cd21d.jpg",
+    es: "/media/blog/share-programming-es.5800a2af.jpg",
   },
   "blog/share-service-design": {
-    en: "/media/blog/share-service-design-en.4ca43e28.jpg",
-    es: "/media/blog/share-service-design-es.b20a668f.jpg",
+    en: "/media/blog/share-service-design-en.58e92bfc.jpg",
+    es: "/media/blog/share-service-design-es.1e120e99.jpg",
   },
   "contact/share": {
-    en: "/media/contact/share-en.d83467e5.jpg",
-    es: "/media/contact/share-es.bb6e0d92.jpg",
+    en: "/media/contact/share-en.26b85668.jpg",
+    es: "/media/contact/share-es.bd6ffc31.jpg",
   },
   "digital-design/share": {
-    en: "/media/digital-design/share-en.44a98f02.jpg",
-    es: "/media/digital-design/share-es.9249c58b.jpg",
+    en: "/media/digital-design/share-en.b435e2f6.jpg",
+    es: "/media/digital-design/share-es.ce496b52.jpg",
   },
   "ecommerce/share": {
-    en: "/media/ecommerce/share-en.8d2fb89d.jpg",
-    es: "/media/ecommerce/share-es.450f10a7.jpg",
+    en: "/media/ecommerce/share-en.98e99c1c.jpg",
+    es: "/media/ecommerce/share-es.1e899e22.jpg",
   },
   "home/share": {
-    en: "/media/home/share-en.d6ed7800.jpg",
-    es: "/media/home/share-es.9f2183f1.jpg",
+    en: "/media/home/share-en.5641555e.jpg",
+    es: "/media/home/share-es.c3fca7e6.jpg",
   },
   "our-team/share": {
-    en: "/media/our-team/share-en.96671023.jpg",
-    es: "/media/our-team/share-es.8479755a.jpg",
+    en: "/media/our-team/share-en.fbc55b76.jpg",
+    es: "/media/our-team/share-es.d9a9f29a.jpg",
   },
   "portfolio/share": {
-    en: "/media/portfolio/share-en.cf19f6c9.jpg",
-    es: "/media/portfolio/share-es.7691be48.jpg",
+    en: "/media/portfolio/share-en.0eb8ba3f.jpg",
+    es: "/media/portfolio/share-es.ae6b4a4e.jpg",
   },
   "privacy-policy/share": {
-    en: "/media/privacy-policy/share-en.dbf06b40.jpg",
-    es: "/media/privacy-policy/share-es.6ff5972a.jpg",
+    en: "/media/privacy-policy/share-en.10d4f944.jpg",
+    es: "/media/privacy-policy/share-es.794ce0f2.jpg",
   },
   "programming/share": {
-    en: "/media/programming/share-en.485b6458.jpg",
-    es: "/media/programming/share-es.de025ac4.jpg",
+    en: "/media/programming/share-en.689c2de2.jpg",
+    es: "/media/programming/share-es.27b20800.jpg",
   },
   "service-design/share": {
-    en: "/media/service-design/share-en.7bd42185.jpg",
-    es: "/media/service-design/share-es.55a32b74.jpg",
+    en: "/media/service-design/share-en.eed9718e.jpg",
+    es: "/media/service-design/share-es.ff7fb49b.jpg",
   },
   "services/share": {
-    en: "/media/services/share-en.33d772cd.jpg",
-    es: "/media/services/share-es.59a479b3.jpg",
+    en: "/media/services/share-en.38fda5bb.jpg",
+    es: "/media/services/share-es.add76638.jpg",
   },
 } as const;

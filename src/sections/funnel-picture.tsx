@@ -2,8 +2,14 @@ import { pictures } from "#app/content/media.generated.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "./funnel-picture.module.css";
 
+interface FunnelPictureProps {
+  label: string;
+  /** Whether it is in the first view of its page. */
+  isPriority?: boolean;
+}
+
 /** Funnel with ideas and a pipe into the form: beside it, or up to 1024 px wide above it. */
-export function FunnelPicture({ label }: { label: string }) {
+export function FunnelPicture({ label, isPriority = false }: FunnelPictureProps) {
   return (
     <Picture
       picture={pictures["contact/contact-machine"]}
@@ -13,6 +19,7 @@ export function FunnelPicture({ label }: { label: string }) {
         media: "(max-width: 1024px)",
       }}
       sizes="(max-width: 1024px) min(92vw, 500px), min(51vw, 760px)"
+      isPriority={isPriority}
       className={styles.funnel}
     />
   );

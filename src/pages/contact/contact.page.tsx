@@ -34,7 +34,7 @@ export const contactPage = definePage({
         </p>
         <SocialLinks label={texts.social} links={getSocialLinks(shared.shell)} />
         <div className={styles.funnel}>
-          <FunnelPicture label={shared["contact-form"].pictureAlt} />
+          <FunnelPicture label={shared["contact-form"].pictureAlt} isPriority />
         </div>
       </div>
       <div className={styles.order}>

@@ -67,6 +67,7 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
       component={ContactForm}
       props={props}
       hydrateOn={hydrateOn}
+      hasPropsFile={hydrateOn === "visible"}
       savesDraft
     />
   );

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
+import { compressFast } from "#app/platform/page-cache/compress-page.ts";
 import { listTags } from "../support/html.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type InitialFile, listInitialFiles } from "../support/initial-files.ts";
@@ -45,8 +46,7 @@ function listAllScripts(html: string): string[] {
 for (const row of pageRows) {
   test(`${row.id} in ${row.language} stays within its weight budget`, async () => {
     const client = createHttpClient(origin);
-    // A page that was just made is sent a little larger at first.
-    await fetchPageHtml(client, row);
+    const html = await fetchPageHtml(client, row);
     await waitForCompression(origin);
     const address = await findAddress(client, row);
     const files = await listInitialFiles(origin, address, client.getCookieHeader());
@@ -56,13 +56,18 @@ for (const row of pageRows) {
     const font = weigh(files, "font");
     expect(document.files).toBe(1);
     expect(document.bytes).toBeLessThanOrEqual((row.id === "home" ? 16 : 12) * kilobyte);
-    expect(document.bytes + (await weighHeaders(address))).toBeLessThanOrEqual(firstFlightBytes);
+    // A page that was just made is sent a little larger at first.
+    const { br } = await compressFast(Buffer.from(html), "br");
+    const largest = Math.max(document.bytes, br?.byteLength ?? Number.NaN);
+    expect(largest + (await weighHeaders(address))).toBeLessThanOrEqual(firstFlightBytes);
     expect(script.files).toBe(1);
     expect(script.bytes).toBeLessThanOrEqual(2 * kilobyte);
     expect(stylesheet.bytes).toBeGreaterThan(kilobyte);
     expect(stylesheet.bytes).toBeLessThanOrEqual(14 * kilobyte);
-    expect(font.files).toBe(2);
-    expect(font.bytes).toBeLessThanOrEqual(52 * kilobyte);
+    // Display, text, and the symbols where a page shows one.
+    expect(font.files).toBeGreaterThanOrEqual(2);
+    expect(font.files).toBeLessThanOrEqual(3);
+    expect(font.bytes).toBeLessThanOrEqual(32 * kilobyte);
     for (const { bytes } of [document, script, font]) expect(bytes).toBeGreaterThan(0);
 
     const scripts = listAllScripts(await (await client.get(address)).text());

@@ -6,6 +6,9 @@ import { restoreFormLink } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
 import { startToys } from "./start-toys.ts";
 
+/** Time in milliseconds in which a loaded page paints its last pictures, before scripts compete with them. */
+const paintTime = 300;
+
 /**
  * Time in milliseconds that a loaded page stays still: what it needs to be read and used comes first. A visitor who leaves before
  * fetches neither React nor the film.
@@ -24,17 +27,20 @@ export function runIdleTasks(): void {
 }
 
 /**
- * Hydrates islands once the page has loaded and the browser is idle: those that need a mouse on devices with one, and, after
- * `stillTime`, those that only move if things may move.
+ * Hydrates islands once the page is loaded, and the browser idle: after `paintTime` also those that need a mouse, on devices with one;
+ * after `stillTime` those that only move, if things may move.
  */
 function hydrateWhenIdle(): void {
   const hydrateMoving = () => {
     if (isMotionEnabled()) hydrateAll("motion");
   };
-  const hydrateLoaded = () => {
+  const hydratePainted = () => {
     hydrateAll("idle");
     // A mouse can drag at once; touch scrolling needs no script.
     if (matchMedia("(hover: hover)").matches) hydrateAll("mouse");
+  };
+  const hydrateLoaded = () => {
+    setTimeout(() => whenIdle(hydratePainted), paintTime);
     setTimeout(() => {
       whenIdle(hydrateMoving);
       // Not before: each load also tells that the motion choice may have changed.
@@ -42,7 +48,7 @@ function hydrateWhenIdle(): void {
     }, stillTime);
   };
   if (document.readyState === "complete") hydrateLoaded();
-  else addEventListener("load", () => whenIdle(hydrateLoaded));
+  else addEventListener("load", hydrateLoaded);
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {

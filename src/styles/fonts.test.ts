@@ -58,8 +58,8 @@ test("the style sheet fetches the symbols for exactly their characters", async (
   });
   const face = new Face(new FontBlob(new Uint8Array(bytes).buffer));
   const css = readFileSync(path.join(import.meta.dirname, "fonts.css"), "utf8");
-  const [, list = ""] = /symbols[^}]*unicode-range: ([^;]+);/.exec(css) ?? [];
-  const ranges = list.split(", ").map((range) => {
+  const [, list = ""] = /symbols[^}]*unicode-range:\s*([^;]+);/.exec(css) ?? [];
+  const ranges = list.split(/,\s*/).map((range) => {
     const [first = "", last = first] = range.slice(2).split("-");
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
   });

@@ -14,7 +14,11 @@ test("the large islands of the home page name the file of their props, which nev
   for (const row of pageRows.filter(({ id }) => id === "home")) {
     const islands = await listIslands(row);
     const rows = islands.filter((tag) => tag["data-props-href"]);
-    expect(rows.map((tag) => tag["data-island"])).toEqual(["services-stage", "team-stage"]);
+    expect(rows.map((tag) => tag["data-island"])).toEqual([
+      "services-stage",
+      "team-stage",
+      "contact-form",
+    ]);
     for (const { "data-props-href": href = "", "data-props": props } of rows) {
       expect(props).toBeUndefined();
       const response = await fetch(origin + href);

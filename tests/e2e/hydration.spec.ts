@@ -179,6 +179,30 @@ test("an island that throws keeps the server's markup and is marked as failed", 
   await expect(getContactForm(page, "es").button).toBeVisible();
 });
 
+test("the script of the contact form is fetched after the pictures of the loaded page are painted", async ({
+  page,
+}) => {
+  const requested = recordRequestedPaths(page);
+  const listForm = async () =>
+    (await requested.listAll()).filter((path) => /hydrate|contact-form/.test(path));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const idleTasks = page.waitForResponse(/idle-tasks/);
+  await openPage(page, { id: "contact", language: "es" });
+  // The first script's idle moment is the test's clock's too.
+  await page.clock.runFor(50);
+  const address = (await idleTasks).url();
+  await page.evaluate((module) => import(module).then(() => undefined), address);
+  await page.clock.runFor(290);
+  expect(await listForm()).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(page.locator("site-island[data-island=contact-form]")).toHaveAttribute(
+    "data-ready",
+    "",
+  );
+  expect(await listForm()).not.toEqual([]);
+});
+
 // That every island of every page hydrates without a warning: every-page.spec.ts.
 
 test.describe("on a phone", () => {

@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the browser reports the page as idle, and two seconds at most: Chromium does not always report a page without changes,
- * though it draws frames. What the site does once the browser is idle waits for one second at most (`when-idle.ts`).
+ * Waits until a page is loaded, the time in which it paints is over (`paintTime` in `idle-tasks.ts`, whose timer was set before this one),
+ * and the browser reports it as idle, for two seconds at most: Chromium does not always report a page without changes, though it
+ * draws frames. What the site does once the browser is idle waits for one second at most (`when-idle.ts`).
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 })),
-  );
+  await page.waitForLoadState("load");
+  await page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 300));
+    await new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2000 }));
+  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { company } from "../src/content/company.ts";
@@ -9,14 +8,9 @@ import { fillText } from "../src/locale/fill-text.ts";
 import type { Language } from "../src/locale/languages.ts";
 import { getTexts } from "../src/locale/texts/texts.ts";
 import { colours } from "../src/platform/mailer/mail-colours.ts";
+import { sourceFontFile } from "./source-font.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const fontFile = path.join(
-  path.dirname(
-    createRequire(import.meta.url).resolve("@fontsource-variable/bricolage-grotesque/package.json"),
-  ),
-  "files/bricolage-grotesque-latin-standard-normal.woff2",
-);
 
 /** The file in which a proxy finds the page of a language, from the project's folder. */
 export const getFailurePageFile = (language: Language) => `deploy/unavailable/${language}.html`;
@@ -82,7 +76,7 @@ a:focus-visible{outline:3px solid ${colours.blue};outline-offset:3px;border-radi
 `;
 
 async function embedFont(text: string, variationAxes: Record<string, number>): Promise<string> {
-  const font = await subsetFont(readFileSync(fontFile), text, {
+  const font = await subsetFont(readFileSync(sourceFontFile), text, {
     targetFormat: "woff2",
     variationAxes,
   });

@@ -1,17 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
 import { measureKerning } from "./kerning.ts";
+import { sourceFontFile } from "./source-font.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const source = path.dirname(
-  createRequire(import.meta.url).resolve("@fontsource-variable/bricolage-grotesque/package.json"),
-);
-const drawn = readFileSync(
-  path.join(source, "files/bricolage-grotesque-latin-standard-normal.woff2"),
-);
+const drawn = readFileSync(sourceFontFile);
 const texts = globSync("src/locale/texts/*/*.json", { cwd: root })
   .map((file) => readFileSync(path.join(root, file), "utf8"))
   .join("");
@@ -24,9 +19,7 @@ async function readKerning(file: Buffer, variationAxes: Record<string, number>) 
     variationAxes,
     keepFeatures: ["kern"],
   });
-  const { values } = measureKerning(instance, letters);
-  // Both subsets number their glyphs in the order of the source, so equal places are equal letters.
-  return values.flat();
+  return measureKerning(instance, letters).values.flat();
 }
 
 test.each([

@@ -1,16 +1,20 @@
 /** Measures the kerning of a font and writes it as one small table (OpenType, "GPOS" with pair adjustment by classes). */
 import { Face, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from "harfbuzzjs";
 
-/** The kerning of each pair of glyphs, `values[first][second]`, in units of the font. */
+/** The kerning of each pair of characters, `values[first][second]`, in units of the font. */
 export interface Kerning {
-  glyphs: number[];
+  characters: string[];
   values: number[][];
 }
 
-/** Measures how much each pair of characters is moved together or apart in a font file (TrueType, one weight and width). */
+const openFont = (file: Uint8Array) =>
+  new Font(new Face(new FontBlob(new Uint8Array(file).buffer)));
+const findGlyph = (font: Font, character: string) =>
+  font.nominalGlyph(character.codePointAt(0) ?? 0);
+
+/** Measures how much each pair of these characters, as far as a font file (TrueType, one weight and width) has them, is moved together or apart. */
 export function measureKerning(file: Uint8Array, characters: string): Kerning {
-  const face = new Face(new FontBlob(new Uint8Array(file).buffer));
-  const font = new Font(face);
+  const font = openFont(file);
   const measureFirst = (text: string) => {
     const buffer = new TextBuffer();
     buffer.addText(text);
@@ -18,30 +22,22 @@ export function measureKerning(file: Uint8Array, characters: string): Kerning {
     shape(font, buffer);
     return buffer.getGlyphPositions()[0]?.xAdvance ?? 0;
   };
-  const letters = new Map(
-    [...characters].map((character) => [
-      font.nominalGlyph(character.codePointAt(0) ?? 0),
-      character,
-    ]),
-  );
-  letters.delete(undefined);
-  const glyphs = [...letters.keys()].map(Number).sort((a, b) => a - b);
-  const values = glyphs.map((first) => {
-    const letter = letters.get(first) ?? "";
-    const alone = measureFirst(letter);
-    return glyphs.map((second) => measureFirst(letter + letters.get(second)) - alone);
+  const known = [...characters].filter((character) => findGlyph(font, character) !== undefined);
+  const values = known.map((first) => {
+    const alone = measureFirst(first);
+    return known.map((second) => measureFirst(first + second) - alone);
   });
-  return { glyphs, values };
+  return { characters: known, values };
 }
 
-/** Averages kernings of the same glyphs, rounded to multiples of `step`. */
+/** Averages kernings of the same characters, rounded to multiples of `step`. */
 export function averageKerning(kernings: Kerning[], step: number): Kerning {
-  const [{ glyphs, values } = { glyphs: [], values: [] }] = kernings;
+  const [{ characters, values } = { characters: [], values: [] }] = kernings;
   const average = (first: number, second: number) =>
     kernings.reduce((sum, kerning) => sum + (kerning.values[first]?.[second] ?? 0), 0) /
     kernings.length;
   return {
-    glyphs,
+    characters,
     values: values.map((row, first) =>
       row.map((_, second) => Math.round(average(first, second) / step) * step),
     ),
@@ -51,7 +47,15 @@ export function averageKerning(kernings: Kerning[], step: number): Kerning {
 /** Returns a font file (TrueType) with a kerning in place of its "GPOS" table. */
 export function replaceKerning(file: Uint8Array, kerning: Kerning): Buffer {
   const tables = readTables(file);
-  tables.set("GPOS", writeKerningTable(kerning));
+  const font = openFont(file);
+  const order = kerning.characters
+    .map((character, at) => ({ glyph: findGlyph(font, character) ?? 0, at }))
+    .sort((a, b) => a.glyph - b.glyph);
+  const values = order.map(({ at: first }) =>
+    order.map(({ at: second }) => kerning.values[first]?.[second] ?? 0),
+  );
+  const glyphs = order.map(({ glyph }) => glyph);
+  tables.set("GPOS", writeKerningTable(glyphs, values));
   return writeTables(tables, Buffer.from(file).readUInt32BE(0));
 }
 
@@ -74,8 +78,8 @@ function groupRows(rows: number[][]): { classes: number[]; rows: number[][] } {
 const writeClasses = (glyphs: number[], classes: number[]) =>
   words(2, glyphs.length, ...glyphs.flatMap((glyph, index) => [glyph, glyph, classes[index] ?? 0]));
 
-/** Writes a "GPOS" table with the feature "kern" and one lookup for all scripts. */
-function writeKerningTable({ glyphs, values }: Kerning): Buffer {
+/** Writes a "GPOS" table with the feature "kern" and one lookup for all scripts; glyphs in ascending order. */
+function writeKerningTable(glyphs: number[], values: number[][]): Buffer {
   const first = groupRows(values);
   // Class 0 of the second glyph stands for all glyphs without a class, so a column of zeros has to be the first.
   const columns = [

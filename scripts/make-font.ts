@@ -5,14 +5,11 @@
  * varies takes half of a file.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { averageKerning, measureKerning, replaceKerning } from "./kerning.ts";
+import { sourceFontFile, sourceFontLicence } from "./source-font.ts";
 
-const source = path.dirname(
-  createRequire(import.meta.url).resolve("@fontsource-variable/bricolage-grotesque/package.json"),
-);
 const target = path.resolve(import.meta.dirname, "../src/styles/fonts");
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÉÍÓÚÑáéíóúñ0123456789";
@@ -52,9 +49,7 @@ const cuts: Record<string, Cut> = {
   symbols: { axes: text, characters: symbols },
 };
 
-const whole = readFileSync(
-  path.join(source, "files/bricolage-grotesque-latin-standard-normal.woff2"),
-);
+const whole = readFileSync(sourceFontFile);
 
 /** Cuts the source down to these characters and axes. */
 const subset = ({ axes, characters }: Cut, keepFeatures: string[]) =>
@@ -81,4 +76,4 @@ for (const [name, cut] of Object.entries(cuts)) {
   writeFileSync(path.join(target, `bricolage-${name}.woff2`), font);
   console.log(`bricolage-${name}.woff2: ${font.byteLength} bytes`);
 }
-copyFileSync(path.join(source, "LICENSE"), path.join(target, "LICENSE"));
+copyFileSync(sourceFontLicence, path.join(target, "LICENSE"));

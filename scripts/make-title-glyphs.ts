@@ -3,14 +3,12 @@
  * share pictures of posts are drawn: a server needs no fonts and no font library for them. Letters of Latin-1.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { Face, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from "harfbuzzjs";
 import subsetFont from "subset-font";
+import { measureKerning } from "./kerning.ts";
+import { sourceFontFile } from "./source-font.ts";
 
-const source = path.dirname(
-  createRequire(import.meta.url).resolve("@fontsource-variable/bricolage-grotesque/package.json"),
-);
 const target = path.resolve(
   import.meta.dirname,
   "../src/features/blog/share-picture/title-glyphs.generated.json",
@@ -22,15 +20,11 @@ const characters = [...range(0x20, 0x7e), ...range(0xa1, 0xff), ..."ŒœŸ‘’
   (character) => character !== "\u00ad",
 );
 
-const bytes = await subsetFont(
-  readFileSync(path.join(source, "files/bricolage-grotesque-latin-standard-normal.woff2")),
-  characters.join(""),
-  {
-    targetFormat: "truetype",
-    variationAxes: { wght: 800, wdth: 75, opsz: 96 },
-    keepFeatures: ["kern"],
-  },
-);
+const bytes = await subsetFont(readFileSync(sourceFontFile), characters.join(""), {
+  targetFormat: "truetype",
+  variationAxes: { wght: 800, wdth: 75, opsz: 96 },
+  keepFeatures: ["kern"],
+});
 const face = new Face(new FontBlob(new Uint8Array(bytes).buffer));
 const font = new Font(face);
 const covered = new Set(face.collectUnicodes());
@@ -53,10 +47,10 @@ for (const character of drawn) {
 // Accented letters take the kerning of their base letters.
 const kerning: Record<string, number> = {};
 const ascii = drawn.filter((character) => character <= "~");
-for (const first of ascii) {
-  for (const second of ascii) {
-    const { advances } = shapeText(first + second);
-    const offset = (advances[0] ?? 0) - (glyphs[first]?.[0] ?? 0);
+const { characters: measured, values } = measureKerning(bytes, ascii.join(""));
+for (const [row, first] of measured.entries()) {
+  for (const [column, second] of measured.entries()) {
+    const offset = values[row]?.[column] ?? 0;
     if (Math.abs(offset) >= 8) kerning[first + second] = offset;
   }
 }

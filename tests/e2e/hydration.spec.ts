@@ -187,12 +187,11 @@ test("the script of the contact form is fetched after the pictures of the loaded
     (await requested.listAll()).filter((path) => /hydrate|contact-form/.test(path));
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
-  const idleTasks = page.waitForResponse(/idle-tasks/);
-  await openPage(page, { id: "contact", language: "es" });
-  // The first script's idle moment is the test's clock's too.
-  await page.clock.runFor(50);
-  const address = (await idleTasks).url();
-  await page.evaluate((module) => import(module).then(() => undefined), address);
+  await openUntilIdleTasks(page, async () => {
+    await openPage(page, { id: "contact", language: "es" });
+    // The first script's idle moment is the test's clock's too.
+    await page.clock.runFor(50);
+  });
   await page.clock.runFor(290);
   expect(await listForm()).toEqual([]);
   await page.clock.runFor(100);

@@ -103,6 +103,15 @@ async function measureInteraction(page: Page, address: string): Promise<number> 
   await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
+  // Observed from the first one: what the browser buffers for a later observer are those of 104 ms and more.
+  const interactions = await page.evaluateHandle((durationThreshold) => {
+    const entries: PerformanceEventTiming[] = [];
+    const options = { type: "event", durationThreshold };
+    new PerformanceObserver((list) =>
+      entries.push(...(list.getEntries() as PerformanceEventTiming[])),
+    ).observe(options);
+    return entries;
+  }, shortestInteraction);
   const button = page.locator("header button[aria-controls=menu]");
   const waitForState = (isOpen: boolean) =>
     page.locator(`header button[aria-controls=menu][aria-expanded=${isOpen}]`).waitFor();
@@ -112,19 +121,13 @@ async function measureInteraction(page: Page, address: string): Promise<number> 
     await page.keyboard.press("Escape");
     await waitForState(false);
   }
-  return page.evaluate(
-    (durationThreshold) =>
-      new Promise<number>((resolve) => {
-        // Shorter ones have no entry.
-        let longest = durationThreshold;
-        const options = { type: "event", buffered: true, durationThreshold };
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-            if (entry.interactionId) longest = Math.max(longest, entry.duration);
-          }
-        }).observe(options);
-        setTimeout(() => resolve(longest), 500);
-      }),
+  // The last one's entry is made after its paint.
+  await page.waitForTimeout(500);
+  return interactions.evaluate(
+    (entries, shortest) =>
+      entries
+        .filter(({ interactionId }) => interactionId)
+        .reduce((longest, { duration }) => Math.max(longest, duration), shortest),
     shortestInteraction,
   );
 }

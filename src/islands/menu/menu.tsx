@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type TransitionEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type LanguageLink, LanguageLinks } from "#app/ui/language-links.tsx";
 import { LogoLink } from "#app/ui/logo-link.tsx";
@@ -86,7 +86,7 @@ export function Menu(props: MenuProps) {
         <div className={styles.bar}>
           {/* A press on the logo closes the menu, also where home is the page already shown. */}
           {/* biome-ignore lint/a11y: the press is the link's own, its keyboard included */}
-          <div onClick={close}>
+          <div className={styles.logo} onClick={close}>
             <LogoLink {...home} />
           </div>
           <div className={styles.tools}>
@@ -100,7 +100,7 @@ export function Menu(props: MenuProps) {
               className={styles.list}
               onPointerLeave={() => setExpandedLink(undefined)}
               // What got the focus while the drawers rose was scrolled to where it then was.
-              onAnimationEnd={() => document.activeElement?.scrollIntoView({ block: "nearest" })}
+              onTransitionEnd={scrollToFocus}
             >
               {links.map(({ href, name, tone, picture, current }) => (
                 <li
@@ -154,6 +154,11 @@ export function Menu(props: MenuProps) {
       </dialog>
     </>
   );
+}
+
+/** Scrolls to what has the focus once a drawer is where it belongs. */
+function scrollToFocus({ propertyName }: TransitionEvent): void {
+  if (propertyName === "translate") document.activeElement?.scrollIntoView({ block: "nearest" });
 }
 
 /** Leads the focus from the dialog's last stop to its first and back (ARIA practices, modal dialog). */

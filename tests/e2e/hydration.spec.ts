@@ -202,6 +202,35 @@ test("the script of the contact form is fetched after the pictures of the loaded
   expect(await listForm()).not.toEqual([]);
 });
 
+test.describe("where things may move", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("what only moves is hydrated after 1.5 seconds without a press", async ({ page }) => {
+    const requested = recordRequestedPaths(page);
+    const listHero = async () =>
+      (await requested.listAll()).filter((path) => /hydrate|hero-stage/.test(path));
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    await openUntilIdleTasks(page, async () => {
+      await openPage(page, { id: "home", language: "es" });
+      // The first script's idle moment is the test's clock's too.
+      await page.clock.runFor(50);
+    });
+    for (const press of ["Shift", "Escape"]) {
+      await page.clock.runFor(1400);
+      expect(await listHero()).toEqual([]);
+      await page.keyboard.press(press);
+    }
+    await page.clock.runFor(1400);
+    expect(await listHero()).toEqual([]);
+    await page.clock.runFor(200);
+    await expect(page.locator("site-island[data-island=hero-stage]")).toHaveAttribute(
+      "data-ready",
+      "",
+    );
+  });
+});
+
 // That every island of every page hydrates without a warning: every-page.spec.ts.
 
 test.describe("on a phone", () => {

@@ -10,8 +10,8 @@ import { startToys } from "./start-toys.ts";
 const paintTime = 300;
 
 /**
- * Time in milliseconds that a loaded page stays still: what it needs to be read and used comes first. A visitor who leaves before
- * fetches neither React nor the film.
+ * Time in milliseconds that a loaded page stays still, after the load and after each press: what it needs to be read and used
+ * comes first. A visitor who leaves before fetches neither React nor the film.
  */
 const stillTime = 1500;
 
@@ -41,14 +41,31 @@ function hydrateWhenIdle(): void {
   };
   const hydrateLoaded = () => {
     setTimeout(() => whenIdle(hydratePainted), paintTime);
-    setTimeout(() => {
+    whenUnused(() => {
       whenIdle(hydrateMoving);
       // Not before: each load also tells that the motion choice may have changed.
       subscribeToMotion(hydrateMoving);
-    }, stillTime);
+    });
   };
   if (document.readyState === "complete") hydrateLoaded();
   else addEventListener("load", hydrateLoaded);
+}
+
+/** Calls back when `stillTime` has passed without a press of a key or a pointer. */
+function whenUnused(callback: () => void): void {
+  const presses = new AbortController();
+  let timer = 0;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      presses.abort();
+      callback();
+    }, stillTime);
+  };
+  restart();
+  for (const press of ["pointerdown", "keydown"]) {
+    addEventListener(press, restart, { signal: presses.signal });
+  }
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {

@@ -22,7 +22,8 @@ const installed: Readonly<Record<string, StartCache>> = {
 
 /**
  * Cached pages of a site through each installed cache of `deploy` beside nginx serving files, in alternating rounds: the
- * medians, by cache and page. Both nginx write a log line per request.
+ * medians, by cache and page. Both nginx log each request: that of `deploy` writes lines together, the file server one by one;
+ * Varnish does not, as its command in `deploy` says.
  */
 export async function measureSharedCaches(siteUrl: string): Promise<Record<string, Comparison>> {
   const results: Record<string, Comparison> = {};

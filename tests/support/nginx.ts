@@ -24,6 +24,7 @@ export const startNginx: StartCache = async (port, replicas) => {
     "listen 80;": `listen 127.0.0.1:${port};`,
     "root /etc/nginx;": `root "${deploy}";`,
     "/var/cache/nginx/site": path.join(folder, "cache"),
+    "/var/log/nginx/access.log": path.join(folder, "access.log"),
   };
   let server = readFileSync(configuration, "utf8").replaceAll(/^\s*#.*$/gm, "");
   for (const [configured, replacement] of Object.entries(addresses)) {
@@ -38,7 +39,6 @@ export const startNginx: StartCache = async (port, replicas) => {
     `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
      events { worker_connections 1024; }
      http {
-       access_log ${folder}/access.log;
        ${folders.map((name) => `${name}_temp_path ${folder};`).join("\n")}
        ${server}
      }`,

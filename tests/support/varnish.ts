@@ -16,7 +16,10 @@ export const hasVarnish = existsSync(program);
 /** Starts the Varnish of `deploy/varnish.vcl`; of its configuration only the addresses of the replicas and the folder are others. */
 export const startVarnish: StartCache = async (port, replicas) => {
   const folder = mkdtempSync(path.join(tmpdir(), "varnish-"));
-  let code = readFileSync(configuration, "utf8").replaceAll("/etc/varnish/", `${deploy}/`);
+  const original = readFileSync(configuration, "utf8");
+  // The parameters of the command at its beginning.
+  const parameters = [...original.matchAll(/^#.* (-p) (\S+=\S+)/gm)].flatMap(([, ...one]) => one);
+  let code = original.replaceAll("/etc/varnish/", `${deploy}/`);
   for (const [index, name] of (["site-a", "site-b"] as const).entries()) {
     const configured = `.host = "${name}";\n  .port = "3000";`;
     if (code.split(configured).length !== 2)
@@ -27,7 +30,7 @@ export const startVarnish: StartCache = async (port, replicas) => {
   writeFileSync(file, code);
   const options = [
     ...["-F", "-n", path.join(folder, "work"), "-j", "none", "-a", `127.0.0.1:${port}`],
-    ...["-f", file, "-s", "malloc,64m", "-p", "http_gzip_support=off"],
+    ...["-f", file, "-s", "malloc,64m", ...parameters],
   ];
   const child = spawn(program, options, { stdio: ["ignore", "ignore", "pipe"] });
   let messages = "";

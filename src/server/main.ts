@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
+import { keepTickObject } from "./operations/keep-tick-object.ts";
 import { createProcessLog } from "./operations/process-log.ts";
 import { runPrimary } from "./workers/primary.ts";
 
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   }
 }
 
+keepTickObject();
 start().catch((error: unknown) => {
   reportStartupError(error);
   process.exit(1);

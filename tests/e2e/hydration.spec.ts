@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import type { PageId } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { getContactForm, makeContactFormInput } from "../support/contact-form.ts";
 import { expectAcknowledged } from "../support/contact-journey.ts";
@@ -20,6 +21,22 @@ async function holdIslands(page: Page): Promise<{ held: Promise<unknown>; releas
     await route.continue();
   });
   return { held: held.promise, release: release.resolve };
+}
+
+/** Has the time of the next page pass only as the test says. */
+async function holdClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+}
+
+/** Opens a page, and holds its clock from when its idle tasks have run. */
+async function openWithHeldClock(page: Page, id: PageId): Promise<void> {
+  await holdClock(page);
+  await openUntilIdleTasks(page, async () => {
+    await openPage(page, { id, language: "es" });
+    // The first script's idle moment is the test's clock's too.
+    await page.clock.runFor(50);
+  });
 }
 
 test("clicks before hydration are replayed: one on the icon of a button, and one on the menu", async ({
@@ -47,8 +64,7 @@ test("a submit before the form's hydration is replayed: it is validated in the b
 }) => {
   const { held, release } = await holdIslands(page);
   // A form is posted if its script takes more than five seconds, which pass quickly on a busy machine.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
+  await holdClock(page);
   await openPage(page, { id: "contact", language: "en" });
   const form = getContactForm(page, "en");
   const { messages, draft } = form.texts;
@@ -185,13 +201,7 @@ test("the script of the contact form is fetched after the pictures of the loaded
   const requested = recordRequestedPaths(page);
   const listForm = async () =>
     (await requested.listAll()).filter((path) => /hydrate|contact-form/.test(path));
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
-  await openUntilIdleTasks(page, async () => {
-    await openPage(page, { id: "contact", language: "es" });
-    // The first script's idle moment is the test's clock's too.
-    await page.clock.runFor(50);
-  });
+  await openWithHeldClock(page, "contact");
   await page.clock.runFor(290);
   expect(await listForm()).toEqual([]);
   await page.clock.runFor(100);
@@ -209,13 +219,7 @@ test.describe("where things may move", () => {
     const requested = recordRequestedPaths(page);
     const listHero = async () =>
       (await requested.listAll()).filter((path) => /hydrate|hero-stage/.test(path));
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(60_000);
-    await openUntilIdleTasks(page, async () => {
-      await openPage(page, { id: "home", language: "es" });
-      // The first script's idle moment is the test's clock's too.
-      await page.clock.runFor(50);
-    });
+    await openWithHeldClock(page, "home");
     for (const press of ["Shift", "Escape"]) {
       await page.clock.runFor(1400);
       expect(await listHero()).toEqual([]);

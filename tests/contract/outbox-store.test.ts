@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
 import { planDeliveries } from "../../src/features/delivery/plan-deliveries.ts";
 import type {
@@ -342,14 +343,14 @@ describeOnBothEngines("the outbox", (current) => {
   });
 
   test("takes a suspect only once it is released, by id or reference, and once", async () => {
-    const { store, contacts, claim } = await open();
-    const suspect = await store(["webhook"], { suspectReason: "honeypot" });
+    const { database, store, contacts, claim } = await open();
+    const suspect = await store(["webhook"], { suspectReason: "honeypot, many-links" });
     expect(await claim()).toEqual([]);
     const release = (key: string) =>
       contacts.release(
         key,
         planDeliveries({ suspectReason: undefined }, ["webhook"]),
-        after(minute),
+        { userId: undefined, at: after(minute) },
       );
     expect(await release("FS-0000-0000")).toEqual({ status: "unknown" });
     const { reference } = suspect;
@@ -360,5 +361,9 @@ describeOnBothEngines("the outbox", (current) => {
       request: { id: suspect.id, suspectReason: undefined },
       createdAt: after(minute),
     });
+    const changes = await createHandlingStore(database).listChanges(suspect.id);
+    expect(changes).toMatchObject([
+      { kind: "released", value: "honeypot, many-links", userId: undefined, at: after(minute) },
+    ]);
   });
 });

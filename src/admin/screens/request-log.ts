@@ -52,7 +52,7 @@ export function listLogEntries(history: RequestHistory, context: Texts): LogEntr
   const nameOf = (id: string | undefined) => (id && names.get(id)) || log.unknownUser;
   const { consent, suspectReason, receivedAt } = request;
   const present = changes.findLast(({ kind }) => kind === "state");
-  const wasReleased = changes.some(({ kind }) => kind === "released");
+  const signs = suspectReason ?? changes.find(({ kind }) => kind === "released")?.value;
   const past: LogEntry[] = [
     {
       key: "received",
@@ -65,10 +65,7 @@ export function listLogEntries(history: RequestHistory, context: Texts): LogEntr
       key: "stored",
       at: receivedAt,
       kind: "done",
-      title:
-        suspectReason && !wasReleased
-          ? fillText(log.storedSuspect, { reasons: describeReasons(suspectReason, context) })
-          : log.stored,
+      title: describeStorage(signs, history, context),
     },
     ...history.deliveries.flatMap((delivery) => listDeliveryEntries(delivery, context)),
     ...changes.map(({ id, at, userId, kind, value }) => ({
@@ -84,7 +81,7 @@ export function listLogEntries(history: RequestHistory, context: Texts): LogEntr
               ? log.assigned
               : log.unassigned,
         {
-          user: nameOf(userId),
+          user: userId === undefined ? log.server : nameOf(userId),
           assignee: nameOf(value),
           state: states[value as keyof typeof states] ?? "",
         },
@@ -102,6 +99,20 @@ export function listLogEntries(history: RequestHistory, context: Texts): LogEntr
   return erasedOn
     ? [...past, { key: "erased", at: erasedOn, kind: "next", title: log.willBeErased }]
     : past;
+}
+
+/** Releases of earlier versions did not keep the signs: only what was delivered at once is known to have had none. */
+function describeStorage(
+  signs: string | undefined,
+  { request, deliveries }: RequestHistory,
+  context: Texts,
+): string {
+  const { log } = context.texts.request;
+  if (signs) return fillText(log.storedSuspect, { reasons: describeReasons(signs, context) });
+  const wasAtOnce = deliveries.some(
+    ({ createdAt }) => createdAt.getTime() === request.receivedAt.getTime(),
+  );
+  return wasAtOnce ? log.storedClean : log.stored;
 }
 
 function listDeliveryEntries(delivery: OutboxEntry, { texts, times }: Texts): LogEntry[] {

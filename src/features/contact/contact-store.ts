@@ -3,6 +3,7 @@ import { enqueueDeliveries } from "#app/features/delivery/enqueue-deliveries.ts"
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { addChange } from "./handling-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   ContactRequest,
@@ -12,6 +13,7 @@ import type {
   ReleaseOutcome,
 } from "./rules/contact-ports.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
+import type { ChangeActor } from "./rules/handling-ports.ts";
 import { getRequestWords } from "./rules/request-words.ts";
 
 /** Undoes a transaction that found its reference taken. */
@@ -32,8 +34,8 @@ export function createContactStore({
       }
     },
 
-    release: (idOrReference, deliveries, now) =>
-      transact((trx) => release(trx, idOrReference, deliveries, now)),
+    release: (idOrReference, deliveries, actor) =>
+      transact((trx) => release(trx, idOrReference, deliveries, actor)),
 
     async list({ limit, after }) {
       const rows = await db
@@ -121,11 +123,11 @@ async function release(
   trx: Transaction<Tables>,
   idOrReference: string,
   deliveries: readonly NewDelivery[],
-  now: Date,
+  actor: ChangeActor,
 ): Promise<ReleaseOutcome> {
   const request = await trx
     .selectFrom("contact_requests")
-    .select(["id", "reference"])
+    .select(["id", "reference", "suspect_reason"])
     .where(({ eb, or }) =>
       or([eb("id", "=", idOrReference), eb("reference", "=", idOrReference.toUpperCase())]),
     )
@@ -138,7 +140,8 @@ async function release(
     .where("suspect_reason", "is not", null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return { status: "unmarked" };
-  await enqueueDeliveries(trx, request.id, deliveries, now);
+  await addChange(trx, request.id, "released", request.suspect_reason ?? undefined, actor);
+  await enqueueDeliveries(trx, request.id, deliveries, actor.at);
   return { status: "released", reference: request.reference };
 }
 

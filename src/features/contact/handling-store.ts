@@ -6,6 +6,7 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
+  type ChangeActor,
   type HandledRequest,
   type HandlingState,
   type HandlingStore,
@@ -19,6 +20,9 @@ import {
 
 /** Requests that are searched at once: some milliseconds of work. */
 const searchedAtOnce = 10_000;
+
+/** In the place of a user's id, which cannot be null there. */
+const commandLine = "";
 
 /** After every id. */
 const lastId = "~";
@@ -179,9 +183,6 @@ export function createHandlingStore({
         return "changed";
       }),
 
-    recordRelease: (id, actor) =>
-      transact((trx) => addChange(trx, id, "released", undefined, actor)),
-
     async addNote(id, text, { userId, at }) {
       await transact((trx) =>
         trx
@@ -212,7 +213,7 @@ export function createHandlingStore({
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        userId: row.user_id,
+        userId: row.user_id === commandLine ? undefined : row.user_id,
         at: new Date(row.at),
         kind: row.kind as RequestChange["kind"],
         value: row.value ?? undefined,
@@ -315,19 +316,20 @@ async function findNeighbour(
   return row?.id;
 }
 
-async function addChange(
+/** Stores a change of a request; a release keeps the signs of spam as its value. */
+export async function addChange(
   trx: Transaction<Tables>,
   requestId: string,
   kind: RequestChange["kind"],
   value: string | undefined,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at }: ChangeActor,
 ): Promise<void> {
   await trx
     .insertInto("request_changes")
     .values({
       id: randomUUIDv7(),
       request_id: requestId,
-      user_id: userId,
+      user_id: userId ?? commandLine,
       at: at.toISOString(),
       kind,
       value: value ?? null,

@@ -8,8 +8,8 @@ import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
 /** Operations on contact requests, for the server and the command line. */
 export interface ContactServices {
   readonly submitContact: SubmitContact;
-  /** Clears the mark of a suspect, by its id or reference, and enqueues its deliveries. */
-  releaseContact(idOrReference: string): Promise<ReleaseOutcome>;
+  /** Clears the mark of a suspect, by its id or reference, for a user or the command line, and enqueues its deliveries. */
+  releaseContact(idOrReference: string, userId?: string): Promise<ReleaseOutcome>;
   /** Erases everything stored of one person. Safe to repeat. */
   erasePerson(email: string): Promise<ErasureResult>;
   /** Re-runs past erasures after restoring a backup that predates them; returns the number of requests erased. */
@@ -41,9 +41,12 @@ export function createContactServices({
       if (outcome.status === "stored") notifyDispatcher();
       return outcome;
     },
-    async releaseContact(idOrReference) {
+    async releaseContact(idOrReference, userId) {
       const deliveries = planDeliveries({ suspectReason: undefined }, destinations);
-      const outcome = await contacts.release(idOrReference, deliveries, new Date());
+      const outcome = await contacts.release(idOrReference, deliveries, {
+        userId,
+        at: new Date(),
+      });
       if (outcome.status === "released") notifyDispatcher();
       return outcome;
     },

@@ -75,10 +75,12 @@ interface RequestNotesTable {
 interface RequestChangesTable {
   id: string;
   request_id: string;
+  /** Empty for the command line. */
   user_id: string;
   at: string;
-  /** `handling`, `handled-by` or `released`. */
+  /** `state`, `assignee` or `released`. */
   kind: string;
+  /** Of a release, the `suspect_reason` that it cleared. */
   value: string | null;
 }
 

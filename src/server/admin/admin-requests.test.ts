@@ -1,8 +1,10 @@
 // @module-tag slow
+import { randomUUIDv7 } from "node:crypto";
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
 import { adminPassword } from "../../../tests/support/admin-password.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
@@ -15,12 +17,15 @@ beforeAll(async () => {
 afterAll(() => admin.app.close());
 
 let minutes = 0;
-async function receive(change: Partial<ContactRequest> = {}): Promise<ContactRequest> {
+async function receive(
+  change: Partial<ContactRequest> = {},
+  deliveries: readonly NewDelivery[] = [],
+): Promise<ContactRequest> {
   minutes += 1;
   const receivedAt = new Date(Date.UTC(2026, 10, 20, 10, minutes));
   const request = makeContactRequest({ receivedAt, suspectReason: undefined, ...change });
   const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
-  await admin.app.runtime.contacts.create(request, idempotencyKey);
+  await admin.app.runtime.contacts.create(request, idempotencyKey, deliveries);
   return request;
 }
 
@@ -151,8 +156,27 @@ describe("a request", () => {
     const released = await readText(admin.get(path, "marketing"));
     expect(released).not.toContain("Sospechosa:");
     expect(released).toContain("Ana marketing dijo que no es spam");
+    expect(released).toContain(
+      "Guardada con señales de correo no deseado: más de 4 enlaces, llenó un campo invisible.",
+    );
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
     expect(log).toContain(`dijo que ${reference} no es spam`);
+  });
+
+  test("that was released says of its signs only what is known", async () => {
+    const byCommand = await receive({ suspectReason: "honeypot" });
+    await admin.app.runtime.releaseContact(byCommand.reference);
+    const log = await readText(admin.get(getRequestPath(byCommand.id), "marketing"));
+    expect(log).toContain("con señales de correo no deseado: llenó un campo invisible.");
+    expect(log).toContain("El servidor dijo que no es spam");
+    // As releases of earlier versions left it: without the signs, and perhaps without the release.
+    const earlier = await receive();
+    const html = await readText(admin.get(getRequestPath(earlier.id), "marketing"));
+    expect(html).toContain("Guardada.");
+    expect(html).not.toContain("Ninguna señal");
+    const delivered = await receive({}, [{ id: randomUUIDv7(), destination: "webhook" }]);
+    const usual = await readText(admin.get(getRequestPath(delivered.id), "marketing"));
+    expect(usual).toContain("Guardada. Ninguna señal de correo no deseado.");
   });
 
   test("is erased with its person by an owner who types the reference", async () => {

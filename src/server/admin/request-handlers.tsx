@@ -201,13 +201,12 @@ async function releaseRequest(
   contact: HandledRequest,
 ): Promise<Response> {
   const { c, runtime, signedIn } = request;
-  const outcome = await runtime.releaseContact(contact.id);
+  const userId = signedIn.user.id;
+  const outcome = await runtime.releaseContact(contact.id, userId);
   if (outcome.status === "released") {
-    const at = new Date();
-    const userId = signedIn.user.id;
-    await runtime.handling.recordRelease(contact.id, { userId, at });
     const subject = contact.reference;
-    await runtime.accounts.recordAudit({ at, userId, action: "request-released", subject });
+    const entry = { at: new Date(), userId, action: "request-released", subject } as const;
+    await runtime.accounts.recordAudit(entry);
   }
   return seeOther(c, getRequestPath(contact.id));
 }

@@ -1,6 +1,7 @@
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
+import type { ChangeActor } from "./handling-ports.ts";
 
 /** Consent to the privacy text: its version, its language and the time. */
 export interface Consent {
@@ -76,13 +77,13 @@ export interface ContactStore {
     deliveries?: readonly NewDelivery[],
   ): Promise<CreateOutcome>;
   /**
-   * Clears the mark of the suspect with this id or reference and stores its deliveries, both or
-   * neither; of any number of releases at the same time one does.
+   * Clears the mark of the suspect with this id or reference, and stores its deliveries and the release with the signs of
+   * spam: all or nothing. Of any number of releases at the same time one does.
    */
   release(
     idOrReference: string,
     deliveries: readonly NewDelivery[],
-    now: Date,
+    actor: ChangeActor,
   ): Promise<ReleaseOutcome>;
   /** The requests, newest first. */
   list(page: ContactPage): Promise<ContactRequest[]>;

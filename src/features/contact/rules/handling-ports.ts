@@ -55,13 +55,21 @@ export interface RequestNote {
   readonly text: string;
 }
 
-/** Change of the work on a request. */
-export interface RequestChange {
-  readonly id: string;
-  readonly userId: string;
+/** Who changes a request, and when. */
+export interface ChangeActor {
+  /** Undefined for the command line. */
+  readonly userId: string | undefined;
   readonly at: Date;
+}
+
+/** Change of the work on a request. */
+export interface RequestChange extends ChangeActor {
+  readonly id: string;
   readonly kind: "state" | "assignee" | "released";
-  /** The new state, or the id of the new assignee; undefined for none. */
+  /**
+   * The new state, the id of the new assignee, or the signs of spam of a released request. Undefined for no assignee, and for
+   * signs that an earlier version did not keep.
+   */
   readonly value: string | undefined;
 }
 
@@ -97,8 +105,6 @@ export interface HandlingStore {
     change: { state: HandlingState; assigneeId: string | undefined; version: number },
     actor: { userId: string; at: Date },
   ): Promise<HandlingOutcome>;
-  /** Records that a suspect was released. */
-  recordRelease(id: string, actor: { userId: string; at: Date }): Promise<void>;
   addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void>;
   /** Notes of a request, oldest first. */
   listNotes(id: string): Promise<RequestNote[]>;

@@ -16,15 +16,17 @@ export interface ResponseTimes {
 export interface MeasuredLoad {
   page: ResponseTimes;
   file: ResponseTimes;
+  health: ResponseTimes;
   /** Answers to the load by status. */
   statuses: Record<string, number>;
   perSecond: number;
 }
 
-const cachedPaths = { page: "/contacto", file: "/icon.svg" };
+const measuredPaths = { page: "/contacto", file: "/icon.svg", health: "/readyz" };
+export const measuredKinds = ["page", "file", "health"] as const;
 
 /**
- * Asks a site for a cached page and a static file in turn, one at a time, for some milliseconds; a process of its own asks
+ * Asks a site for a cached page, a static file and its readiness in turn, one at a time, for some milliseconds; a process of its own asks
  * for addresses of a kind meanwhile, as fast as its connections get answers. Without a kind there is no load.
  */
 export async function measureUnderLoad(
@@ -32,12 +34,12 @@ export async function measureUnderLoad(
   { kind, connections = 64, duration }: { kind?: LoadKind; connections?: number; duration: number },
 ): Promise<MeasuredLoad> {
   const load = kind && (await startLoad(origin, kind, connections));
-  const times: Record<keyof typeof cachedPaths, number[]> = { page: [], file: [] };
+  const times: Record<keyof typeof measuredPaths, number[]> = { page: [], file: [], health: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const start = performance.now();
   while (performance.now() - start < duration) {
-    for (const name of ["page", "file"] as const) {
-      times[name].push(await measureResponseTime(origin + cachedPaths[name], agent));
+    for (const name of measuredKinds) {
+      times[name].push(await measureResponseTime(origin + measuredPaths[name], agent));
     }
   }
   const seconds = (performance.now() - start) / 1000;
@@ -47,6 +49,7 @@ export async function measureUnderLoad(
   return {
     page: summarizeTimes(times.page),
     file: summarizeTimes(times.file),
+    health: summarizeTimes(times.health),
     statuses,
     perSecond: responseCount / seconds,
   };

@@ -6,15 +6,16 @@ type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
  * Passes requests to the application one per turn of the event loop, alternating between clients, so that responses from
- * memory are not delayed by a burst. Files have priority, because they are cheap. Forms skip the queue: concurrent contact
- * requests share one commit, and the rate limit bounds their number.
+ * memory are not delayed by a burst. Files have priority, because they are cheap. Two kinds of requests skip the queue: forms,
+ * because concurrent contact requests share one commit and the rate limit bounds their number, and health checks, because
+ * whoever asks must learn the state of the process, not the length of a queue.
  */
 export function createRequestScheduler(handle: Handler, trustedProxies: number): Handler {
   const unlimited = Number.POSITIVE_INFINITY;
   const queue = createFairQueue({ maxPerClient: unlimited, maxTotal: unlimited });
   return (incoming, outgoing) => {
     const { method, url = "", headers, socket } = incoming;
-    if (method === "POST") return handle(incoming, outgoing);
+    if (method === "POST" || healthPathPattern.test(url)) return handle(incoming, outgoing);
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     const client = getClientKey(socket.remoteAddress, forwardedFor, trustedProxies);
     const turn = filePathPattern.test(url) ? queue.enterUrgent(client) : queue.enter(client);
@@ -25,3 +26,4 @@ export function createRequestScheduler(handle: Handler, trustedProxies: number):
 }
 
 const filePathPattern = /^\/(?:assets|media|uploads|social)\/|^\/[\w-]+\.(?:svg|ico|png)$/;
+const healthPathPattern = /^\/(?:healthz|readyz)(?:\?|$)/;

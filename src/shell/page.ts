@@ -154,8 +154,6 @@ export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends 
   ) => Promise<Readonly<Record<string, string>>>;
   /** Fallback view while data is missing or loading. */
   fallback?: FallbackView<Id>;
-  /** Number of cached variants of a page with random content; each response is one of them, at random. */
-  variants?: number;
   /** Route parameters in each language in which the page exists; by default both, with the request's parameters. */
   alternates?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;
   /** Canonical query in each language in which the page exists; by default both, without a query. */

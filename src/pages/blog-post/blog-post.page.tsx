@@ -34,8 +34,7 @@ export const blogPostPage = definePage({
     return slug && getPath("blog-post", language, { slug });
   },
   wasWithdrawn: ({ wasWithdrawn }, { params }) => wasWithdrawn(params["slug"] ?? ""),
-  // Each draw proposes other posts to read next.
-  variants: 8,
+  expiresAt: ({ nextDraw }) => nextDraw,
   background: ({ post }) => getService(getPostCategory(post.category).service).tone,
   getContentLanguage: ({ post }) => post.language,
   // A scheduled post was last edited before its publication.

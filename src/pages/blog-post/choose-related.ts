@@ -1,6 +1,7 @@
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { hashText } from "#app/platform/text/hash-text.ts";
 
 /** Number of related posts below a post. */
 const relatedCount = 4;
@@ -8,26 +9,34 @@ const relatedCount = 4;
 /** Among how many neighbours in time they are drawn; of a blog with no more than that, among all. */
 const candidateCount = 40;
 
-/** A number from 0, and below 1. */
-type RandomSource = () => number;
+const millisecondsPerDay = 86_400_000;
+
+/** Time of the next draw: the start of the next day (UTC). */
+export const getNextDraw = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / millisecondsPerDay) + 1) * millisecondsPerDay);
+
+/** Hexadecimal digits of the largest hash that a number holds exactly. */
+const exactDigits = 13;
 
 /**
  * Up to four other posts, by chance: of the reader's language, then of the other one where those are too few. Never the
- * twin of one that is there.
+ * twin of one that is there. The draw is that of the post and the day (UTC): readers who come back revalidate the page that they have,
+ * and posts that are added or withdrawn change it only where they are drawn themselves.
  */
 export async function chooseRelatedPosts(
   store: Pick<BlogSource, "listPublished">,
   post: Pick<PostSummary, "slug" | "translationSlug">,
   { language, now }: { language: Language; now: Date },
-  random: RandomSource = Math.random,
 ): Promise<PostSummary[]> {
+  const day = now.toISOString().slice(0, 10);
+  // Twice, because similar texts have hashes that are close.
+  const draw = (slug: string) => hashText(hashText(JSON.stringify([day, post.slug, slug])));
   const excludedSlugs = new Set([post.slug, post.translationSlug]);
   const related: PostSummary[] = [];
   for (const languageFilter of [{ language }, {}]) {
-    for (const other of shuffle(
-      await listCandidates(store, { now, ...languageFilter }, random),
-      random,
-    )) {
+    const candidates = await listCandidates(store, { now, ...languageFilter }, draw(""));
+    const ranked = candidates.map((other) => ({ other, rank: draw(other.slug) }));
+    for (const { other } of ranked.toSorted((a, b) => (a.rank < b.rank ? -1 : 1))) {
       if (related.length === relatedCount) return related;
       if (excludedSlugs.has(other.slug) || excludedSlugs.has(other.translationSlug ?? other.slug))
         continue;
@@ -38,26 +47,16 @@ export async function chooseRelatedPosts(
   return related;
 }
 
+/** Neighbours in time; where there are more, `draw` decides which. */
 async function listCandidates(
   store: Pick<BlogSource, "listPublished">,
   query: { now: Date; language?: Language },
-  random: RandomSource,
+  draw: string,
 ): Promise<PostSummary[]> {
   const list = (offset: number) =>
     store.listPublished({ ...query, page: { offset, limit: candidateCount } });
   const newest = await list(0);
-  const offset = Math.floor(random() * (newest.total - candidateCount + 1));
+  const random = Number.parseInt(draw.slice(0, exactDigits), 16) / 16 ** exactDigits;
+  const offset = Math.floor(random * (newest.total - candidateCount + 1));
   return (offset > 0 ? await list(offset) : newest).posts;
-}
-
-/** Every order is as likely as any other (Fisher and Yates). */
-function shuffle<Item>(items: readonly Item[], random: RandomSource): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    const item = shuffled[last] as Item;
-    shuffled[last] = shuffled[other] as Item;
-    shuffled[other] = item;
-  }
-  return shuffled;
 }

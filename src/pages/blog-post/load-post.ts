@@ -3,13 +3,15 @@ import type { BodyHeading } from "#app/features/blog/rules/body/headings.ts";
 import { readBody, type SanitizedBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { Post, PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
-import { chooseRelatedPosts } from "./choose-related.ts";
+import { chooseRelatedPosts, getNextDraw } from "./choose-related.ts";
 
 export interface PostData {
   post: Post;
   /** The post's body, sanitized and parsed. */
   body: SanitizedBody;
   related: PostSummary[];
+  /** When other related posts are drawn. */
+  nextDraw: Date;
   wordCount: number;
   /** Reading time, in minutes. */
   readingMinutes: number;
@@ -34,6 +36,7 @@ export async function loadPost(
     post,
     body,
     related: await chooseRelatedPosts(store, post, { language, now }),
+    nextDraw: getNextDraw(now),
     wordCount,
     readingMinutes: getReadingMinutes(wordCount),
     tableOfContents:

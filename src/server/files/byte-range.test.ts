@@ -113,6 +113,33 @@ describe.each(addresses)("%s", (address) => {
     }
   });
 
+  it.each([
+    [304, "of this version", { "If-Modified-Since": modified.toUTCString() }],
+    [304, "later", { "If-Modified-Since": "Sat, 03 Jan 2026 00:00:00 GMT" }],
+    [304, "in the form of RFC 850", { "If-Modified-Since": "Friday, 02-Jan-26 03:04:05 GMT" }],
+    [304, "in the form of asctime", { "If-Modified-Since": "Fri Jan  2 03:04:05 2026" }],
+    [304, "beside a range", { "If-Modified-Since": modified.toUTCString(), Range: "bytes=0-3" }],
+    [200, "earlier", { "If-Modified-Since": "Fri, 02 Jan 2026 03:04:04 GMT" }],
+    [200, "that is no date", { "If-Modified-Since": "nonsense" }],
+    [200, "that is a number", { "If-Modified-Since": "9999999999" }],
+    [
+      200,
+      "beside If-None-Match",
+      { "If-Modified-Since": modified.toUTCString(), "If-None-Match": '"a"' },
+    ],
+  ])("answers %i to an If-Modified-Since %s", async (status, _, headers) => {
+    for (const method of ["GET", "HEAD"]) {
+      const conditions = { "Accept-Encoding": "identity", ...(headers as Record<string, string>) };
+      const response = await request(address, conditions, method);
+      const isWhole = status === 200 && method === "GET";
+      expect([response.status, await response.text()]).toEqual([status, isWhole ? bytes : ""]);
+      const sent = Object.fromEntries(response.headers);
+      expect(sent["last-modified"]).toBe(modified.toUTCString());
+      expect(sent["cache-control"]).toMatch(/^public, max-age=/);
+      if (status === 304) expect(sent).not.toHaveProperty("content-length");
+    }
+  });
+
   it("responds to HEAD with the headers of the whole file for any range", async () => {
     const whole = await request(address, { "Accept-Encoding": "identity" });
     for (const headers of [{}, { Range: "bytes=0-3" }, { Range: "bytes=9999-" }]) {

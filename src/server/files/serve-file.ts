@@ -57,9 +57,24 @@ export function serveFile(options: StaticFolderOptions): MiddlewareHandler<AppEn
     else {
       c.header("Accept-Ranges", "bytes");
       c.header("Last-Modified", file.modifiedAt.toUTCString());
+      if (isUnmodified(c, file)) {
+        await file.handle.close();
+        return c.body(null, 304);
+      }
     }
     return respondWithFile(c, file, matchesIfRange(c, file) ? range : undefined);
   };
+}
+
+/** `If-Modified-Since` (RFC 9110, 13.1.3), in any of the three forms of dates; ignored beside `If-None-Match` (13.2.2). */
+function isUnmodified(c: Context, { modifiedAt }: OpenFile): boolean {
+  const condition = c.req.header("if-modified-since") ?? "";
+  if (c.req.header("if-none-match") !== undefined || !/^[A-Z][a-z]{2}/.test(condition))
+    return false;
+  // The form of asctime has no time zone.
+  const since = Date.parse(condition.endsWith("GMT") ? condition : `${condition} GMT`);
+  // Dates of headers have whole seconds.
+  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since;
 }
 
 /** `If-Range` (RFC 9110, 13.1.5): true if the range refers to the current version of the file. */

@@ -139,19 +139,16 @@ async function exceedsTimeout(build: PageBuild, timeout: number): Promise<boolea
 async function loadPage(
   { getContentVersion, pageCache, queue }: PageBuilderOptions,
   sources: PageSources,
-  { page, context: requestedContext, client, format = "html" }: PageRequest,
+  { page, context: requestedContext, client, format }: PageRequest,
   progress: Pick<PageBuild, "isQueued">,
 ): Promise<LoadResult> {
   try {
     const context = await canonicalizeQuery(sources, page, requestedContext);
     let key = "";
     if (!page.noStore) {
-      // Variants are for visitors who come back; one is enough for programs.
-      const variants = format === "html" && page.load ? page.variants : undefined;
       key = getPageCacheKey(context, {
         format,
         contentVersion: page.load && (await getContentVersion()),
-        variant: Math.floor(Math.random() * (variants ?? 1)),
         feed: page.showsFeed ? context.feed : undefined,
       });
       const cachedPage = pageCache.find(key);

@@ -16,8 +16,6 @@ import { speculationRulesPath } from "./speculation-rules.ts";
 interface PageVersion {
   /** Version of the content, for pages that load data. */
   contentVersion?: string | undefined;
-  /** Number of the variant, for pages with random content. */
-  variant?: number;
   /** The social feed, for pages that show it. */
   feed?: SocialFeed | undefined;
   format?: PageFormat | undefined;
@@ -31,9 +29,9 @@ type PageAddress = Pick<PageContext, "path" | "query" | "language" | "isLanguage
 /** Cache key of a page: its address, that is path, language and known query parameters, and the versions of its dependencies. */
 export function getPageCacheKey(
   { path, query, language, isLanguageInAddress }: PageAddress,
-  { contentVersion = "", variant = 0, feed, format = "html" }: PageVersion = {},
+  { contentVersion = "", feed, format = "html" }: PageVersion = {},
 ): string {
-  const version = [contentVersion, variant, feed?.version, format];
+  const version = [contentVersion, feed?.version, format];
   return JSON.stringify([path, language, isLanguageInAddress, ...version, query]);
 }
 

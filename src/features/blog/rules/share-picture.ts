@@ -1,6 +1,7 @@
 import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { hashText } from "#app/platform/text/hash-text.ts";
 import type { PostSummary } from "./post.ts";
 
 /** Size of a share picture in pixels, as link previews expect it. */
@@ -40,16 +41,4 @@ export const getShareFileName = (hash: string) => `share-${hash}.jpg`;
 /** Hash in the name of a stored share picture; undefined for other files. */
 export function findShareHash(fileName: string): string | undefined {
   return /^share-([\da-f]{16})\.jpg$/.exec(fileName)?.[1];
-}
-
-const fnvOffset = 0xcbf29ce484222325n;
-const fnvPrime = 0x100000001b3n;
-
-/** FNV-1a of 64 bits over UTF-16 units (https://datatracker.ietf.org/doc/rfc9923/): names a file, and protects nothing. */
-function hashText(text: string): string {
-  let hash = fnvOffset;
-  for (let at = 0; at < text.length; at++) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(at))) * fnvPrime);
-  }
-  return hash.toString(16).padStart(16, "0");
 }

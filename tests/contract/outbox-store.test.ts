@@ -347,11 +347,10 @@ describeOnBothEngines("the outbox", (current) => {
     const suspect = await store(["webhook"], { suspectReason: "honeypot, many-links" });
     expect(await claim()).toEqual([]);
     const release = (key: string) =>
-      contacts.release(
-        key,
-        planDeliveries({ suspectReason: undefined }, ["webhook"]),
-        { userId: undefined, at: after(minute) },
-      );
+      contacts.release(key, planDeliveries({ suspectReason: undefined }, ["webhook"]), {
+        userId: undefined,
+        at: after(minute),
+      });
     expect(await release("FS-0000-0000")).toEqual({ status: "unknown" });
     const { reference } = suspect;
     const outcomes = await Promise.all([release(suspect.id), release(reference.toLowerCase())]);

@@ -6,6 +6,7 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { addChange } from "./handling-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
+  ChangeActor,
   ContactRequest,
   ContactStore,
   CreateOutcome,
@@ -13,7 +14,6 @@ import type {
   ReleaseOutcome,
 } from "./rules/contact-ports.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
-import type { ChangeActor } from "./rules/handling-ports.ts";
 import { getRequestWords } from "./rules/request-words.ts";
 
 /** Undoes a transaction that found its reference taken. */

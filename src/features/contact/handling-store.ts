@@ -4,9 +4,9 @@ import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
+import type { ChangeActor } from "./rules/contact-ports.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
-  type ChangeActor,
   type HandledRequest,
   type HandlingState,
   type HandlingStore,

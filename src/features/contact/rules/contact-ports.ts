@@ -1,7 +1,6 @@
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
-import type { ChangeActor } from "./handling-ports.ts";
 
 /** Consent to the privacy text: its version, its language and the time. */
 export interface Consent {
@@ -30,6 +29,13 @@ export interface ContactRequest {
   readonly consent: Consent | undefined;
   /** Signs of spam, separated by commas; undefined when there are none. */
   readonly suspectReason: string | undefined;
+}
+
+/** Author and time of a change. */
+export interface ChangeActor {
+  /** Undefined for the command line. */
+  readonly userId: string | undefined;
+  readonly at: Date;
 }
 
 /** Recognises the repeat of a submission without storing personal data. */

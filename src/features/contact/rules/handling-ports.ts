@@ -1,6 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
-import type { ContactRequest } from "./contact-ports.ts";
+import type { ChangeActor, ContactRequest } from "./contact-ports.ts";
 
 /** States of the work on a request. */
 export const handlingStates = ["new", "open", "answered", "won", "lost"] as const;
@@ -53,13 +53,6 @@ export interface RequestNote {
   readonly userId: string;
   readonly at: Date;
   readonly text: string;
-}
-
-/** Who changes a request, and when. */
-export interface ChangeActor {
-  /** Undefined for the command line. */
-  readonly userId: string | undefined;
-  readonly at: Date;
 }
 
 /** Change of the work on a request. */

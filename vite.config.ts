@@ -98,7 +98,7 @@ export default defineConfig({
             main: "src/server/main.ts",
             site: "src/cli/site.ts",
             "parse-worker": "src/features/blog/import/parse-worker.ts",
-            "write-rendered-files": "src/server/write-rendered-files.ts",
+            "write-props-files": "src/server/write-props-files.ts",
           },
           // Beside the entries, so that paths from a module's own directory are the same in each file.
           output: { chunkFileNames: "[name]-[hash].js" },
@@ -112,7 +112,7 @@ export default defineConfig({
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
-      execFileSync(process.execPath, ["dist/server/write-rendered-files.js"]);
+      execFileSync(process.execPath, ["dist/server/write-props-files.js"]);
     },
   },
 });

@@ -13,7 +13,7 @@ import { measureGrowth } from "./growth.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
 import { measurePageLoads, printPageLoads } from "./page-loads.ts";
-import { measureSharedCaches, printSharedCaches } from "./shared-caches.ts";
+import { measureSharedCache, printSharedCache } from "./shared-cache.ts";
 import { ensureLoadTools } from "./throughput.ts";
 import { measureUncachedLoad } from "./uncached-load.ts";
 import { weighPage } from "./weights.ts";
@@ -43,7 +43,7 @@ if (process.argv[2] === "pages" || process.argv[2] === "caches") {
   try {
     if (!ensureLoadTools()) throw new Error("nginx and wrk are not installed");
     if (process.argv[2] === "pages") printCachedPages(await measureCachedPages({ "": site }));
-    else printSharedCaches(await measureSharedCaches(site.url));
+    else printSharedCache(await measureSharedCache(site.url));
   } finally {
     await site.stop();
   }
@@ -160,9 +160,9 @@ try {
     const cachedPages = await measureCachedPages({ "": site });
     printCachedPages(cachedPages);
     results.cachedPages = cachedPages;
-    const sharedCaches = await measureSharedCaches(site.url);
-    printSharedCaches(sharedCaches);
-    results.sharedCaches = sharedCaches;
+    const sharedCache = await measureSharedCache(site.url);
+    printSharedCache(sharedCache);
+    results.sharedCache = sharedCache;
   } else {
     console.log("Pages a second: not measured, nginx and wrk are not installed");
   }

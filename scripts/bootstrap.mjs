@@ -1,6 +1,6 @@
 // Prepares the project on any Node from version 20: built-in modules only, no TypeScript.
 // It installs when the dependencies changed, builds when a source changed (--build), and finds or installs a Chromium for the
-// browser tests (--browser), strace, nginx and Varnish for resilience tests (--tools). With --serve it does what the built site needs
+// browser tests (--browser), strace and nginx for resilience tests (--tools). With --serve it does what the built site needs
 // and no more: a build that fits the sources runs without the development packages. What it says goes to standard error:
 // output is for data.
 import { spawnSync } from "node:child_process";
@@ -172,23 +172,16 @@ function ensureBrowser() {
   if (!found) fail("no Chromium found: install one, or set CHROME_PATH");
 }
 
-// Resilience tests use strace, nginx and Varnish; without one of them, they report the skipped part.
+// Resilience tests use strace and nginx; without one of them, they report the skipped part.
 function ensureTools() {
   if (!existsSync("/usr/bin/apt-get")) return;
   const isRoot = process.getuid?.() === 0;
   const wantsStrace = isRoot && !existsSync("/usr/bin/strace");
   const wantsNginx = !findNginx();
-  // Its package starts a server where there is a systemd, and has too many parts to be unpacked.
-  const wantsVarnish =
-    isRoot && !existsSync("/usr/sbin/varnishd") && !existsSync("/run/systemd/system");
-  if (isRoot && (wantsStrace || wantsNginx || wantsVarnish)) apt("update", "-qq");
+  if (isRoot && (wantsStrace || wantsNginx)) apt("update", "-qq");
   if (wantsStrace) {
     say("installing strace from the system's packages");
     if (!installPackages("strace")) say("no strace: one test of faults will be skipped");
-  }
-  if (wantsVarnish) {
-    say("installing Varnish from the system's packages");
-    if (!installPackages("varnish")) say("no Varnish: the tests of its cache will be skipped");
   }
   if (wantsNginx) {
     say("unpacking nginx from the system's packages");

@@ -1,4 +1,4 @@
-/** Writes the pages that nginx and Varnish send when no replica of the site answers; needed after a change of what they say. */
+/** Writes the pages that nginx sends when no replica of the site answers; needed after a change of what they say. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { languages } from "../src/locale/languages.ts";

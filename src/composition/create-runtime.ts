@@ -32,7 +32,6 @@ import type { HandlingStore } from "#app/features/contact/rules/handling-ports.t
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
 import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
 import { enqueueAnnouncementsTo } from "#app/features/delivery/enqueue-deliveries.ts";
-import type { AnnouncementDestination } from "#app/features/delivery/rules/destinations.ts";
 import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
 import { createDeliveryService, type DeliveryService } from "#app/features/delivery/service.ts";
 import { createOutboxStore } from "#app/features/delivery/store/outbox-store.ts";
@@ -52,7 +51,6 @@ import {
   prepareDatabaseWithRetry,
 } from "#app/platform/database/connect-with-retry.ts";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
-import type { RecoveryState } from "#app/platform/database/engines/engine.ts";
 import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
@@ -63,19 +61,12 @@ import {
 import { getSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
-export type { RecoveryState };
-
-/** Deliveries may have been enqueued, or a person has asked for another attempt. */
-export type BackgroundEvent = "enqueued" | "retried";
-
 /** Everything that the server and the command line call. */
 export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatcher" | "outbox"> {
   readonly settings: Settings;
   /** Signs cookies and keys hashes; the same for all replicas. */
   readonly secret: string;
   readonly contacts: ContactStore;
-  /** Has deliveries that a person wants to be tried again attempted at once, also where a destination is only probed. */
-  notifyRetry(): void;
   /** The work on contact requests in the administrator area. */
   readonly handling: HandlingStore;
   readonly contactRateLimit: ContactRateLimit;
@@ -98,10 +89,7 @@ export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatc
   findLastBackup(): Promise<LastBackup | undefined>;
   /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
   getContentVersion(): Promise<string>;
-  /**
-   * Starts deliveries, retention and the other jobs. Where another process of this machine does them, starts only what keeps
-   * this process up to date.
-   */
+  /** Starts deliveries, retention and the other jobs. */
   startBackgroundWork(): void;
   /** Rejects when a contact request could not be stored, and until the database has its schema and posts. */
   checkWritable(): Promise<void>;
@@ -120,14 +108,8 @@ export interface RuntimeOptions {
   readonly reportErased?: (requests: number) => void;
   /** Built script of the worker threads that parse post files; without it, they are parsed in this thread. */
   readonly parseScript?: string;
-  /** Receives what becomes of lost files of the embedded database. */
-  readonly reportRecovery?: (state: RecoveryState) => void;
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
-  /**
-   * Set where another process of this machine does the background work: called with what that process has to know.
-   */
-  readonly notifyBackgroundProcess?: (event: BackgroundEvent) => void;
   /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** Replaces the channels of the settings, for tests. */
@@ -154,13 +136,12 @@ export async function createRuntime(
     reportErased = () => undefined,
     reportError = () => undefined,
     reportOutbox = () => undefined,
-    notifyBackgroundProcess,
     wrapBlog = (blog) => blog,
   } = options;
   ensureDataDirectory(settings.dataDir, { mustBeWritable: !settings.databaseUrl });
   checkUploadsDirectory(settings.uploadsDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
-  const database = createLazyDatabase(settings, reportError, options.reportRecovery);
+  const database = createLazyDatabase(settings, reportError);
   const contacts = createContactStore(database);
   const erasures = createErasureStore(database);
   const ownBlog = createBlogStore(database);
@@ -183,7 +164,6 @@ export async function createRuntime(
     else await prepare();
     socialFeed = await createFeedService(settings, {
       store: createSocialStore(database.db),
-      onlyReads: notifyBackgroundProcess !== undefined,
       reportError,
     });
   } catch (error) {
@@ -207,34 +187,25 @@ export async function createRuntime(
       settings,
       reportError,
     ),
-    delivers: !notifyBackgroundProcess,
     report: reportOutbox,
     reportError,
   });
-  const announcementDestinations: AnnouncementDestination[] = [
-    ...(settings.indexNowKey ? (["index-now"] as const) : []),
-    ...(settings.cachePurgeUrl ? (["cache-purge"] as const) : []),
-  ];
   const publications = createPublicationStore(
     database,
-    enqueueAnnouncementsTo(announcementDestinations),
+    enqueueAnnouncementsTo(settings.indexNowKey ? ["index-now"] : []),
   );
   const publicationJob = createPublicationJob({
     blog,
     publications,
     notify: delivery.dispatcher.notify,
     reportError,
-    // A change shall show in the shared cache within a second.
-    ...(settings.cachePurgeUrl && { pollInterval: 250 }),
   });
   const contactServices = createContactServices({
     contacts,
     erasures,
     secret,
     destinations: delivery.destinations,
-    notifyDispatcher: notifyBackgroundProcess
-      ? () => notifyBackgroundProcess("enqueued")
-      : delivery.dispatcher.notify,
+    notifyDispatcher: delivery.dispatcher.notify,
   });
   const retentionJob = createRetentionJob({
     store: erasures,
@@ -249,9 +220,6 @@ export async function createRuntime(
     ...contactServices,
     outbox: delivery.outbox,
     dispatcher: delivery.dispatcher,
-    notifyRetry: notifyBackgroundProcess
-      ? () => notifyBackgroundProcess("retried")
-      : delivery.dispatcher.retry,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
     accounts: createAccountService(accountStore, {
       secret,
@@ -277,7 +245,6 @@ export async function createRuntime(
       // Readers wait for the refresh in progress; a lock keeps all but one process from polling.
       void remoteBlog?.start();
       delivery.dispatcher.start();
-      if (notifyBackgroundProcess) return;
       void publicationJob.start();
       void retentionJob.start();
       void idempotencyKeyPurge.start();
@@ -318,7 +285,6 @@ function createFeedService(
   { social }: Settings,
   options: {
     store: SocialStore;
-    onlyReads: boolean;
     reportError: (error: unknown) => void;
   },
 ): Promise<SocialFeedService> {

@@ -30,7 +30,6 @@ import { metricsRoutes } from "./operations/metrics-page.ts";
 import { createPageBuilder } from "./pages/build-page.ts";
 import { createErrorResponses } from "./pages/error-response.ts";
 import { motionPreference } from "./pages/motion-preference.ts";
-import type { PageDictionaries } from "./pages/page-dictionaries.ts";
 import { pageMethodRoutes } from "./pages/page-methods.ts";
 import { createPageRenderer } from "./pages/page-renderer.tsx";
 import { pageRoutes } from "./pages/page-routes.ts";
@@ -48,7 +47,6 @@ export interface AppOptions {
   lifecycle: { draining: boolean };
   directories: StaticDirectories;
   pageCache: PageCache;
-  dictionaries: PageDictionaries;
   metrics: Metrics;
   observer: RequestObserver;
   securityHeaders: HeaderList;
@@ -60,7 +58,7 @@ const renderLimits = { maxPerClient: 64, maxTotal: 256 };
 /** The HTTP application, in the order in which a request passes through it. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
-  const { pageCache, dictionaries, metrics } = options;
+  const { pageCache, metrics } = options;
   const { blog, socialFeed, settings } = runtime;
   const { siteUrl, adminAppKey, trustProxy: trustedProxies } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
@@ -71,7 +69,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const handleContact = createSubmitContactEndpoint({ ...runtime, log, metrics });
   const convertPage = createPageConverter({ siteUrl });
   const buildPage = createPageBuilder({
-    ...{ blog, getContentVersion, renderer, convertPage, pageCache, dictionaries, queue },
+    ...{ blog, getContentVersion, renderer, convertPage, pageCache, queue },
     wasWithdrawn: runtime.wasWithdrawn,
   });
   const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });

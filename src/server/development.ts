@@ -34,7 +34,6 @@ const app = createApp({
   lifecycle: { draining: false },
   directories: { public: path.resolve("public") },
   pageCache: createPageCache(32 * 1024 * 1024),
-  dictionaries: {},
   metrics,
   observer: createRequestObserver(log, metrics),
   securityHeaders: listSecurityHeaders({ built: false }),

@@ -1,17 +1,11 @@
-import cluster from "node:cluster";
 import { readSettings, SettingsError } from "#app/platform/settings/settings.ts";
-import { keepTickObject } from "./operations/keep-tick-object.ts";
 import { createProcessLog } from "./operations/process-log.ts";
-import { runPrimary } from "./workers/primary.ts";
+import { startServer } from "./start-server.ts";
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { workers, logLevel } = settings;
-  const processLog = createProcessLog(logLevel, { isShared: workers > 1 });
+  const processLog = createProcessLog(settings.logLevel);
   try {
-    if (workers > 1 && cluster.isPrimary) return await runPrimary({ ...settings, ...processLog });
-    // Loaded only where it is used: the process that starts the workers needs a third of its memory.
-    const { startServer } = await import("./start-server.ts");
     await startServer(settings, processLog);
   } catch (error) {
     reportStartupError(error);
@@ -20,7 +14,6 @@ async function start(): Promise<void> {
   }
 }
 
-keepTickObject();
 start().catch((error: unknown) => {
   reportStartupError(error);
   process.exit(1);
@@ -40,8 +33,7 @@ function describeStartupError(error: unknown): string {
   if (syscall === "listen" && code === "EACCES") {
     return "PORT: expected a port that this user may listen on (EACCES)";
   }
-  // `bind` where the process that starts the workers listens for them.
-  if (syscall === "listen" || syscall === "bind" || syscall === "getaddrinfo") {
+  if (syscall === "listen" || syscall === "getaddrinfo") {
     return `HOST: expected a name or an address of this machine (${code})`;
   }
   return error.stack ?? error.message;

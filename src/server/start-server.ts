@@ -17,8 +17,6 @@ import { createDeliveryCounter, createMetrics } from "./operations/metrics.ts";
 import { createOutboxLogger } from "./operations/outbox-log.ts";
 import { createConnectionErrorLogger, type ProcessLog } from "./operations/process-log.ts";
 import { createCachedPageFastPath, type RespondFromCache } from "./pages/cached-page-fast-path.ts";
-import { readDictionaries } from "./pages/page-dictionaries.ts";
-import { connectWorker } from "./workers/worker.ts";
 
 /** Size limit of the page cache. */
 const pageCacheMaxBytes = 32 * 1024 * 1024;
@@ -26,21 +24,17 @@ const pageCacheMaxBytes = 32 * 1024 * 1024;
 /** Time that a stopping process grants to requests in progress, in milliseconds. */
 const drainTimeout = 10_000;
 
-/** The same for a worker whose database another one has to recover. */
-const releaseTimeout = 1000;
-
-/** Starts the server, as the only process or as one of several workers. Rejects when it cannot listen, and on unusable settings. */
+/** Starts the server. Rejects when it cannot listen, and on unusable settings. */
 export async function startServer(settings: Settings, { log, close }: ProcessLog): Promise<void> {
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const worker = connectWorker(metrics.registry);
   const lifecycle = { draining: false };
   const root = path.resolve(import.meta.dirname, "../..");
 
   // Shared by the application and the fast path for cached pages.
   const securityHeaders = listSecurityHeaders({ built: true });
   const pageCache = createPageCache(pageCacheMaxBytes);
-  const observer = createRequestObserver(log, metrics, settings.loggedPageViews);
+  const observer = createRequestObserver(log, metrics);
 
   // Listens before the application is ready, so that a load balancer sees the state and no connection is refused.
   let app = createStartupPlaceholder(securityHeaders);
@@ -59,14 +53,6 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     reportError: createConnectionErrorLogger(log),
   });
   await server.listen(settings.port, settings.host);
-  // Before the database is opened: the message may come while this worker starts.
-  worker?.onMessage("release-database", async () => {
-    lifecycle.draining = true;
-    await server.stop(releaseTimeout);
-    await close();
-    // Closing the database could remove or overwrite files that another worker still needs.
-    process.kill(process.pid, "SIGKILL");
-  });
 
   const logOutbox = createOutboxLogger(log);
   const countDeliveryAttempt = createDeliveryCounter(metrics);
@@ -80,12 +66,7 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
       logOutbox(event);
       countDeliveryAttempt(event);
     },
-    ...(worker && { reportRecovery: worker.reportRecovery }),
-    ...(worker &&
-      !worker.isBackground && { notifyBackgroundProcess: worker.notifyBackgroundWorker }),
   });
-  worker?.onMessage("enqueued", runtime.dispatcher.notify);
-  worker?.onMessage("retried", runtime.dispatcher.retry);
   runtime.startBackgroundWork();
   app = createApp({
     runtime,
@@ -96,8 +77,7 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     directories: { public: path.join(root, "public"), build: path.join(root, "dist/client") },
     pageCache,
     findPropsFile: readPropsFiles(path.join(root, "dist/client/assets")),
-    dictionaries: readDictionaries(path.join(root, "dist/client")),
-    metrics: worker ? { ...metrics, readAll: worker.readMetrics } : metrics,
+    metrics,
     observer,
     securityHeaders,
   });
@@ -123,6 +103,5 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
   process.on("SIGINT", () => void stop("SIGINT"));
 
   const { port } = server;
-  if (worker) worker.reportReady();
-  else log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
+  log.info({ host: settings.host, port }, `listening on http://${settings.host}:${port}`);
 }

@@ -254,6 +254,7 @@ describeOnBothEngines(
         "0009-request-handling",
         "0010-passkeys",
         "0011-earlier-faults",
+        "0012-no-cache-purges",
       ]);
     });
 

@@ -127,7 +127,7 @@ for (const language of alternateLanguages("the result page and the failure page"
 
 const formPages = ["home", "contact"] as const;
 
-/** Responds to every form as nginx and Varnish do when no replica is there. */
+/** Responds to every form as nginx does when no replica is there. */
 async function respondAsCache(page: Page, language: Language): Promise<void> {
   const file = path.resolve(import.meta.dirname, `../../deploy/unavailable/${language}.html`);
   const answer = {

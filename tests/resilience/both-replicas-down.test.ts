@@ -4,16 +4,15 @@ import { getLocalizedPath, isSharedPath, pageIds } from "#app/locale/route-pairs
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { company } from "../../src/content/company.ts";
 import { findFreePort } from "../support/free-port.ts";
+import { describeSharedCache, type SharedCache, startNginx } from "../support/nginx.ts";
 import { respondWithStatus, startTestHttpServer } from "../support/other-host.ts";
-import { describeCaches } from "../support/shared-caches.ts";
-import type { SharedCache } from "../support/start-cache.ts";
 
-describeCaches((start) => {
+describeSharedCache(() => {
   let cache: SharedCache;
   beforeEach(async () => {
     const replica = await startTestHttpServer(respondWithStatus(200));
     const port = Number(new URL(replica.url).port);
-    cache = await start(await findFreePort(), [port, port]);
+    cache = await startNginx(await findFreePort(), [port, port]);
     await replica.close();
   });
   afterEach(() => cache.stop());

@@ -1,16 +1,14 @@
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
 import { findFreePort } from "../support/free-port.ts";
 import type { RequestHandler } from "../support/graph-server.ts";
+import { describeSharedCache, isHit, type SharedCache, startNginx } from "../support/nginx.ts";
 import {
   resetConnection,
   respondWithStatus,
   startTestHttpServer,
   type TestHttpServer,
 } from "../support/other-host.ts";
-import { describeCaches, isHit } from "../support/shared-caches.ts";
-import type { SharedCache } from "../support/start-cache.ts";
 
 const respond =
   (body: string | Buffer, headers: Record<string, string>): RequestHandler =>
@@ -31,15 +29,9 @@ const shortLived = {
     .replace("revalidate=30", "revalidate=0"),
 };
 
-/** Headers of a browser that has a dictionary with a hash of this letter only. */
-const nameDictionary = (letter: string) => ({
-  "Accept-Encoding": "br, dcz",
-  "Available-Dictionary": `:${letter.repeat(43)}=:`,
-});
-
 const getPort = ({ url }: TestHttpServer) => Number(new URL(url).port);
 
-describeCaches((start) => {
+describeSharedCache(() => {
   let replica: TestHttpServer;
   let handler: RequestHandler;
   let cache: SharedCache;
@@ -52,7 +44,7 @@ describeCaches((start) => {
     replica = await startTestHttpServer(
       keepAlive((request, response) => handler(request, response)),
     );
-    cache = await start(await findFreePort(), [getPort(replica), getPort(replica)]);
+    cache = await startNginx(await findFreePort(), [getPort(replica), getPort(replica)]);
   });
   beforeEach(() => {
     testCount += 1;
@@ -101,23 +93,6 @@ describeCaches((start) => {
     },
   );
 
-  test("keeps no copy of a page for each unknown dictionary", async () => {
-    handler = respond(brotliCompressSync("page"), {
-      "Content-Encoding": "br",
-      "Cache-Control": pageCacheControl,
-      Vary: "Accept-Encoding",
-    });
-    let copies = 0;
-    for (const letter of "ABCDE") {
-      const headers = nameDictionary(letter);
-      const responses = [await ask(page, { headers }), await ask(page, { headers })];
-      for (const response of responses) expect(await response.text()).toBe("page");
-      const [isFirstHit, isSecondHit] = responses.map(isHit);
-      if (!isFirstHit && isSecondHit) copies += 1;
-    }
-    expect(copies).toBeLessThanOrEqual(1);
-  });
-
   test.each([
     ["answers 503", respondWithStatus(503)],
     ["answers 500", respondWithStatus(500)],
@@ -136,25 +111,19 @@ describeCaches((start) => {
     await expect.poll(() => read(page)).toBe("new");
   });
 
-  test.each([
-    ["a browser", {}, {}],
-    ["a browser with a dictionary", nameDictionary("A"), { "Content-Encoding": "dcz" }],
-  ])(
-    "serves to %s the answer to a withdrawn page, not the page before, while the site fails",
-    async (_, headers, encoded) => {
-      const readStatus = async () => (await ask(page, { headers })).status;
-      handler = respond("old", { ...shortLived, ...encoded });
-      expect(await readStatus()).toBe(200);
-      handler = respondWithStatus(410, shortLived);
-      await expect.poll(readStatus).toBe(410);
-      handler = respondWithStatus(503);
-      const before = countRequests(page);
-      await expect
-        .poll(async () => [await readStatus(), countRequests(page) > before])
-        .toEqual([410, true]);
-      expect(await readStatus()).toBe(410);
-    },
-  );
+  test("serves the answer to a withdrawn page, not the page before, while the site fails", async () => {
+    const readStatus = async () => (await ask(page)).status;
+    handler = respond("old", shortLived);
+    expect(await readStatus()).toBe(200);
+    handler = respondWithStatus(410, shortLived);
+    await expect.poll(readStatus).toBe(410);
+    handler = respondWithStatus(503);
+    const before = countRequests(page);
+    await expect
+      .poll(async () => [await readStatus(), countRequests(page) > before])
+      .toEqual([410, true]);
+    expect(await readStatus()).toBe(410);
+  });
 
   test.each([
     ["answers 503", respondWithStatus(503)],
@@ -251,7 +220,7 @@ describeCaches((start) => {
   test("asks the replica that works while the other breaks connections, however many ask at once", async () => {
     const broken = await startTestHttpServer(keepAlive(resetConnection));
     const working = await startTestHttpServer(respondWithStatus(200));
-    const other = await start(await findFreePort(), [getPort(broken), getPort(working)]);
+    const other = await startNginx(await findFreePort(), [getPort(broken), getPort(working)]);
     try {
       const responses = Array.from({ length: 40 }, () =>
         fetch(`${other.origin}/contacto`, { method: "POST", body: "a=b" }),

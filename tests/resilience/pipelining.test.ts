@@ -14,8 +14,7 @@ let site: SiteProcess;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "pipelining-"));
   await copyStartedData(dataDir);
-  // One process also where the run asks for several: each has a cache of its own, and a connection goes to any of them.
-  site = await startSite({ DATA_DIR: dataDir, WORKERS: "1" });
+  site = await startSite({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
   await site.terminate("SIGKILL");

@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
 import { getLocalizedPath, getPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
-import { createDictionary } from "#app/platform/page-cache/compression-dictionary.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
-import { waitForCompression } from "../support/page-cache.ts";
+import { describeSharedCache, isHit, type SharedCache, startNginx } from "../support/nginx.ts";
 import { createRandom } from "../support/random.ts";
-import { describeCaches, isHit } from "../support/shared-caches.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import type { SharedCache } from "../support/start-cache.ts";
 
 const views = pageIds
   .filter((id) => !["blog-post", "information"].includes(id))
@@ -23,7 +19,7 @@ const encodings = ["gzip, deflate, br, zstd", "gzip, deflate, br", "gzip", "br;q
 const cookies = ["", "motion=off", "language=es; motion=on", "language=us", "x=1; language=us"];
 const queries = ["", "", "", "", "?x=1", "?utm_source=mail&utm_medium=a.b"];
 
-describeCaches((start) => {
+describeSharedCache(() => {
   let dataDir: string;
   let settings: Record<string, string>;
   let site: SiteProcess;
@@ -33,7 +29,7 @@ describeCaches((start) => {
     await copyStartedData(dataDir);
     settings = { DATA_DIR: dataDir, TRUST_PROXY: "1", RATE_LIMIT: "off" };
     site = await startSite(settings);
-    cache = await start(await findFreePort(), [site.port, site.port]);
+    cache = await startNginx(await findFreePort(), [site.port, site.port]);
   });
   afterEach(async () => {
     await cache.stop();
@@ -132,63 +128,6 @@ describeCaches((start) => {
     site = await startSite({ ...settings, PORT: String(port) });
     await expect.poll(async () => (await postForm()).status).toBe(422);
     expect((await ask("/feed.xml")).status).toBe(200);
-  });
-
-  test("keeps a page in Brotli, and as the difference from each dictionary", async () => {
-    const [address, other] = [getPath("contact", "es"), getPath("services", "es")];
-    for (const each of [address, other]) await (await fetch(site.directOrigin + each)).text();
-    await waitForCompression(site.directOrigin);
-    const page = await fetch(site.directOrigin + address);
-    const [, file = ""] =
-      /<([^>]+)>; rel="compression-dictionary"/.exec(page.headers.get("link") ?? "") ?? [];
-    const bytes = Buffer.from(await (await ask(file)).arrayBuffer());
-    const available = createDictionary(file, bytes).availableHeader;
-    const html = await page.text();
-    const askWith = async (dictionary: string, accept = "gzip, deflate, br, zstd, dcb, dcz") => {
-      const headers = { "Accept-Encoding": accept, "Available-Dictionary": dictionary };
-      const response = await ask(address, headers);
-      const body = Buffer.from(await response.arrayBuffer());
-      const encoding = response.headers.get("content-encoding");
-      const text =
-        encoding === "dcz" ? zstdDecompressSync(body.subarray(40), { dictionary: bytes }) : body;
-      return [encoding, text.toString() === html, isHit(response)];
-    };
-    // Each process of the site has a page cache of its own.
-    await expect
-      .poll(async () => {
-        const encodings = Array.from({ length: 16 }, async () => {
-          const headers = { "Accept-Encoding": "br, dcz", "Available-Dictionary": available };
-          const response = await fetch(site.directOrigin + address, { headers });
-          await response.arrayBuffer();
-          return response.headers.get("content-encoding");
-        });
-        return new Set(await Promise.all(encodings));
-      })
-      .toEqual(new Set(["dcz"]));
-    expect(await askWith(available)).toEqual(["dcz", true, false]);
-    expect(await askWith(available)).toEqual(["dcz", true, true]);
-    const unknown = `:${"A".repeat(43)}=:`;
-    const rows = [
-      ["", undefined],
-      [unknown, undefined],
-      ["nonsense", undefined],
-      [available, "br"],
-      [available, "br, dcz;q=0"],
-      [available, "gzip, dcz"],
-    ] as const;
-    for (const [dictionary, accept] of rows) {
-      const row = `${dictionary} with ${accept}`;
-      expect((await askWith(dictionary, accept)).slice(0, 2), row).toEqual([
-        accept?.startsWith("gzip") ? "gzip" : "br",
-        true,
-      ]);
-    }
-    await (await ask(other, { "Accept-Encoding": "br" })).text();
-    await site.terminate("SIGKILL");
-    expect((await askWith(available)).slice(1)).toEqual([true, true]);
-    const headers = { "Accept-Encoding": "br, dcz", "Available-Dictionary": available };
-    const response = await ask(other, headers);
-    expect([response.status, response.headers.get("content-encoding")]).toEqual([200, "br"]);
   });
 
   test("redirects a stored English as the site does, at every shared address", async () => {

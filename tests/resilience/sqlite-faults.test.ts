@@ -80,7 +80,7 @@ test.skipIf(!canRefuseWrites)(
   async () => {
     const broken = await start();
     const limitAll = (isLimited: boolean) => {
-      for (const id of broken.listProcessIds()) limitFileSize(id, isLimited);
+      limitFileSize(Number(broken.child.pid), isLimited);
     };
     const kept = await (await postContact(broken, "before")).json();
     limitAll(true);

@@ -174,31 +174,25 @@ describe("while another program has the database open", () => {
 describe("damage that needs a restart is reported, and requests are refused", () => {
   const said = () => site.stdoutLines.filter((line) => line.includes("then start the site again"));
 
-  // Several processes start again by themselves: workers.test.ts.
-  const isOneProcess = process.env["SITE_WORKERS"] === undefined;
-  test.runIf(isOneProcess)(
-    "after the shared memory is replaced, no acknowledged request is lost [needs one process]",
-    async () => {
-      const { reference: before } = await postContactRequest(site.origin, 0);
-      replace("-shm", readFileSync(at("-shm")));
-      await expectServiceUnavailable(site);
-      await expect.poll(said).not.toEqual([]);
-      await site.terminate("SIGTERM");
-      site = await start();
-      const after = await expectRecovery(site);
-      await site.terminate("SIGKILL");
-      expect((await listReferences()).sort()).toEqual([before, after].sort());
-    },
-  );
+  test("after the shared memory is replaced, no acknowledged request is lost", async () => {
+    const { reference: before } = await postContactRequest(site.origin, 0);
+    replace("-shm", readFileSync(at("-shm")));
+    await expectServiceUnavailable(site);
+    await expect.poll(said).not.toEqual([]);
+    await site.terminate("SIGTERM");
+    site = await start();
+    const after = await expectRecovery(site);
+    await site.terminate("SIGKILL");
+    expect((await listReferences()).sort()).toEqual([before, after].sort());
+  });
 
   test("after the log is emptied under load, only its own contents are lost", async () => {
     const acknowledged: { reference: string; sent: "before" | "under way" | "after" }[] = [];
     const send = async (numbers: number[], sent: "before" | "under way" | "after") => {
       await Promise.all(
         numbers.map(async (number) => {
-          // A site of several processes may be starting them again.
-          const response = await postContactRequest(site.origin, number).catch(() => undefined);
-          if (response?.status !== 200) return;
+          const response = await postContactRequest(site.origin, number);
+          if (response.status !== 200) return;
           acknowledged.push({ reference: response.reference, sent });
         }),
       );

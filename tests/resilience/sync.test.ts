@@ -37,7 +37,7 @@ describeOnBothEngines(
             ),
           ]
         : [];
-      const stop = await traceSystemCalls([...running.listProcessIds(), ...postmaster]);
+      const stop = await traceSystemCalls([Number(running.child.pid), ...postmaster]);
       for (let number = 1; number <= requests; number++) {
         expect((await postContactRequest(running.origin, number)).status).toBe(200);
       }

@@ -6,10 +6,9 @@ import { expectNoCanary } from "../support/canaries.ts";
 import { expectStoredOnce, type LoadResult, runLoad } from "../support/contact-load.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
-import { hasNginx, startNginx } from "../support/nginx.ts";
+import { hasNginx, type SharedCache, startNginx } from "../support/nginx.ts";
 import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
-import type { SharedCache } from "../support/start-cache.ts";
 import { listStoredContacts } from "../support/stored-contacts.ts";
 import { getDatabaseEnvironment } from "../support/stored-deliveries.ts";
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { describe } from "vitest";
 import { findNginx } from "../../scripts/find-nginx.mjs";
-import type { StartCache } from "./start-cache.ts";
 
 const program = findNginx();
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
@@ -14,8 +14,28 @@ const configuration = path.join(deploy, "nginx.conf");
 /** Whether this machine has an nginx. */
 export const hasNginx = program !== undefined;
 
+/** nginx as a shared cache in front of two replicas on this machine. */
+export interface SharedCache {
+  readonly origin: string;
+  /** Id of the master process, whose children are the workers. */
+  readonly processId: number;
+  stop(): Promise<void>;
+}
+
+/** Defines tests of the cache in `deploy/nginx.conf`; they are skipped where nginx is not installed. */
+export function describeSharedCache(define: () => void): void {
+  describe.skipIf(!hasNginx)("the cache of deploy/nginx.conf [needs nginx]", define);
+}
+
+/** Whether the cache had the response, fresh or stale. */
+export const isHit = (response: Response): boolean =>
+  /HIT|STALE|UPDATING|LANGUAGE/.test(response.headers.get("cache-status") ?? "");
+
 /** Starts the nginx of `deploy/nginx.conf`; of its configuration only the addresses and the folders are others. */
-export const startNginx: StartCache = async (port, replicas) => {
+export async function startNginx(
+  port: number,
+  replicas: readonly [number, number],
+): Promise<SharedCache> {
   if (program === undefined) throw new Error("there is no nginx");
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   const addresses = {
@@ -65,4 +85,4 @@ export const startNginx: StartCache = async (port, replicas) => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

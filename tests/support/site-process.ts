@@ -1,20 +1,18 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { findFreePort } from "./free-port.ts";
-import { startNginx } from "./nginx.ts";
-import type { SharedCache, StartCache } from "./start-cache.ts";
+import { type SharedCache, startNginx } from "./nginx.ts";
 import { startCommand } from "./start-command.ts";
-import { startVarnish } from "./varnish.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** The built site as a process of its own. */
 export interface SiteProcess {
   readonly child: ChildProcess;
-  /** Address that visitors use: `directOrigin`, or with `SITE_CACHE` that of the shared cache in front of it. */
+  /** Address that visitors use: `directOrigin`, or with `SITE_CACHE=nginx` that of the nginx in front of it. */
   readonly origin: string;
   /** `http://127.0.0.1:port`, for tests of what a cache changes or hides: connections, metrics, the end of the process. */
   readonly directOrigin: string;
@@ -23,8 +21,6 @@ export interface SiteProcess {
   readonly stdoutLines: readonly string[];
   /** Standard error so far. */
   readonly stderr: string;
-  /** Ids of the process and of those that it started. */
-  listProcessIds(): number[];
   /** Sends a signal and waits for the end of all processes; gives the exit code, null when the signal ended it. */
   terminate(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -45,32 +41,19 @@ interface ProcessLimits {
   readonly output?: number;
 }
 
-/** Processes of each site, unless a test sets `WORKERS`. */
-export const processCount = Number(process.env["SITE_WORKERS"] ?? 1);
-
-/**
- * The variables that each process of the site has, with a shared cache of compiled code where the run has one. `SITE_WORKERS`
- * runs the tests on sites of several processes.
- */
+/** The variables that each process of the site has, with a shared cache of compiled code where the run has one. */
 function makeBaseEnvironment(): Record<string, string | undefined> {
   const cache = process.env["NODE_COMPILE_CACHE"];
-  const workers = process.env["SITE_WORKERS"];
   return {
     PATH: process.env["PATH"],
     ...(cache && { NODE_COMPILE_CACHE: cache }),
-    ...(workers && { WORKERS: workers }),
   };
 }
 
-const caches: Record<string, StartCache> = { nginx: startNginx, varnish: startVarnish };
-
-/** Starts the shared cache that `SITE_CACHE` names, in front of the site at a port; undefined without one. */
+/** Starts nginx in front of the site at a port where `SITE_CACHE` asks for it. */
 async function startChosenCache(port: number): Promise<SharedCache | undefined> {
-  const name = process.env["SITE_CACHE"];
-  if (!name) return undefined;
-  const start = caches[name];
-  if (!start) throw new Error(`SITE_CACHE: expected one of ${Object.keys(caches).join(", ")}`);
-  return start(await findFreePort(), [port, port]);
+  if (process.env["SITE_CACHE"] !== "nginx") return undefined;
+  return startNginx(await findFreePort(), [port, port]);
 }
 
 /** Starts the built site, and waits for nothing. */
@@ -101,10 +84,7 @@ export async function startSite(
   settings: Record<string, string>,
   limits?: ProcessLimits,
 ): Promise<SiteProcess> {
-  const hasWorkers = Boolean(settings["WORKERS"] ?? process.env["SITE_WORKERS"]);
-  // Several processes cannot listen on port 0 together: one port is chosen before they start.
-  const sharedPort = hasWorkers && { PORT: String(await findFreePort()) };
-  const child = spawnSite({ ...sharedPort, ...settings }, limits);
+  const child = spawnSite(settings, limits);
   const stdoutLines: string[] = [];
   let stderr = "";
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -130,12 +110,6 @@ export async function startSite(
     stdoutLines,
     get stderr() {
       return stderr;
-    },
-    listProcessIds() {
-      const { pid = 0 } = child;
-      const children = `/proc/${pid}/task/${pid}/children`;
-      const started = existsSync(children) ? readFileSync(children, "utf8").trim() : "";
-      return [pid, ...started.split(" ").filter(Boolean).map(Number)];
     },
     async terminate(signal) {
       child.kill(signal);

@@ -101,9 +101,8 @@ export async function startTestApp(
     lifecycle,
     directories: { public: publicFiles, build },
     pageCache: createPageCache(32 * 1024 * 1024),
-    dictionaries: {},
     metrics,
-    observer: createRequestObserver(log, metrics, runtime.settings.loggedPageViews),
+    observer: createRequestObserver(log, metrics),
     securityHeaders: listSecurityHeaders({ built: true }),
   });
   const request = async (target: string, init?: RequestInit, from?: string) =>

@@ -1,7 +1,6 @@
 import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { createAdministratorChannel } from "./channels/administrator-host.ts";
-import { createCachePurgeChannel } from "./channels/cache-purge.ts";
 import { createIndexNowChannel } from "./channels/index-now.ts";
 import { createOwnerMailChannel } from "./channels/owner-mail.ts";
 import { createVisitorMailChannel } from "./channels/visitor-mail.ts";
@@ -20,7 +19,7 @@ export function createDeliveryChannels(
   settings: Settings,
   reportError: (error: unknown) => void,
 ): DeliveryChannels {
-  const { mail, adminHost, adminAppKey, webhook, siteUrl, indexNowKey, cachePurgeUrl } = settings;
+  const { mail, adminHost, adminAppKey, webhook, siteUrl, indexNowKey } = settings;
   const mailer = mail && createMailer(mail);
   return {
     channels: {
@@ -38,9 +37,6 @@ export function createDeliveryChannels(
       ...(webhook && { webhook: createWebhookChannel(webhook) }),
       ...(indexNowKey && {
         "index-now": createIndexNowChannel({ siteUrl, key: indexNowKey }),
-      }),
-      ...(cachePurgeUrl && {
-        "cache-purge": createCachePurgeChannel({ siteUrl, url: cachePurgeUrl }),
       }),
     },
     close: () => mailer?.close(),

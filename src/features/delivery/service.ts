@@ -18,17 +18,15 @@ export interface DeliveryService {
 export function createDeliveryService(options: {
   outbox: OutboxStore;
   deliveryChannels: DeliveryChannels;
-  /** Whether this process delivers; otherwise it only watches for late deliveries, and reports nothing. */
-  delivers: boolean;
   report: (event: OutboxEvent) => void;
   reportError: (error: unknown) => void;
 }): DeliveryService {
-  const { outbox, delivers, report, reportError } = options;
+  const { outbox, report, reportError } = options;
   const { channels, close } = options.deliveryChannels;
   const dispatcher = createDispatcher({
     store: outbox,
-    channels: delivers ? channels : {},
-    report: delivers ? report : () => undefined,
+    channels,
+    report,
     reportError,
   });
   return {

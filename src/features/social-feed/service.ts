@@ -7,8 +7,6 @@ import type { SocialFeed } from "./rules/social-post.ts";
 const minute = 60_000;
 
 const intervals = { every: 10 * minute, retryAfter: minute, maxRetryDelay: 10 * minute };
-/** Of a process that only reads what another one stored, in milliseconds. */
-const readInterval = minute / 2;
 
 /** The social feed, cached in memory and refreshed by a job. */
 export interface SocialFeedService extends Job {
@@ -22,8 +20,6 @@ interface SocialFeedOptions {
   store: SocialStore;
   /** Fetches and stores the posts; undefined if no social account is set. */
   refresh: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Another process polls: this one only reads what is stored. */
-  onlyReads?: boolean;
   reportError: (error: unknown) => void;
   /** Random number from 0 to 1 for the jitter of the poll interval. */
   random?: () => number;
@@ -36,7 +32,7 @@ interface SocialFeedOptions {
 export async function createSocialFeedService(
   options: SocialFeedOptions,
 ): Promise<SocialFeedService> {
-  const { store, refresh, onlyReads = false, reportError, random } = options;
+  const { store, refresh, reportError, random } = options;
   let current = refresh && (await readFeed(store).catch(useEmptyFeed));
 
   /** Falls back to an empty feed if the database fails; the next poll reads it again. */
@@ -48,8 +44,8 @@ export async function createSocialFeedService(
   const poller =
     refresh &&
     createJob({
-      ...(onlyReads ? { every: readInterval } : intervals),
-      acquireLock: onlyReads ? async () => false : store.acquirePollLock,
+      ...intervals,
+      acquireLock: store.acquirePollLock,
       run: refresh,
       async afterRun() {
         current = await readFeed(store);

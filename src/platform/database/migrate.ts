@@ -11,6 +11,7 @@ import { accounts } from "./migrations/0008-accounts.ts";
 import { requestHandling } from "./migrations/0009-request-handling.ts";
 import { passkeys } from "./migrations/0010-passkeys.ts";
 import { earlierFaults } from "./migrations/0011-earlier-faults.ts";
+import { noCachePurges } from "./migrations/0012-no-cache-purges.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   requestHandling,
   passkeys,
   earlierFaults,
+  noCachePurges,
 ];
 
 interface SchemaMigrations {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
-import type { Engine, RateLimit, RecoveryState, Transact, Work } from "./engines/engine.ts";
+import type { Engine, RateLimit, Transact, Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
 import { createSchemaAndFill, migrate } from "./migrate.ts";
@@ -48,11 +48,10 @@ const rewriteTimeout = 10_000;
 export function createLazyDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   reportError: (error: Error) => void = () => undefined,
-  reportRecovery?: (state: RecoveryState) => void,
 ): Database {
   const engine = databaseUrl
     ? openPostgres(databaseUrl, reportError)
-    : openSqlite(path.join(dataDir, sqliteFileName), reportError, reportRecovery);
+    : openSqlite(path.join(dataDir, sqliteFileName), reportError);
   const db = new Kysely<Tables>({ dialect: engine.dialect });
   const transact = engine.createTransact(db);
   const writableCheck = createWritableCheck(db, engine);

@@ -22,7 +22,7 @@ export class HttpClientError extends Error {
 const defaultHeaders = { Accept: "*/*", "User-Agent": "site" };
 
 interface HttpClientRequest {
-  method?: "GET" | "HEAD" | "POST" | "PURGE";
+  method?: "GET" | "HEAD" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }

@@ -1,8 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { type CompressionDictionary, compressWithDictionary } from "./compression-dictionary.ts";
-
 type Bytes = Buffer<ArrayBuffer>;
 
 /** A body without encoding, and in the encodings made so far. */
@@ -10,8 +8,6 @@ export interface EncodedBody {
   readonly identity: Bytes;
   readonly br?: Bytes;
   readonly gzip?: Bytes;
-  /** Zstandard with the dictionary of the page. */
-  readonly dcz?: Bytes;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -32,15 +28,10 @@ export async function compressFast(
 }
 
 /** Encodes a body in all encodings, small and one after the other: this takes some hundredths of a second of one thread. */
-export async function compressBest(
-  identity: Bytes,
-  dictionary?: CompressionDictionary,
-): Promise<EncodedBody> {
+export async function compressBest(identity: Bytes): Promise<EncodedBody> {
   const isLarge = identity.byteLength > largeBodyBytes;
   const br = await toBrotli(identity, isLarge ? brotliLevels.large : brotliLevels.best);
-  const gzip = await toGzip(identity, 9);
-  if (!dictionary || isLarge) return { identity, br, gzip };
-  return { identity, br, gzip, dcz: await compressWithDictionary(identity, dictionary) };
+  return { identity, br, gzip: await toGzip(identity, 9) };
 }
 
 async function toBrotli(identity: Bytes, level: number): Promise<Bytes> {

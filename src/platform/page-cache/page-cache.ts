@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { compressBest, compressFast, type EncodedBody } from "./compress-page.ts";
-import type { CompressionDictionary } from "./compression-dictionary.ts";
 import { createCompressionQueue } from "./compression-queue.ts";
 
 /** Content encodings, the smallest first. */
@@ -12,11 +11,9 @@ export interface CachedPage {
   readonly bodies: EncodedBody;
   /** Canonical URL, where the response carries it in a header. */
   readonly canonical?: string | undefined;
-  /** Dictionary that it is also compressed with. */
-  readonly dictionary?: CompressionDictionary | undefined;
 }
 
-interface CacheOptions extends Pick<CachedPage, "canonical" | "dictionary"> {
+interface CacheOptions extends Pick<CachedPage, "canonical"> {
   /** Milliseconds since 1970; by default the page does not expire. */
   expiresAt?: number;
   /** `Accept-Encoding` of the first request, which decides the first encoding. */
@@ -53,7 +50,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   });
   const compression = createCompressionQueue<{ key: string; page: CachedPage }>({
     isCurrent: ({ key, page }) => pages.peek(key) === page,
-    compress: ({ page }) => compressBest(page.bodies.identity, page.dictionary),
+    compress: ({ page }) => compressBest(page.bodies.identity),
     store({ key, page }, bodies) {
       pages.set(key, { ...page, bodies }, { noUpdateTTL: true });
     },
@@ -68,10 +65,10 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   }
 
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
-    const { expiresAt, acceptEncoding, canonical, dictionary } = options;
+    const { expiresAt, acceptEncoding, canonical } = options;
     const identity = Buffer.from(html);
     const bodies = await compressFast(identity, chooseEncoding(acceptEncoding));
-    const page = { bodies, canonical, dictionary };
+    const page = { bodies, canonical };
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
     pages.set(key, page, { ttl });
@@ -106,22 +103,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   };
 }
 
-/** Encodings of a request that the choice of a body depends on. */
-export interface AcceptedEncodings {
-  acceptEncoding: string | undefined;
-  /** The `Available-Dictionary` header. */
-  availableDictionary?: string | undefined;
-}
-
 /** Body of a page in the best available encoding that the request permits. */
-export function chooseBody(
-  { bodies, dictionary }: CachedPage,
-  { acceptEncoding, availableDictionary }: AcceptedEncodings,
-) {
-  const hasDictionary = bodies.dcz && availableDictionary === dictionary?.availableHeader;
-  if (hasDictionary && isAccepted("dcz", acceptEncoding)) {
-    return { encoding: "dcz" as const, body: bodies.dcz };
-  }
+export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | undefined) {
   const encoding = chooseEncoding(
     acceptEncoding,
     encodings.filter((each) => bodies[each]),

@@ -30,13 +30,10 @@ test("nothing set gives the defaults", () => {
     contactRetentionDays: undefined,
     metricsToken: undefined,
     trustProxy: 0,
-    cachePurgeUrl: undefined,
     indexNowKey: undefined,
     hasAdminArea: true,
     timeZone: "America/Mexico_City",
     aiCrawlers: "allow",
-    workers: 1,
-    loggedPageViews: 1,
     logLevel: "info",
   });
 });
@@ -66,13 +63,10 @@ test("everything set is read", () => {
     CONTACT_RETENTION_DAYS: "365",
     METRICS_TOKEN: "metrics",
     TRUST_PROXY: "2",
-    CACHE_PURGE_URL: "http://varnish:6081/",
     INDEXNOW_KEY: "a1b2c3d4-e5f6",
     ADMIN_AREA: "off",
     TIME_ZONE: "Europe/Madrid",
     AI_CRAWLERS: "deny",
-    WORKERS: "3",
-    LOG_PAGE_VIEWS: "0.01",
     LOG_LEVEL: "debug",
     PATH: "/bin",
   });
@@ -97,13 +91,10 @@ test("everything set is read", () => {
     contactRetentionDays: 365,
     metricsToken: "metrics",
     trustProxy: 2,
-    cachePurgeUrl: "http://varnish:6081",
     indexNowKey: "a1b2c3d4-e5f6",
     hasAdminArea: false,
     timeZone: "Europe/Madrid",
     aiCrawlers: "deny",
-    workers: 3,
-    loggedPageViews: 0.01,
     logLevel: "debug",
   });
 });
@@ -174,11 +165,6 @@ describe("wrong values", () => {
     ["TIME_ZONE", "Mexico"],
     ["TIME_ZONE", "Europe/Nowhere"],
     ["AI_CRAWLERS", "maybe"],
-    ["WORKERS", "0"],
-    ["WORKERS", "65"],
-    ["WORKERS", "all"],
-    ["LOG_PAGE_VIEWS", "2"],
-    ["LOG_PAGE_VIEWS", "-0.1"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s", (name, value) => {
     const message = readError({ [name]: value });
@@ -195,8 +181,6 @@ describe("secrets are not shown", () => {
     ["SMTP_URL", "smtp://user:hunter2%zz@example.com"],
     ["SESSION_SECRET", "hunter2"],
     ["WEBHOOK_URL", "hunter2"],
-    ["CACHE_PURGE_URL", "hunter2"],
-    ["CACHE_PURGE_URL", "https://user:hunter2@cache.example.com/?a=1"],
     ["WEBHOOK_SECRET", "hunter2"],
     ["WEBHOOK_SECRET", "whsec_hunter2"],
     ["WEBHOOK_SECRET", `whsec_${Buffer.alloc(23).toString("base64")}`],

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 
@@ -121,20 +120,6 @@ const rateLimit = v.pipe(
   }),
 );
 
-const shareFormat = "a share from 0 to 1, such as 0.01";
-const share = v.pipe(
-  text,
-  v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0+)$/, shareFormat),
-  v.transform(Number),
-);
-
-const workersFormat = "a number of processes from 1 to 64, or auto";
-const workers = v.pipe(
-  text,
-  v.transform((value) => (value === "auto" ? String(Math.min(64, availableParallelism())) : value)),
-  integer(1, 64, workersFormat),
-);
-
 const timeZone = v.pipe(
   text,
   v.check(isTimeZone, "a time zone such as America/Mexico_City or Europe/Madrid"),
@@ -187,15 +172,12 @@ const environmentSchema = v.object({
   CONTACT_RETENTION_DAYS: v.optional(integer(1, 36_500, "a number of days, at least 1")),
   METRICS_TOKEN: v.optional(text),
   TRUST_PROXY: v.optional(integer(0, 32, "a number of proxies from 0 to 32"), "0"),
-  WORKERS: v.optional(workers, "1"),
-  CACHE_PURGE_URL: v.optional(baseUrl),
   INDEXNOW_KEY: v.optional(
     v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/, "8 to 128 letters, digits or hyphens")),
   ),
   ADMIN_AREA: v.optional(v.picklist(["on", "off"], "on or off"), "on"),
   TIME_ZONE: v.optional(timeZone, "America/Mexico_City"),
   AI_CRAWLERS: v.optional(v.picklist(["allow", "deny"], "allow or deny"), "allow"),
-  LOG_PAGE_VIEWS: v.optional(share, "1"),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(", ")}`), "info"),
 });
 
@@ -210,7 +192,6 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
   "SESSION_SECRET",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
-  "CACHE_PURGE_URL",
   "METRICS_TOKEN",
 ]);
 
@@ -289,9 +270,7 @@ function toSettings(variables: ParsedVariables) {
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,
     /** Processes on this machine; more than one answer side by side, with another one that starts them. */
-    workers: variables.WORKERS,
     /** Address of the shared cache, told of the addresses that changed; without a slash at its end. */
-    cachePurgeUrl: variables.CACHE_PURGE_URL,
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
     indexNowKey: variables.INDEXNOW_KEY,
     /** Whether users can sign in at `/administrator`. */
@@ -302,6 +281,5 @@ function toSettings(variables: ParsedVariables) {
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
     /** Share of the views of cached pages that get a log line, from 0 to 1. */
-    loggedPageViews: variables.LOG_PAGE_VIEWS,
   };
 }

@@ -14,7 +14,7 @@ export type AdminRuntime = Pick<
   | "erasePerson"
   | "findLastBackup"
   | "handling"
-  | "notifyRetry"
+  | "dispatcher"
   | "outbox"
   | "releaseContact"
   | "settings"

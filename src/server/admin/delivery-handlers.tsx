@@ -44,7 +44,6 @@ async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): P
     administrator: settings.adminHost !== undefined,
     webhook: settings.webhook !== undefined,
     "index-now": settings.indexNowKey !== undefined,
-    "cache-purge": settings.cachePurgeUrl !== undefined,
   };
   const hasBacklog = (destination: Destination) =>
     backlogs.some((backlog) => backlog.destination === destination);
@@ -77,7 +76,7 @@ async function listDelivered(outbox: Pick<OutboxStore, "listDelivered">): Promis
 async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const at = new Date();
   if ((await runtime.outbox.retry(undefined, at)) > 0) {
-    runtime.notifyRetry();
+    runtime.dispatcher.retry();
     await runtime.accounts.recordAudit({
       at,
       userId: signedIn.user.id,
@@ -98,7 +97,7 @@ async function retry(request: SignedInRequest): Promise<Response> {
   if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
   const at = new Date();
   if ((await runtime.outbox.retry(entry.id, at)) > 0) {
-    runtime.notifyRetry();
+    runtime.dispatcher.retry();
     const audit = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
     await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
   }

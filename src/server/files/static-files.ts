@@ -25,11 +25,6 @@ export function staticFiles(
   const routes = new Hono<AppEnv>();
   if (directories.build) {
     const directory = path.join(directories.build, "assets");
-    // RFC 9842: what it is a dictionary for.
-    routes.use("/assets/:file{[\\w-]+\\.dict}", async (c, next) => {
-      c.header("Use-As-Dictionary", 'match="/*", match-dest=("document")');
-      await next();
-    });
     routes.all(
       "/assets/:file{[\\w.-]+}",
       serveFile({ directory, getCacheControl: () => cacheImmutable, isPrecompressed: true }),

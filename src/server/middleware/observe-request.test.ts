@@ -1,8 +1,5 @@
-import { pino } from "pino";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createMetrics } from "#app/server/operations/metrics.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
-import { createRequestObserver } from "./observe-request.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -55,35 +52,4 @@ it("logs no visitor data of requests that are stored, refused, repeated or lost 
   expect((await app.postForm("/contacto", fields, from)).status).toBe(503);
   expect(app.logLines.length).toBeGreaterThanOrEqual(8);
   expect(app.logLines.join("")).not.toMatch(traces);
-});
-
-it.each([
-  ["no view of a cached page", 0, 0],
-  ["every view of a cached page", 1, 200],
-])("logs %s, and every other request, where its share is set", (_, share, expected) => {
-  const lines: string[] = [];
-  const log = pino({}, { write: (line) => void lines.push(line) });
-  const observer = createRequestObserver(log, createMetrics(), share);
-  const labels = { method: "GET", path: "/", status: 200, route: "home" };
-  const observeView = observer.createViewObserver(labels);
-  for (let count = 0; count < 200; count++) observeView("1", 0);
-  expect(lines.length).toBe(expected);
-  observer.observe({ ...labels, requestId: "1", start: 0 });
-  expect(lines.length).toBe(expected + 1);
-});
-
-it("logs a sample of the views of cached pages, and measures all of them", async () => {
-  const lines: string[] = [];
-  const log = pino({}, { write: (line) => void lines.push(line) });
-  const metrics = createMetrics();
-  const observer = createRequestObserver(log, metrics, 0.5);
-  const labels = { method: "GET", path: "/", status: 200, route: "home" };
-  const observeView = observer.createViewObserver(labels);
-  for (let count = 0; count < 1000; count++) observeView("1", 0);
-  // Outside of these once in more than 10^20 runs.
-  expect(lines.length).toBeGreaterThan(350);
-  expect(lines.length).toBeLessThan(650);
-  expect(await metrics.readAll()).toContain(
-    'http_request_duration_seconds_count{route="home",status="2xx"} 1000',
-  );
 });

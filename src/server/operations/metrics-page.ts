@@ -13,7 +13,7 @@ import type { Metrics } from "./metrics.ts";
 interface MetricsRoutesOptions {
   outbox: Pick<OutboxStore, "listBacklog">;
   metricsToken: string | undefined;
-  metrics: Pick<Metrics, "registry" | "readAll">;
+  metrics: Pick<Metrics, "registry">;
   pageCache: PageCache;
   queue: Pick<FairQueue, "waiting">;
 }
@@ -27,7 +27,7 @@ const forwardingHeaders = ["forwarded", "via", "x-real-ip", "x-forwarded-for"] a
  */
 export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
   const { outbox, metricsToken, pageCache, queue } = options;
-  const { registry, readAll } = options.metrics;
+  const { registry } = options.metrics;
   registerBacklogGauges({ registry }, outbox);
   registerPageCacheMetrics({ registry }, pageCache);
   new Gauge({
@@ -49,11 +49,9 @@ export function metricsRoutes(options: MetricsRoutesOptions): Hono<AppEnv> {
     }
     return next();
   });
-  routes.get("/metrics", async (c) => {
-    const text = await readAll().catch(() => undefined);
-    if (text === undefined) return c.text("503 a process did not answer", 503, noStore);
-    return c.body(text, 200, { "Content-Type": registry.contentType, ...noStore });
-  });
+  routes.get("/metrics", async (c) =>
+    c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType, ...noStore }),
+  );
   return routes;
 }
 
@@ -90,8 +88,6 @@ function registerBacklogGauges(
       name,
       help,
       labelNames: ["destination"],
-      // All processes read the same table.
-      aggregator: "max",
       registers: [registry],
       async collect() {
         const backlogs = await readBacklogs();

@@ -1,15 +1,12 @@
-import { Counter, Registry } from "prom-client";
+import { Counter, Histogram, Registry } from "prom-client";
 import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
-import { createDurationHistogram, type DurationHistogram } from "./duration-histogram.ts";
 
 /** Metrics of the process, shown at `/metrics`. Labels contain no visitor data and have bounded values. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly requests: DurationHistogram;
+  readonly requests: Histogram<"route" | "status">;
   readonly contactRequests: Counter<"outcome">;
   readonly deliveryAttempts: Counter<"destination" | "outcome" | "code">;
-  /** All metrics of the site in the text format, those of its other processes included. */
-  readAll(): Promise<string>;
 }
 
 /** In seconds: a cached page takes less than the first, a request that times out more than the last. */
@@ -21,12 +18,12 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
-    readAll: () => registry.metrics(),
-    requests: createDurationHistogram({
+    requests: new Histogram({
       name: "http_request_duration_seconds",
       help: "Duration of requests by page or route pattern and status class",
+      labelNames: ["route", "status"],
       buckets: durationBuckets,
-      registry,
+      registers,
     }),
     contactRequests: new Counter({
       name: "contact_requests_total",

@@ -1,6 +1,5 @@
 import { format } from "node:util";
 import { type Logger, pino } from "pino";
-import { SonicBoom } from "sonic-boom";
 import { serializeError } from "./error-serializer.ts";
 
 const standardOutput = 1;
@@ -8,9 +7,6 @@ const standardOutput = 1;
 /** Log lines are written once this many bytes wait, or at the interval (milliseconds). */
 const batchBytes = 12 * 1024;
 const flushInterval = 50;
-
-/** Bytes that a pipe takes in one piece, so that lines of several processes do not mix: PIPE_BUF of Linux and macOS. */
-const sharedBatchBytes = { minLength: 3 * 1024, maxWrite: 4096 };
 
 /** Bytes that wait for a slow reader of the log or a full disk; further lines are dropped, so that memory stays bounded. */
 const maxWaitingBytes = 16 * 1024 * 1024;
@@ -40,15 +36,15 @@ export interface ProcessLog {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the log as JSON lines and redirects other output to it; `isShared` if other processes write to the same output. */
-export function createProcessLog(level: string, { isShared }: { isShared: boolean }): ProcessLog {
+/** Creates the log as JSON lines and redirects other output to it. */
+export function createProcessLog(level: string): ProcessLog {
   // Asynchronous and in batches: a write for each line would cost as much processor time as a cached page.
-  const output = new SonicBoom({
-    fd: standardOutput,
+  const output = pino.destination({
+    dest: standardOutput,
+    sync: false,
     minLength: batchBytes,
     periodicFlush: flushInterval,
     maxLength: maxWaitingBytes,
-    ...(isShared && sharedBatchBytes),
   });
   // A write that fails, such as on a full disk, is tried again with the next lines: the site goes on without its log.
   output.on("error", () => undefined);
@@ -66,7 +62,7 @@ export function createProcessLog(level: string, { isShared }: { isShared: boolea
 }
 
 /** Ends the output as stated at `ProcessLog.close`. */
-async function closeOutput(output: SonicBoom): Promise<void> {
+async function closeOutput(output: ReturnType<typeof pino.destination>): Promise<void> {
   setTimeout(() => process.kill(process.pid, "SIGKILL"), closeTimeout);
   const ended = Promise.withResolvers<void>();
   output.once("close", ended.resolve).once("error", () => ended.resolve());

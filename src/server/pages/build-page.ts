@@ -6,7 +6,6 @@ import type { ConvertPage } from "#app/server/markdown/page-markdown.ts";
 import type { PageContext, PageDefinition, PageSources } from "#app/shell/page.ts";
 import { getEndOfYear, getPageCacheKey, type PageFormat } from "./cached-page.ts";
 import { memoizeByVersion } from "./memoize-by-version.ts";
-import type { PageDictionaries } from "./page-dictionaries.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 
 /** Result of building a page, with its canonical query; `loading` if its data took longer than the request's timeout. */
@@ -45,8 +44,6 @@ interface PageBuilderOptions extends Pick<PageSources, "wasWithdrawn"> {
   renderer: PageRenderer;
   convertPage: ConvertPage;
   pageCache: PageCache;
-  /** Compression dictionary of each language. */
-  dictionaries: PageDictionaries;
   queue: FairQueue;
 }
 
@@ -171,7 +168,7 @@ async function loadPage(
 }
 
 async function renderAndCachePage(
-  { renderer, convertPage, pageCache, dictionaries, queue }: PageBuilderOptions,
+  { renderer, convertPage, pageCache, queue }: PageBuilderOptions,
   { page, client, acceptEncoding, format }: PageRequest,
   loading: Promise<LoadResult>,
 ): Promise<BuiltPage> {
@@ -190,8 +187,6 @@ async function renderAndCachePage(
     rendered.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
   const canonical = rendered.links?.canonical;
-  const dictionary = format === "markdown" ? undefined : dictionaries[context.language];
-  const options = { expiresAt, acceptEncoding, canonical, dictionary };
-  const cachedPage = await pageCache.set(key, text, options);
+  const cachedPage = await pageCache.set(key, text, { expiresAt, acceptEncoding, canonical });
   return { state: "cached", page: cachedPage, query: context.query };
 }

@@ -4,13 +4,12 @@ import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts"
 import { defaultLanguage, type Language, languages } from "#app/locale/languages.ts";
 import { getPath, isSharedPath, type PageId, pageIds } from "#app/locale/route-pairs.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
-import type { ObserveView, RequestObserver } from "#app/server/middleware/observe-request.ts";
+import type { RequestObserver } from "#app/server/middleware/observe-request.ts";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
-import { getPageCacheKey } from "./cached-page.ts";
+import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
 import { readStoredLanguage } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
-import { createResponsePreparation, sendPreparedResponse } from "./prepared-response.ts";
 
 interface CachedPageFastPathOptions {
   pageCache: PageCache;
@@ -25,8 +24,6 @@ interface FastPathRoute {
   /** Cache key of the page without a feed. */
   key: string;
   showsFeed: boolean;
-  /** By method and status. */
-  viewObservers: Record<"GET" | "HEAD", Record<number, ObserveView>>;
 }
 
 /** Responds with a cached page; returns false if the application has to handle the request. */
@@ -40,8 +37,7 @@ function listRoutes(): Map<string, FastPathRoute> {
     if (load) continue;
     const addRoute = (url: string, language: Language, isLanguageInAddress: boolean) => {
       const address = { path: getPath(id, language), query: {}, language, isLanguageInAddress };
-      const viewObservers = { GET: {}, HEAD: {} };
-      routes.set(url, { id, address, key: getPageCacheKey(address), showsFeed, viewObservers });
+      routes.set(url, { id, address, key: getPageCacheKey(address), showsFeed });
     };
     for (const language of languages) {
       const path = getPath(id, language);
@@ -59,20 +55,8 @@ function listRoutes(): Map<string, FastPathRoute> {
  */
 export function createCachedPageFastPath(options: CachedPageFastPathOptions): RespondFromCache {
   const { pageCache, socialFeed, observer } = options;
-  const prepareResponse = createResponsePreparation(options.securityHeaders);
+  const securityHeaders = options.securityHeaders.flat();
   const routes = listRoutes();
-
-  function getViewObserver(route: FastPathRoute, method: "GET" | "HEAD", status: number) {
-    const observers = route.viewObservers[method];
-    const { id, address } = route;
-    observers[status] ??= observer.createViewObserver({
-      method,
-      path: address.path,
-      status,
-      route: id,
-    });
-    return observers[status];
-  }
 
   return (incoming, outgoing) => {
     const { method, url = "", headers } = incoming;
@@ -89,14 +73,21 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     if (!page) return false;
 
     const requestId = randomUUID();
-    const response = prepareResponse(page, {
+    const {
+      status,
+      headers: pageHeaders,
+      body,
+    } = buildCachedResponse(page, {
       acceptEncoding: headers["accept-encoding"]?.toString(),
-      availableDictionary: headers["available-dictionary"]?.toString(),
       ifNoneMatch: headers["if-none-match"],
       isLanguageInAddress,
     });
-    sendPreparedResponse(outgoing, response, requestId);
-    getViewObserver(route, method, response.status)(requestId, start);
+    const allHeaders = [...securityHeaders, ...pageHeaders.flat(), "x-request-id", requestId];
+    outgoing.writeHead(status, allHeaders);
+    // Node omits the body of a response to HEAD.
+    outgoing.end(body);
+    const { path } = route.address;
+    observer.observe({ requestId, method, path, status, route: route.id, start });
     return true;
   };
 }

@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
-import {
-  type AcceptedEncodings,
-  type CachedPage,
-  chooseBody,
-} from "#app/platform/page-cache/page-cache.ts";
+import { type CachedPage, chooseBody } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { getRequestTarget } from "#app/server/http/request-target.ts";
 import type { PageContext } from "#app/shell/page.ts";
@@ -64,15 +60,9 @@ function getEtag(body: Buffer): string {
 /** Conditional response with the best encoding that the request accepts. */
 export function encodeResponse(
   page: CachedPage,
-  request: AcceptedEncodings & { ifNoneMatch: string | undefined },
+  { acceptEncoding, ifNoneMatch }: Record<"acceptEncoding" | "ifNoneMatch", string | undefined>,
 ): CachedResponse {
-  return buildConditionalResponse(chooseBody(page, request), request.ifNoneMatch);
-}
-
-function buildConditionalResponse(
-  { encoding, body }: ReturnType<typeof chooseBody>,
-  ifNoneMatch: string | undefined,
-): CachedResponse {
+  const { encoding, body } = chooseBody(page, acceptEncoding);
   const etag = getEtag(body);
   const headers: CachedResponse["headers"] = [["etag", etag]];
   if (ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
@@ -121,19 +111,12 @@ export function buildCachedResponse(
     cacheControl?: string;
   },
 ): CachedResponse {
-  const chosen = chooseBody(page, request);
-  const response = buildConditionalResponse(chosen, request.ifNoneMatch);
-  const vary = getPageVary(request.isLanguageInAddress);
-  // The other encodings are right for clients with a dictionary too. Also in a 304, whose headers a cache takes for its copy.
-  const usesDictionary = chosen.encoding === "dcz";
+  const response = encodeResponse(page, request);
   response.headers.push(
     ["cache-control", request.cacheControl ?? pageCacheControl],
-    ["vary", usesDictionary ? `${vary}, Available-Dictionary` : vary],
+    ["vary", getPageVary(request.isLanguageInAddress)],
     ["speculation-rules", `"${speculationRulesPath}"`],
   );
-  if (page.dictionary) {
-    response.headers.push(["link", `<${page.dictionary.path}>; rel="compression-dictionary"`]);
-  }
   if (response.body) response.headers.push(["content-type", "text/html; charset=utf-8"]);
   return response;
 }

@@ -152,9 +152,7 @@ function isClientGone(c: Context<AppEnv>): boolean {
 }
 
 function respondWithScreen(c: Context<AppEnv>, screen: CachedPage, status: 404 | 503): Response {
-  const { encoding, body } = chooseBody(screen, {
-    acceptEncoding: c.req.header("accept-encoding"),
-  });
+  const { encoding, body } = chooseBody(screen, c.req.header("accept-encoding"));
   if (encoding !== "identity") c.header("Content-Encoding", encoding);
   c.header("Content-Type", "text/html; charset=UTF-8");
   return c.body(body, status, noStore);

@@ -17,7 +17,7 @@ const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => b
   home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
 };
 
-/** Names of all query parameters that a page reads. `deploy/nginx.conf` and `deploy/varnish.vcl` list the same. */
+/** Names of all query parameters that a page reads. `deploy/nginx.conf` lists the same. */
 export const pageParameters: readonly string[] = [
   "lang",
   ...Object.values(allowedQueries).flatMap(Object.keys),

@@ -53,7 +53,6 @@ export async function respondWithPage(
         c,
         buildCachedResponse(builtPage.page, {
           acceptEncoding: c.req.header("accept-encoding"),
-          availableDictionary: c.req.header("available-dictionary"),
           ifNoneMatch: c.req.header("if-none-match"),
           isLanguageInAddress: context.isLanguageInAddress,
           cacheControl: getPageCacheControl(c, { ...context, query: builtPage.query }),

@@ -1,6 +1,5 @@
 // @module-tag slow
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { createCachePurgeChannel } from "#app/features/delivery/channels/cache-purge.ts";
 import { createIndexNowChannel } from "#app/features/delivery/channels/index-now.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -132,34 +131,4 @@ it("delivers announcements through the outbox, again after a failure, without de
   };
   await expect.poll(listDelivered).toMatchObject([{ reference: "una" }]);
   expect(host.received).toHaveLength(2);
-});
-
-it("has a shared cache told of a change once it shows, again after a failure, beside the search engines", async () => {
-  const cache = await startTestHttpServer(respondWithStatus(500));
-  onTestFinished(() => cache.close());
-  const site = await startTestApp(
-    { INDEXNOW_KEY: "a1b2c3d4", CACHE_PURGE_URL: cache.url },
-    {
-      "index-now": async () => undefined,
-      "cache-purge": createCachePurgeChannel({
-        siteUrl: "http://site.example.com",
-        url: cache.url,
-      }),
-    },
-  );
-  onTestFinished(() => site.close());
-  const { blog, publicationJob, dispatcher, outbox } = site.runtime;
-  await publicationJob.start();
-  dispatcher.start();
-  await blog.upsert(makePost("una"));
-  await expect.poll(() => cache.received.length).toBeGreaterThan(0);
-  expect((await site.request("/blog/una")).status).toBe(200);
-  cache.handler = respondWithStatus(204);
-  const listDelivered = async () => {
-    dispatcher.notify();
-    const entries = await outbox.list({ limit: 3, states: ["delivered"] });
-    return entries.map(({ destination, reference }) => `${destination} ${reference}`).toSorted();
-  };
-  await expect.poll(listDelivered).toEqual(["cache-purge una", "index-now una"]);
-  expect(cache.received.map(({ path }) => path)).toContain("/blog/una");
 });

@@ -18,7 +18,7 @@ interface PostJsonOptions {
 }
 
 /** POSTs JSON to an address from the settings, which may be private. Rejects with a DeliveryError. */
-export function postJson(
+export async function postJson(
   url: URL,
   { headers, body, ...limits }: PostJsonOptions,
 ): Promise<HttpClientResponse> {
@@ -27,15 +27,6 @@ export function postJson(
     headers: { Accept: "application/json", "Content-Type": "application/json", ...headers },
     body,
   };
-  return sendToOwnAddress(url, request, limits);
-}
-
-/** Sends a request to an address from the settings, which may be private. Rejects with a DeliveryError. */
-export async function sendToOwnAddress(
-  url: URL,
-  request: Parameters<typeof sendRequest>[1],
-  limits: Pick<PostJsonOptions, "timeout" | "maxBytes" | "signal">,
-): Promise<HttpClientResponse> {
   try {
     return await sendRequest(url, request, { ...limits, trusted: true });
   } catch (error) {

@@ -6,8 +6,8 @@ export const requestDestinations = [
   "webhook",
 ] as const;
 
-/** Destinations of announcements of changed posts: search engines, and the shared cache in front of the site. */
-export const announcementDestinations = ["index-now", "cache-purge"] as const;
+/** Destinations of announcements of changed posts: search engines. */
+export const announcementDestinations = ["index-now"] as const;
 
 /** Every destination of the outbox. */
 export const destinations = [...requestDestinations, ...announcementDestinations] as const;

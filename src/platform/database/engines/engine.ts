@@ -15,12 +15,6 @@ export interface RateLimit {
   readonly duration: number;
 }
 
-/**
- * State of an embedded database that has lost files: `blocked` until other processes have closed it, `restart-required` when
- * all of them must end, then `recovered`.
- */
-export type RecoveryState = "blocked" | "restart-required" | "recovered";
-
 /** Differences between the two databases; no code outside this folder depends on which one is in use. */
 export interface Engine {
   readonly name: "sqlite" | "postgres";

@@ -1,5 +1,4 @@
 import type { StatementSync } from "node:sqlite";
-import type { RecoveryState } from "./engine.ts";
 import { requiresReopen } from "./sqlite-errors.ts";
 import { identifySqlite, isSameIdentity, type SqliteIdentity } from "./sqlite-identity.ts";
 import { RestartRequiredError, recoverSqlite } from "./sqlite-recovery.ts";
@@ -31,10 +30,8 @@ export interface SqliteFile {
 export function createSqliteFile(
   file: string,
   reportError: (error: Error) => void = () => undefined,
-  reportRecovery: (state: RecoveryState) => void = () => undefined,
 ): SqliteFile {
   let session: SqliteSession | undefined;
-  let recoveryState: RecoveryState = "recovered";
   let wasOpen = false;
   let needsReopen = false;
   let restartError: RestartRequiredError | undefined;
@@ -69,11 +66,6 @@ export function createSqliteFile(
     return activateSession(await openSqliteSession(file));
   }
 
-  function setRecoveryState(state: RecoveryState): void {
-    if (state !== recoveryState) reportRecovery(state);
-    recoveryState = state;
-  }
-
   async function recover(current: SqliteSession): Promise<SqliteSession> {
     try {
       const next = await recoverSqlite(current, file);
@@ -82,10 +74,8 @@ export function createSqliteFile(
           "the database's log or shared memory was removed or replaced while it was open; everything stored was kept",
         ),
       );
-      setRecoveryState("recovered");
       return next;
     } catch (error) {
-      setRecoveryState(error instanceof RestartRequiredError ? "restart-required" : "blocked");
       if (error instanceof RestartRequiredError) {
         restartError = error;
         reportError(error);
@@ -123,7 +113,6 @@ export function createSqliteFile(
     restartError = new RestartRequiredError(
       `${file}-wal was emptied while the database was open, and the last changes with it: stop every program that uses the database, then start the site again`,
     );
-    setRecoveryState("restart-required");
     throw restartError;
   }
 

@@ -1,11 +1,10 @@
-import cluster from "node:cluster";
 import { statfsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
-import { RateLimiterCluster, RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Tables } from "#app/platform/database/tables.ts";
-import type { Engine, RecoveryState } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { createSqliteDriver } from "./sqlite-driver.ts";
 import { createSqliteFile } from "./sqlite-file.ts";
@@ -18,11 +17,7 @@ const checkpointRetryDelay = 250;
 const minFreeBytes = 64 * 1024 * 1024;
 
 /** Creates the engine of an SQLite file; the first query opens the file, or creates it accessible only to its owner. */
-export function openSqlite(
-  file: string,
-  reportError?: (error: Error) => void,
-  reportRecovery?: (state: RecoveryState) => void,
-): Engine {
+export function openSqlite(file: string, reportError?: (error: Error) => void): Engine {
   const isDiskNearlyFull = () => getFreeBytes(file) < minFreeBytes;
   return {
     name: "sqlite",
@@ -32,7 +27,7 @@ export function openSqlite(
     textSearch: sqliteTextSearch,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => createSqliteDriver(createSqliteFile(file, reportError, reportRecovery)),
+      createDriver: () => createSqliteDriver(createSqliteFile(file, reportError)),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -57,11 +52,7 @@ export function openSqlite(
     // SQLite samples nothing unless it is told to.
     disableStatistics: async () => undefined,
     createRateLimitTable: async () => undefined,
-    // Workers of one site count together, in the process that started them.
-    createLimiter: (limit) =>
-      cluster.isWorker
-        ? new RateLimiterCluster({ ...limit, keyPrefix: "site", timeoutMs: 1000 })
-        : new RateLimiterMemory(limit),
+    createLimiter: (limit) => new RateLimiterMemory(limit),
     async rewrite(db, _tables, timeout) {
       // `secure_delete` wipes rows, but not the copies that stay behind when pages are split.
       await sql`vacuum`.execute(db);

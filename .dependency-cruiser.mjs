@@ -44,7 +44,7 @@ const folders = {
   "platform/jobs": [],
   "platform/database": ["src/platform/jobs", "src/platform/settings", "src/platform/text"],
   "platform/images": [],
-  "platform/mailer": ["src/content", "src/locale"],
+  "platform/mailer": ["src/platform/text", "src/content", "src/locale"],
   "platform/page-cache": [],
   "platform/hydration": ["src/islands", "src/ui", "src/locale"],
   composition: ["src/features", "src/platform", "src/content", "src/locale"],
@@ -95,7 +95,7 @@ const roles = {
   client: {
     files: "(?:channels/|client/|[^/]*client\\.ts$)",
     own: ["rules"],
-    others: ["src/platform/http-client", "src/platform/mailer", "src/content"],
+    others: ["src/platform/http-client", "src/platform/mailer", "src/platform/text", "src/content"],
   },
   commands: {
     files: "commands/",

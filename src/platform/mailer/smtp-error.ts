@@ -38,7 +38,7 @@ const errorsWithoutResponse: Readonly<Record<string, readonly [code: string, tex
  * Converts an error of the SMTP client into one with our own text and the server's status codes only. It is permanent
  * when the server refuses the mailbox; sender, login and policy can be corrected by the owner, so those are not.
  */
-export function toMailError(error: SmtpError): MailError {
+export function toMailError(error: SmtpError, needsSmtpUtf8 = false): MailError {
   const { responseCode, response = "", originalCode = "" } = error;
   const [code, text] = errorsWithoutResponse[error.code ?? ""] ?? [
     "failed",
@@ -54,7 +54,7 @@ export function toMailError(error: SmtpError): MailError {
   const smtpStatus = [responseCode, status].filter(Boolean).join(" ");
   return new MailError(
     code === "auth" || code === "tls" ? code : `smtp-${responseCode}`,
-    `the mail server answered ${smtpStatus} to ${command}`,
+    `the mail server answered ${smtpStatus} to ${command}${needsSmtpUtf8 ? ", and the address needs SMTPUTF8" : ""}`,
     error.permanent === true && isMailboxRejected(command, responseCode, status),
   );
 }
@@ -64,5 +64,6 @@ const loginRequiredCodes: readonly number[] = [530, 534, 535, 538];
 function isMailboxRejected(command: string, code: number, status = ""): boolean {
   if (command === "RCPT TO")
     return !loginRequiredCodes.includes(code) && !status.startsWith("5.7.");
-  return command === "DATA" && /^5\.[12]\./.test(status);
+  // 5.6.7: an address outside ASCII (RFC 6531).
+  return command === "DATA" && /^5\.(?:[12]\.|6\.7$)/.test(status);
 }

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { domainToASCII } from "node:url";
+import { toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import { type MailContent, renderPlainText } from "./mail-content.ts";
 import { renderMailPage } from "./mail-page.tsx";
 import { MailError, type SmtpError, toMailError } from "./smtp-error.ts";
@@ -24,10 +25,11 @@ export interface MailMessage {
   readonly id: string;
   readonly date: Date;
   readonly content: MailContent;
-  /** Addresses in the `To` header. */
+  /** Addresses in the `To` header, except those that need SMTPUTF8. */
   readonly to: readonly string[];
   /** The one recipient of this transmission. */
   readonly mailbox: string;
+  /** An address that needs no SMTPUTF8. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -69,7 +71,7 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
       try {
         await transport.sendMail({
           from,
-          to: to.map((address) => ({ name: "", address })),
+          to: formatRecipients(to),
           ...(replyTo ? { replyTo } : {}),
           subject: content.subject,
           text: renderPlainText(content),
@@ -85,11 +87,23 @@ export function createMailer({ smtpUrl, from, timeouts }: MailerSettings): Maile
         });
       } catch (error) {
         if (signal.aborted) throw new MailError("given-up", "given up");
-        throw toMailError(timeoutSignal.aborted ? { code: "ETIMEDOUT" } : (error as SmtpError));
+        if (timeoutSignal.aborted) throw toMailError({ code: "ETIMEDOUT" });
+        throw toMailError(error as SmtpError, toAsciiMailAddress(mailbox) === undefined);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * The `To` header. Nodemailer writes addresses that need SMTPUTF8 into it even where the server has no such extension, so
+ * they are left to the envelope; a group without members (RFC 5322) stands for none.
+ */
+function formatRecipients(to: readonly string[]) {
+  const addresses = to.map(toAsciiMailAddress).filter((address) => address !== undefined);
+  return addresses.length > 0
+    ? addresses.map((address) => ({ name: "", address }))
+    : "undisclosed-recipients:;";
 }
 
 /** With credentials TLS is required, except on the loopback interface: a password is never sent in the clear. */

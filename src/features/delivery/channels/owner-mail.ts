@@ -5,9 +5,9 @@ import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.
 import { fillText } from "#app/locale/fill-text.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { getMailLink, isMailAddress, toAsciiMailAddress } from "#app/platform/text/mail-address.ts";
 import {
   formatOfficeTime,
   formatUtcTime,
@@ -47,7 +47,8 @@ export function createOwnerMailChannel({
     const content = composeOwnerMail(request, siteUrl);
     // Mail programs would decode an encoded word in the name (RFC 2047).
     const name = getFullName(request).replaceAll("=?", "= ?");
-    const replyTo = isMailAddress(request.email) ? { name, address: request.email } : undefined;
+    const address = findReplyAddress(request.email);
+    const replyTo = address === undefined ? undefined : { name, address };
     const accepted = new Set(acceptedByDelivery.get(delivery.id));
     const errors: DeliveryError[] = [];
     const send = async (mailbox: string) => {
@@ -87,6 +88,7 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
   const service = getServiceName(request.service, language);
   const name = getFullName(request);
   const reachable = isMailAddress(request.email);
+  const unanswerable = reachable ? owner.copyAddress : owner.unreachable;
   const { consent, receivedAt } = request;
   return {
     language,
@@ -94,7 +96,7 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
     subject: fillText(owner.subject, { reference: request.reference, service }),
     preview: [name, service].join(", "),
     heading: owner.heading,
-    paragraphs: [reachable ? owner.lead : owner.unreachable],
+    paragraphs: [findReplyAddress(request.email) === undefined ? unanswerable : owner.lead],
     receipt: { label: owner.reference, value: request.reference },
     sections: [
       {
@@ -131,6 +133,10 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
     notes: [{ text: fillText(owner.kept, { site: new URL(siteUrl).host }) }],
   };
 }
+
+/** The address for `Reply-To`; undefined if a header can't hold it. */
+const findReplyAddress = (email: string) =>
+  isMailAddress(email) ? toAsciiMailAddress(email) : undefined;
 
 function getFullName({ firstName, lastName }: ContactRequest): string {
   return [firstName, lastName].filter(Boolean).join(" ");

@@ -5,9 +5,9 @@ import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
-import { getMailLink, isMailAddress } from "#app/platform/mailer/mail-address.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
 import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
 import {
   findGreetingName,
   formatOfficeTime,

@@ -10,7 +10,10 @@ import {
   transform,
 } from "valibot";
 import { serviceFormValues } from "#app/content/services.ts";
+import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
+import { ignorableCharacters, isVisible } from "#app/platform/text/visible-text.ts";
+import { cleanPastedEmail } from "./pasted-email.ts";
 
 /** A service that a visitor can ask about, as it is sent and stored. */
 export type ContactService = (typeof serviceFormValues)[number];
@@ -61,16 +64,19 @@ const toMultiline = (text: string) =>
 const maxComposedLength = 3 * contactLimits.comment;
 const toNfc = transform((text: string) => normalizeText(text, "NFC", maxComposedLength));
 
+/** NFKC turns the full-width characters of some keyboards into plain ones. */
+const normalizePasted = (text: string) =>
+  normalizeText(text, "NFKC", maxComposedLength).replace(ignorableCharacters, "");
+
 const singleLine = pipe(string("invalid"), transform(toSingleLine));
-const required = check<string, ContactErrorCode>((text) => /[^\s\p{Cf}]/u.test(text), "required");
+const required = check<string, ContactErrorCode>(isVisible, "required");
 
 const email = pipe(
   singleLine,
   required,
   maxLength(contactLimits.email, "email"),
-  toNfc,
-  // Labels hold no dot, so there is one way to match and the time stays linear.
-  regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, "email"),
+  transform((text) => cleanPastedEmail(normalizePasted(text))),
+  check(isMailAddress, "email"),
 );
 
 const phone = pipe(

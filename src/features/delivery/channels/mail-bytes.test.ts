@@ -23,7 +23,12 @@ async function connect(options: SMTPServerOptions, contactTo = [sales]) {
     mailer.close();
     await server.close();
   });
-  const owner = createOwnerMailChannel({ mailer, contactTo, siteUrl, reportError: () => {} });
+  const owner = createOwnerMailChannel({
+    mailer,
+    contactTo,
+    siteUrl,
+    reportError: () => undefined,
+  });
   const visitor = createVisitorMailChannel({ mailer, siteUrl });
   const send = (channel: typeof owner, change: Parameters<typeof makeContactRequest>[0]) =>
     channel(makeDelivery({ request: makeContactRequest(change) }), neverAborted);
@@ -107,7 +112,7 @@ it("no value that the form takes puts a byte outside ASCII into a mail", async (
       const firstName = checked.ok ? checked.value.first_name : name;
       await send(owner, { firstName, comment: name, email });
       expect(isAscii(server.received.at(-1)?.raw ?? "ñ")).toBe(true);
-      // Refused where there is nobody to send it to.
+      // Refused for an address that takes no mail.
       await send(visitor, { firstName, email: checked.ok ? checked.value.email : email }).catch(
         () => undefined,
       );

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import type { PageId } from "#app/locale/route-pairs.ts";
+import { expectNoSidewaysScroll } from "../support/accessible.ts";
+import { alternate } from "../support/alternate.ts";
+import { openPage } from "../support/pages.ts";
+import { scrollToFraction } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** Pages with parts that the scroll position moves. */
+const pages: readonly PageId[] = [
+  "home",
+  "digital-design",
+  "service-design",
+  "agile-management",
+  "our-team",
+];
+const widths = [390, 768, 1440];
+/** Down the page and up again. */
+const fractions = [0, 0.2, 0.4, 0.6, 0.8, 1, 0.5, 0];
+
+interface LayoutShift extends PerformanceEntry {
+  sources: readonly { node: Node | null }[];
+}
+
+/** Reads the layout shifts of the page from now on; font-arrival.spec.ts and every-page.spec.ts measure what comes before. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const start = performance.now();
+    const shifts: LayoutShift[] = [];
+    const add = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: "layout-shift" });
+    return { start, shifts, add, observer };
+  });
+  return () =>
+    watch.evaluate(({ start, shifts, add, observer }) => {
+      add(observer.takeRecords());
+      observer.disconnect();
+      // A minute that passes meanwhile moves the digits of the offices' clocks.
+      const isOfClocks = ({ sources }: LayoutShift) =>
+        sources.length > 0 && sources.every(({ node }) => node?.parentElement?.matches("time"));
+      // An entry may be handed out long after its shift.
+      return shifts
+        .filter((shift) => shift.startTime > start && !isOfClocks(shift))
+        .map((shift) => JSON.stringify(shift));
+    });
+}
+
+/** Offsets, within their parents, of the elements of scroll timelines, at every scroll position: one list per element. */
+async function readOffsets(page: Page, state: string): Promise<Set<string>[]> {
+  const offsets: Set<string>[] = [];
+  for (const fraction of fractions) {
+    await scrollToFraction(page, fraction);
+    await expectNoSidewaysScroll(page, `${state}, at ${fraction} of its length`);
+    const found = await page.evaluate(() => {
+      const known = window as unknown as { elements?: Element[] };
+      known.elements ??= [];
+      const { elements } = known;
+      return document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof ViewTimeline)
+        .map(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          if (!target?.parentElement) throw new Error("an animated element has no parent");
+          if (!elements.includes(target)) elements.push(target);
+          const { left, top } = target.getBoundingClientRect();
+          const parent = target.parentElement.getBoundingClientRect();
+          const offset = [left - parent.left, top - parent.top].map(Math.round);
+          return { element: elements.indexOf(target), offset: offset.join() };
+        });
+    });
+    for (const { element, offset } of found) {
+      offsets[element] ??= new Set();
+      offsets[element].add(offset);
+    }
+  }
+  return offsets;
+}
+
+for (const id of pages) {
+  for (const width of alternate(`scroll motion of ${id}`, widths)) {
+    test(`scrolling moves parts of ${id} without a layout shift at ${width} px, and none with reduced motion`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, { id, language: "es" });
+      const readShifts = await watchShifts(page);
+      const moving = await readOffsets(page, `${width} px`);
+      expect(moving.some(({ size }) => size > 1)).toBe(true);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const resting = await readOffsets(page, `${width} px, reduced motion`);
+      expect(resting.filter(({ size }) => size > 1)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
+}

@@ -7,8 +7,6 @@ export interface Service {
     PageId,
     "programming" | "service-design" | "digital-design" | "ecommerce" | "agile-management"
   >;
-  /** Route key of the specification; the paths are in the route table. */
-  routeKey: "sp" | "sd" | "dd" | "se" | "am";
   colour: `#${string}`;
   tone: Exclude<Tone, "orange">;
   shapeIcon: "square" | "arch" | "quarter" | "plus" | "ring";
@@ -22,7 +20,6 @@ export type ServiceId = Service["id"];
 export const services = [
   {
     id: "programming",
-    routeKey: "sp",
     colour: "#273EF6",
     tone: "blue",
     shapeIcon: "square",
@@ -30,7 +27,6 @@ export const services = [
   },
   {
     id: "service-design",
-    routeKey: "sd",
     colour: "#1D213A",
     tone: "navy",
     shapeIcon: "arch",
@@ -38,7 +34,6 @@ export const services = [
   },
   {
     id: "digital-design",
-    routeKey: "dd",
     colour: "#672AF1",
     tone: "violet",
     shapeIcon: "quarter",
@@ -46,7 +41,6 @@ export const services = [
   },
   {
     id: "ecommerce",
-    routeKey: "se",
     colour: "#F114AA",
     tone: "pink",
     shapeIcon: "plus",
@@ -54,7 +48,6 @@ export const services = [
   },
   {
     id: "agile-management",
-    routeKey: "am",
     colour: "#C53501",
     tone: "rust",
     shapeIcon: "ring",

@@ -19,7 +19,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npm run build
+RUN NODE_ENV=production npx vite build --app
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /copied/usr/lib/ /usr/lib/

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
 import devServer from "@hono/vite-dev-server";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -9,6 +11,9 @@ import { emitPageSvgs } from "./scripts/vite/emit-page-svgs.ts";
 import { nativeDynamicImport } from "./scripts/vite/native-dynamic-import.ts";
 import { adminStyleEntry, pageStyles, styleEntries } from "./scripts/vite/page-styles.ts";
 import { classNamePattern, shortClassNames } from "./scripts/vite/short-class-names.ts";
+import { nextFolder, switchBuild } from "./scripts/vite/switch-build.ts";
+
+const next = path.join("dist", nextFolder);
 
 export default defineConfig({
   // What is public is served by the application, in development too, so that its headers are the same.
@@ -49,7 +54,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: "dist/client",
+        outDir: path.join(next, "client"),
         emptyOutDir: true,
         manifest: "scripts.json",
         cssCodeSplit: false,
@@ -70,7 +75,7 @@ export default defineConfig({
     styles: {
       consumer: "client",
       build: {
-        outDir: "dist/client",
+        outDir: path.join(next, "client"),
         emptyOutDir: false,
         manifest: "styles.json",
         rolldownOptions: { input: styleEntries() },
@@ -80,7 +85,7 @@ export default defineConfig({
     admin: {
       consumer: "client",
       build: {
-        outDir: "dist/admin",
+        outDir: path.join(next, "admin"),
         emptyOutDir: true,
         assetsDir: "administrator/assets",
         manifest: "admin.json",
@@ -91,7 +96,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: "dist/server",
+        outDir: path.join(next, "server"),
         emptyOutDir: true,
         rolldownOptions: {
           input: {
@@ -108,11 +113,13 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
+      rmSync(next, { recursive: true, force: true });
       for (const name of ["client", "styles", "admin", "ssr"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
-      execFileSync(process.execPath, ["dist/server/write-props-files.js"]);
+      execFileSync(process.execPath, [path.join(next, "server/write-props-files.js")]);
+      switchBuild("dist");
     },
   },
 });

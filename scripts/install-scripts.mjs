@@ -26,8 +26,7 @@ export const installScripts = [
 
 /** The packages whose install scripts are needed on this platform, by the names that npm's own packages for one have. */
 export function listNeededScripts() {
-  const system = process.platform === "win32" ? "windows" : process.platform;
   return installScripts
     .filter(({ needed }) => needed)
-    .map(({ name }) => name.replace("*", `${system}-${process.arch}`));
+    .map(({ name }) => name.replace("*", `${process.platform}-${process.arch}`));
 }

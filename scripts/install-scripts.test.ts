@@ -37,7 +37,7 @@ test("what is needed is named as the lockfile names it on this platform", () => 
 });
 
 test("no install in the project lets packages run scripts", () => {
-  const files = ["Dockerfile", "scripts/bootstrap.mjs", ".ci/run", "package.json"];
+  const files = ["Dockerfile", "scripts/bootstrap/install.mjs", ".ci/run", "package.json"];
   const installs = files.flatMap((file) =>
     readFileSync(path.join(root, file), "utf8")
       .split("\n")

@@ -1,3 +1,4 @@
+// @module-tag slow
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";

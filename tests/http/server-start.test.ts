@@ -1,20 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { listNewestBuild } from "../../scripts/vite/switch-build.ts";
 
-const directory = path.resolve("dist/server");
+const dist = path.resolve(import.meta.dirname, "../../dist");
 
 /** Packages of the files that a start loads: `main.js`, the server it imports, and what these import statically. */
 function listStartPackages(): string[] {
   const files = new Set(
-    readdirSync(directory).filter((name) => /^(?:main|start-server-.+)\.js$/.test(name)),
+    listNewestBuild(dist).filter((name) => /^server\/(?:main|start-server-.+)\.js$/.test(name)),
   );
   const packages = new Set<string>();
   // Names that are added are visited too.
   for (const name of files) {
-    const file = readFileSync(path.join(directory, name), "utf8");
+    const file = readFileSync(path.join(dist, name), "utf8");
     for (const [, from = ""] of file.matchAll(/^import (?:.* from )?"([^"]+)";$/gm)) {
-      if (from.startsWith("./")) files.add(from);
+      if (from.startsWith("./")) files.add(path.join("server", from));
       else packages.add(from);
     }
     // The bundler names the source of each module.

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { compressFast } from "#app/platform/page-cache/compress-page.ts";
+import { listNewestBuild } from "../../scripts/vite/switch-build.ts";
 import { listTags } from "../support/html.ts";
 import { createHttpClient } from "../support/http-client.ts";
 import { type InitialFile, listInitialFiles } from "../support/initial-files.ts";
@@ -11,7 +12,8 @@ import { fetchPageHtml, findAddress, pageRows } from "../support/pages.ts";
 const kilobyte = 1024;
 /** Bytes that a server sends before the first acknowledgement: ten packets (RFC 6928). */
 const firstFlightBytes = 10 * 1460;
-const assets = path.resolve(import.meta.dirname, "../../dist/client/assets");
+const dist = path.resolve(import.meta.dirname, "../../dist");
+const assets = path.join(dist, "client/assets");
 const origin = inject("origin");
 
 function weigh(files: readonly InitialFile[], kind: InitialFile["kind"]) {
@@ -26,7 +28,9 @@ async function weighHeaders(address: string): Promise<number> {
 
 /** Scripts of a visit that uses everything on a page: those of its islands, and what all pages fetch when idle. */
 function listAllScripts(html: string): string[] {
-  const built = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  const built = listNewestBuild(dist)
+    .filter((file) => /^client\/assets\/.*\.js$/.test(file))
+    .map((file) => path.basename(file));
   const islands = listTags(html, "site-island").map((tag) => tag["data-island"] ?? "");
   const files = new Set<string>();
   function add(name: string): void {

@@ -294,7 +294,7 @@ test("one field is validated as in the whole request", () => {
   expect(findContactError("comment", undefined)).toBeUndefined();
 });
 
-describe("time grows with the length, not with its square", () => {
+describe("time grows with the length, not with its square", { tags: ["slow"] }, () => {
   const hostile: readonly [ContactField, (length: number) => string][] = [
     ["first_name", (length) => `a${"\u0315\u0300".repeat(length / 2)}`],
     ["first_name", (length) => `${" ".repeat(length)}a${" ".repeat(length)}`],

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { listNeededScripts } from "../install-scripts.mjs";
+import { checkNode } from "./check-node.mjs";
+import { at, fail, readText, run, say } from "./project.mjs";
+
+const stamp = at("node_modules", ".bootstrap-install");
+const platform = `${process.platform}-${process.arch}`;
+const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+
+// What was installed: packages to serve with, those to build with as well, and what tests need, which is install scripts too.
+const levels = ["serve", "build", "test"];
+
+const readManifest = () => JSON.parse(readText(at("package.json")));
+
+function hashDependencies() {
+  const { dependencies, devDependencies, optionalDependencies } = readManifest();
+  return createHash("sha256")
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies]))
+    .update(readText(at("package-lock.json")))
+    .digest("hex");
+}
+
+/** Finds why the Node in node_modules does not run here; undefined if it does. */
+function findRuntimeProblem() {
+  const args = ["-p", "process.versions.node"];
+  const { stdout, stderr, error } = spawnSync(at("node_modules", ".bin", "node"), args, {
+    encoding: "utf8",
+  });
+  const version = stdout?.trim();
+  if (Number(version?.split(".")[0]) >= 26) return undefined;
+  return version || stderr?.trim() || error?.message;
+}
+
+/** The level of the packages that are installed for this platform, as an index of `levels`; -1 for none, or of other dependencies. */
+function readRank() {
+  // Stamps of earlier versions name no platform.
+  const [hash, level, installedPlatform = platform] = readText(stamp).split(" ");
+  const isCurrent = hash === hashDependencies() && installedPlatform === platform;
+  return isCurrent && findRuntimeProblem() === undefined ? levels.indexOf(level) : -1;
+}
+
+export const isInstalled = (level) => readRank() >= levels.indexOf(level);
+
+/** Refuses a platform that has no Node among the packages: Windows is served by its Linux (WSL). */
+export function checkPlatform() {
+  const served = Object.keys(readManifest().optionalDependencies).map((name) =>
+    name.replace(/^node-(?:bin-)?/, ""),
+  );
+  if (served.includes(platform)) return;
+  fail(`no Node for ${platform} among the packages, only for ${served.join(", ")}`);
+}
+
+/** Installs what the level needs. Without success no stamp is left: the next start installs again. */
+export async function install(level) {
+  const rank = readRank();
+  const wanted = levels.indexOf(level);
+  if (rank < Math.min(wanted, 1)) await installPackages(level);
+  if (level === "test") {
+    const names = listNeededScripts().filter((name) => existsSync(at("node_modules", name)));
+    const args = ["rebuild", ...names, "--ignore-scripts=false", ...quiet];
+    if (names.length > 0 && !(await npm(args))) fail("npm rebuild failed");
+  }
+  writeFileSync(stamp, `${hashDependencies()} ${level} ${platform}`);
+}
+
+async function installPackages(level) {
+  // npm runs on the machine's own Node: `npm ci` replaces the one in node_modules, which may be running this.
+  const [, version] = /\bnode\/v([\d.]+)/.exec(process.env.npm_config_user_agent) ?? [];
+  if (version && !checkNode(version)) process.exit();
+  rmSync(stamp, { force: true });
+  say(`installing dependencies${level === "serve" ? ", without those of development" : ""}`);
+  const packages = level === "serve" ? "--omit=dev" : "--include=dev";
+  // No package runs anything here, unless it is named in install-scripts.mjs.
+  const args = ["ci", packages, "--include=optional", "--ignore-scripts", ...quiet];
+  if (!(await npm(args))) fail("npm ci failed");
+  // npm 10 takes the link to Node away again, together with those of the platforms that do not fit.
+  if (!existsSync(at("node_modules", ".bin", "node"))) {
+    const names = Object.keys(readManifest().optionalDependencies).filter((name) =>
+      existsSync(at("node_modules", name)),
+    );
+    if (names.length > 0) await npm(["rebuild", ...names, "--ignore-scripts", ...quiet]);
+  }
+  const problem = findRuntimeProblem();
+  if (problem) fail(`no Node 26 in node_modules that runs here: ${problem}`);
+}
+
+function npm(args) {
+  const script = process.env.npm_execpath;
+  return script
+    ? run(process.env.npm_node_execpath ?? process.execPath, [script, ...args])
+    : run("npm", args);
+}

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** A browser, another process, the speed of the machine: nothing that `npm run test:quick` may depend on. */
-const slowUse = /\bopenBrowser\(|\bperformance\.now\(|from "node:child[_]process"/;
+const slowUse = /\bopenBrowser\(|\bperformance\.now\(\) - |from "node:child[_]process"/;
 
 test("unit tests that need a browser or a process, or measure time, are tagged slow", () => {
   const untagged = globSync("{src,scripts,media}/**/*.test.{ts,tsx}", { cwd: root }).filter(

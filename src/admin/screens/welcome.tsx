@@ -21,7 +21,7 @@ export function Welcome(props: WelcomeProps) {
   const { entry, area } = texts;
   return (
     <EntryLayout {...props}>
-      <form method="post" action={adminPaths.welcome}>
+      <form method="post" action={`${adminPaths.welcome}?${new URLSearchParams({ key: linkKey })}`}>
         <h1>{fillText(entry.welcome.title, { name: user.name })}</h1>
         <p>
           {fillText(entry.welcome[link.purpose], {

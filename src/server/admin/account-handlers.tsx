@@ -9,27 +9,20 @@ import { seeOther } from "./see-other.ts";
 /** Routes of one's own account. */
 export const accountRoutes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
-  { method: "POST", path: adminPaths.account, access: "change-own-account", handle: saveAccount },
-  {
-    method: "POST",
-    path: adminPaths.password,
-    access: "change-own-account",
-    needsProof: true,
-    handle: setPassword,
-  },
-  {
-    method: "POST",
-    path: adminPaths.endSession,
-    access: "change-own-account",
-    handle: endSession,
-  },
-  {
-    method: "POST",
-    path: adminPaths.endOtherSessions,
-    access: "change-own-account",
-    handle: endOtherSessions,
-  },
+  { path: adminPaths.account, ...changesAccount(saveAccount) },
+  { path: adminPaths.password, needsProof: true, ...changesAccount(setPassword) },
+  { path: adminPaths.endSession, ...changesAccount(endSession) },
+  { path: adminPaths.endOtherSessions, ...changesAccount(endOtherSessions) },
 ];
+
+function changesAccount(handle: (request: SignedInRequest) => Promise<Response>) {
+  return {
+    method: "POST",
+    leadsTo: adminPaths.account,
+    access: "change-own-account",
+    handle,
+  } as const;
+}
 
 async function respondWithAccount(
   { c, runtime, screens, area, signedIn }: SignedInRequest,

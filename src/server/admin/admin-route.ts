@@ -42,19 +42,24 @@ export interface SignedInRequest extends AdminRequest {
   readonly area: AreaContext;
 }
 
-interface RouteBase {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-}
+/** What a route answers, and at which path. */
+type Target =
+  | { readonly method: "GET"; readonly path: string }
+  | {
+      readonly method: "POST";
+      readonly path: string;
+      /** Where GET of the path leads, as on reloading a refused form: the path itself where a route shows it. */
+      readonly leadsTo: string;
+    };
 
 /** Route for everybody: signing in, one-time links. */
-interface OpenRoute extends RouteBase {
+interface OpenAccess {
   readonly access: "open";
   handle(request: AdminRequest): Promise<Response>;
 }
 
 /** Route for users whose role allows the action. */
-interface GuardedRoute extends RouteBase {
+interface GuardedAccess {
   readonly access: Action;
   /** Whether the password or a passkey must have been given within the last ten minutes, or comes with the form. For POST only. */
   readonly needsProof?: boolean;
@@ -62,4 +67,4 @@ interface GuardedRoute extends RouteBase {
 }
 
 /** One route of the administrator area with its permission. */
-export type AdminRoute = OpenRoute | GuardedRoute;
+export type AdminRoute = Target & (OpenAccess | GuardedAccess);

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminPaths } from "#app/admin/addresses.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
 import { adminPassword } from "../../../tests/support/admin-password.ts";
+import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { ownOrigin } from "../../../tests/support/own-origin.ts";
 import { startTestApp } from "../../../tests/support/test-app.ts";
 import type { AdminRoute } from "./admin-route.ts";
@@ -72,6 +74,21 @@ describe("every route", () => {
       expect(response.status, JSON.stringify(headers)).toBe(403);
       expect(response.headers.get("set-cookie")).toBeNull();
     }
+  });
+
+  test.each(posted)("%s shows a screen when its address is reloaded", async (_, { path }) => {
+    const { accounts, contacts } = admin.app.runtime;
+    const request = makeContactRequest({ suspectReason: undefined });
+    await contacts.create(request, { key: request.id, bodyHash: "b", lifetime: 1000 });
+    const [editor] = (await accounts.listUsers()).filter(({ role }) => role === "editor");
+    const query =
+      path === adminPaths.welcome ? `?key=${(await accounts.createLink(editor as User)).key}` : "";
+    const id = path.startsWith(adminPaths.users) ? admin.ids.editor : request.id;
+    const asked = await admin.get(path.replace(":id", id) + query, "owner");
+    const location = asked.headers.get("location");
+    const shown = location ? await admin.get(location, "owner") : asked;
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("content-type")).toContain("text/html");
   });
 
   test("accepts the origin where a browser states nothing else", async () => {
@@ -228,7 +245,9 @@ describe("a one-time link", () => {
     expect((await open()).status).toBe(200);
     const short = await admin.post(adminPaths.welcome, { key, password: "corta" });
     expect(short.status).toBe(400);
-    expect(await short.text()).not.toContain("corta");
+    const refused = await short.text();
+    expect(refused).not.toContain("corta");
+    expect(refused).toContain(`action="${adminPaths.welcome}?key=${key}"`);
     const used = await admin.post(adminPaths.welcome, { key, password: "otra frase más larga" });
     expect([used.status, used.headers.get("location")]).toEqual([303, adminPaths.overview]);
     expect((await open()).status).toBe(404);

@@ -159,6 +159,11 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
           : screens.respondProblem(c, "broken", 500);
       }
     });
+    if (route.method === "POST" && route.leadsTo !== route.path) {
+      routes.get(route.path, (c) =>
+        seeOther(c, route.leadsTo.replace(":id", encodeURIComponent(c.req.param("id") ?? ""))),
+      );
+    }
   }
   return routes;
 }

@@ -12,25 +12,19 @@ const deliveredEntries = 10;
 /** Routes of deliveries. */
 export const deliveryRoutes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.deliveries, access: "read-deliveries", handle: showDeliveries },
-  {
-    method: "POST",
-    path: adminPaths.retryDeliveries,
-    access: "change-deliveries",
-    handle: retryAll,
-  },
-  {
-    method: "POST",
-    path: `${getDeliveryPath(":id")}/retry`,
-    access: "change-deliveries",
-    handle: retry,
-  },
-  {
-    method: "POST",
-    path: `${getDeliveryPath(":id")}/discard`,
-    access: "change-deliveries",
-    handle: discard,
-  },
+  { path: adminPaths.retryDeliveries, ...changesDeliveries(retryAll) },
+  { path: `${getDeliveryPath(":id")}/retry`, ...changesDeliveries(retry) },
+  { path: `${getDeliveryPath(":id")}/discard`, ...changesDeliveries(discard) },
 ];
+
+function changesDeliveries(handle: (request: SignedInRequest) => Promise<Response>) {
+  return {
+    method: "POST",
+    leadsTo: adminPaths.deliveries,
+    access: "change-deliveries",
+    handle,
+  } as const;
+}
 
 async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
   const { outbox, settings } = runtime;

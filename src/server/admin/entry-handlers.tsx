@@ -10,10 +10,28 @@ import { respondWithSignIn } from "./sign-in-response.tsx";
 /** Routes by which people get in and out. */
 export const entryRoutes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.signIn, access: "open", handle: showSignIn },
-  { method: "POST", path: adminPaths.signIn, access: "open", handle: signIn },
+  {
+    method: "POST",
+    path: adminPaths.signIn,
+    leadsTo: adminPaths.signIn,
+    access: "open",
+    handle: signIn,
+  },
   { method: "GET", path: adminPaths.welcome, access: "open", handle: showWelcome },
-  { method: "POST", path: adminPaths.welcome, access: "open", handle: redeemLink },
-  { method: "POST", path: adminPaths.signOut, access: "change-own-account", handle: signOut },
+  {
+    method: "POST",
+    path: adminPaths.welcome,
+    leadsTo: adminPaths.welcome,
+    access: "open",
+    handle: redeemLink,
+  },
+  {
+    method: "POST",
+    path: adminPaths.signOut,
+    leadsTo: adminPaths.overview,
+    access: "change-own-account",
+    handle: signOut,
+  },
 ];
 
 async function showSignIn(request: AdminRequest): Promise<Response> {

@@ -11,16 +11,26 @@ import { respondWithSignIn } from "./sign-in-response.tsx";
 
 /** Routes of passkeys: signing in with one, and one's own. */
 export const passkeyRoutes: readonly AdminRoute[] = [
-  { method: "POST", path: adminPaths.passkeyOptions, access: "open", handle: sendOptions },
-  { method: "POST", path: adminPaths.passkeySignIn, access: "open", handle: signIn },
-  { method: "POST", path: adminPaths.newPasskey, ...changesPasskeys(showAddPasskey) },
-  { method: "POST", path: adminPaths.passkeys, ...changesPasskeys(addPasskey) },
-  { method: "POST", path: adminPaths.renamePasskey, ...changesPasskeys(renamePasskey) },
-  { method: "POST", path: adminPaths.removePasskey, ...changesPasskeys(removePasskey) },
+  { path: adminPaths.passkeyOptions, ...opens(sendOptions) },
+  { path: adminPaths.passkeySignIn, ...opens(signIn) },
+  { path: adminPaths.newPasskey, ...changesPasskeys(showAddPasskey) },
+  { path: adminPaths.passkeys, ...changesPasskeys(addPasskey) },
+  { path: adminPaths.renamePasskey, ...changesPasskeys(renamePasskey) },
+  { path: adminPaths.removePasskey, ...changesPasskeys(removePasskey) },
 ];
 
+function opens(handle: (request: AdminRequest) => Promise<Response>) {
+  return { method: "POST", leadsTo: adminPaths.signIn, access: "open", handle } as const;
+}
+
 function changesPasskeys(handle: (request: SignedInRequest) => Promise<Response>) {
-  return { access: "change-own-account", needsProof: true, handle } as const;
+  return {
+    method: "POST",
+    leadsTo: adminPaths.account,
+    access: "change-own-account",
+    needsProof: true,
+    handle,
+  } as const;
 }
 
 async function sendOptions({ c, runtime }: AdminRequest): Promise<Response> {

@@ -28,17 +28,19 @@ export const requestRoutes: readonly AdminRoute[] = [
   {
     method: "POST",
     path: adminPaths.requestExport,
+    leadsTo: adminPaths.requests,
     access: "export-requests",
     needsProof: true,
     handle: exportRequests,
   },
   { method: "GET", path: requestPath, access: "read-requests", handle: withRequest(showRequest) },
-  { method: "POST", path: requestPath, ...changes(changeRequest) },
-  { method: "POST", path: `${requestPath}/notes`, ...changes(addNote) },
-  { method: "POST", path: `${requestPath}/release`, ...changes(releaseRequest) },
+  { path: requestPath, ...changes(changeRequest) },
+  { path: `${requestPath}/notes`, ...changes(addNote) },
+  { path: `${requestPath}/release`, ...changes(releaseRequest) },
   {
     method: "POST",
     path: `${requestPath}/export`,
+    leadsTo: requestPath,
     access: "export-requests",
     needsProof: true,
     handle: withRequest(exportPerson),
@@ -46,6 +48,7 @@ export const requestRoutes: readonly AdminRoute[] = [
   {
     method: "POST",
     path: `${requestPath}/erase`,
+    leadsTo: `${requestPath}?erase=1`,
     access: "erase-person",
     needsProof: true,
     handle: withRequest(erasePerson),
@@ -55,7 +58,12 @@ export const requestRoutes: readonly AdminRoute[] = [
 type RequestHandler = (request: SignedInRequest, contact: HandledRequest) => Promise<Response>;
 
 function changes(handle: RequestHandler) {
-  return { access: "change-requests", handle: withRequest(handle) } as const;
+  return {
+    method: "POST",
+    leadsTo: requestPath,
+    access: "change-requests",
+    handle: withRequest(handle),
+  } as const;
 }
 
 /** Finds the contact request of the address; 404 without one. */

@@ -13,25 +13,20 @@ const userPath = `${adminPaths.users}/:id` as const;
 /** Routes of users and the audit log. */
 export const userRoutes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
-  { method: "POST", path: adminPaths.users, ...changesUsers(invite) },
+  { path: adminPaths.users, ...changesUsers(invite, adminPaths.users) },
   { method: "GET", path: userPath, access: "manage-users", handle: showUser },
-  { method: "POST", path: userPath, ...changesUsers(withOtherUser(changeRole)) },
-  { method: "POST", path: `${userPath}/link`, ...changesUsers(withOtherUser(createLink)) },
-  {
-    method: "POST",
-    path: `${userPath}/disable`,
-    ...changesUsers(withOtherUser(setDisabled(true))),
-  },
-  {
-    method: "POST",
-    path: `${userPath}/enable`,
-    ...changesUsers(withOtherUser(setDisabled(false))),
-  },
-  { method: "POST", path: `${userPath}/end-sessions`, ...changesUsers(endSessions) },
+  { path: userPath, ...changesUsers(withOtherUser(changeRole)) },
+  { path: `${userPath}/link`, ...changesUsers(withOtherUser(createLink)) },
+  { path: `${userPath}/disable`, ...changesUsers(withOtherUser(setDisabled(true))) },
+  { path: `${userPath}/enable`, ...changesUsers(withOtherUser(setDisabled(false))) },
+  { path: `${userPath}/end-sessions`, ...changesUsers(endSessions) },
 ];
 
-function changesUsers(handle: (request: SignedInRequest) => Promise<Response>) {
-  return { access: "manage-users", needsProof: true, handle } as const;
+function changesUsers(
+  handle: (request: SignedInRequest) => Promise<Response>,
+  leadsTo: string = userPath,
+) {
+  return { method: "POST", leadsTo, access: "manage-users", needsProof: true, handle } as const;
 }
 
 const shownSessions = 100;

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runCommand } from "../support/command.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { isFullRun, pickSize, printFigures } from "../support/full-run.ts";
 import {
@@ -41,6 +42,8 @@ const toHead = (method: string, target: string, lines = "") =>
   `${method} ${target} HTTP/1.1\r\nHost: site\r\n${lines}`;
 const json = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n`;
 const readLog = () => site.stdoutLines.map((line) => JSON.parse(line));
+const ownForm =
+  "Sec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n";
 /** The whole log: lines are written in batches, the last one when the site stops. */
 async function stopAndReadLog() {
   await site.terminate("SIGTERM");
@@ -150,7 +153,16 @@ describe("a client that disconnects", () => {
       "the motion switch",
       `${toHead("POST", "/nosotros", "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n")}\r\nmot`,
     ],
+    [
+      "signing in",
+      `${toHead("POST", "/administrator/sign-in", `${ownForm}Content-Length: 99\r\n`)}\r\nemail=a`,
+    ],
+    [
+      "a one-time link, in chunks",
+      `${toHead("POST", "/administrator/welcome", `${ownForm}Transfer-Encoding: chunked\r\n`)}\r\n5\r\nkey=a`,
+    ],
   ])("is not logged as an error: %s", async (_, text) => {
+    await runCommand("users invite ana@example.com --name Ana --role owner", { DATA_DIR: dataDir });
     for (const end of ["end", "resetAndDestroy", "destroy"] as const) {
       const { socket } = await openRawConnection(site.port, text);
       await settle();

@@ -6,7 +6,7 @@ import { fc } from "../../../tests/support/random.ts";
 import { formatCsvLine } from "./csv.ts";
 
 /** Ways in which spreadsheets take a file apart: by their own separator, with quotes or without. */
-const readings = [",", ";", "\t"].flatMap((separator) =>
+const readings = [",", ";", "\t", "|"].flatMap((separator) =>
   [true, false].map((honoursQuotes) => ({ separator, honoursQuotes })),
 );
 
@@ -44,7 +44,7 @@ const isFormula = (cell: string) =>
 const hostile = fc
   .array(
     fc.constantFrom(
-      ...["=", "+", "-", "@", "＝", "＋", "－", "＠", ",", ";", "\t", "\r", "\n", '"', "'", " "],
+      ...["=", "+", "-", "@", "＝", "＋", "－", "＠", ",", ";", "|", "\t", "\r", "\n", '"', "'", " "],
       ...["\u00a0", "\u200b", "\ufeff", "\0", "=1+1", "52", "a", "ñ", '"";', '=HYPERLINK("x")'],
     ),
     { maxLength: 12 },

@@ -32,6 +32,8 @@ describe("what a spreadsheet would run becomes text", () => {
     ["\r=1", "'\r'=1"],
     ["a;=1", "a;'=1"],
     ["a,+1", "a,'+1"],
+    ["a|=1", "a|'=1"],
+    ["| @x", "| '@x"],
     ["a\t@x", "a\t'@x"],
     ["list:\n- one\n- two", "list:\n'- one\n'- two"],
     ['a; "=1', 'a; ""\'=1'],

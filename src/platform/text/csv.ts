@@ -19,7 +19,7 @@ export function formatCsvLine(cells: readonly (string | null)[]): string {
 }
 
 /** A formula's first character with everything before it that separates cells or is passed over where one begins. */
-const formulaStarts = /[,;"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/gu;
+const formulaStarts = /[,;|"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/gu;
 
 /**
  * Keeps a spreadsheet from running what a visitor wrote: a cell that begins like a formula gets an
@@ -31,7 +31,7 @@ const formulaStarts = /[,;"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－
 function escapeFormula(cell: string): string {
   const text = cell.replace(formulaStarts, (found, offset: number) => {
     if (!/[=+\-@＝＋－＠]$/.test(found)) return found;
-    if (/[,;\t\r\n]/.test(found)) return `${found.slice(0, -1)}'${found.slice(-1)}`;
+    if (/[,;|\t\r\n]/.test(found)) return `${found.slice(0, -1)}'${found.slice(-1)}`;
     return offset === 0 ? `'${found}` : found;
   });
   return /^[\t\r\n]/.test(text) ? `'${text}` : text;

@@ -6,6 +6,7 @@ import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import { isClientGone } from "#app/server/http/client-gone.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import {
@@ -150,7 +151,8 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
       try {
         return await respond(route, c);
       } catch (error) {
-        if (error instanceof FairQueueFullError) throw error;
+        // The application answers these without an error line.
+        if (error instanceof FairQueueFullError || isClientGone(c)) throw error;
         report(c)(error);
         // Before anything was changed, or where nothing is known to be.
         const isUnchanged = route.method === "GET" || route.access === "open";

@@ -11,6 +11,7 @@ import {
   type PageCache,
 } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
+import { isClientGone } from "#app/server/http/client-gone.ts";
 import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { type FairQueue, FairQueueFullError } from "#app/server/http/fair-queue.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
@@ -143,12 +144,6 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
       return respondBusy(c);
     },
   };
-}
-
-/** True if the connection ended before the request was complete. */
-function isClientGone(c: Context<AppEnv>): boolean {
-  const incoming = c.env?.incoming;
-  return incoming?.destroyed === true && !incoming.complete;
 }
 
 function respondWithScreen(c: Context<AppEnv>, screen: CachedPage, status: 404 | 503): Response {

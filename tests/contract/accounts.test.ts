@@ -1,3 +1,4 @@
+import { argon2Sync } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AccountMails } from "#app/features/accounts/account-mail.ts";
 import type { Invitation } from "#app/features/accounts/rules/user-fields.ts";
@@ -10,7 +11,12 @@ import { createAccountStore } from "#app/features/accounts/store/account-store.t
 import { describeOnBothEngines } from "../support/databases.ts";
 
 const password = "tres platos de sopa";
-const client = { address: "203.0.113.7", userAgent: "Firefox/145.0 (Linux)", token: undefined };
+const client = {
+  address: "203.0.113.7",
+  userAgent: "Firefox/145.0 (Linux)",
+  token: undefined,
+  device: undefined,
+};
 const ana = {
   name: "Ana Pérez",
   email: "Ana.Perez@example.com",
@@ -41,6 +47,15 @@ async function join(service: AccountService, change: Partial<Invitation> = {}) {
   const result = await service.redeemLink(key, password, client);
   if (result.status !== "signed-in") throw new Error(result.status);
   return { user, token: result.token };
+}
+
+/** A hash of the password that takes no time, for tests of many attempts. */
+function makeCheapHash(): string {
+  const nonce = Buffer.alloc(16);
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+  const hash = argon2Sync("argon2id", { message: password, nonce, ...cost });
+  const [salt, tag] = [nonce, hash].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
+  return `$argon2id$v=19$m=8,t=1,p=1$${salt}$${tag}`;
 }
 
 describeOnBothEngines("accounts", (current) => {
@@ -152,26 +167,24 @@ describeOnBothEngines("accounts", (current) => {
     expect((await service.listSessions())[0]?.seenAt.getTime()).toBe(start + 5 * minute + 1);
   });
 
-  test("failures make the next attempt wait, for the email from any address, and never for long", async () => {
+  test("failures make a client wait, longer with each attempt meanwhile", async () => {
     const service = await open();
     await join(service);
-    const fail = (address: string) =>
-      service.signIn({ email: ana.email, password: "wrong password" }, { ...client, address });
+    const fail = () => service.signIn({ email: ana.email, password: "wrong password" }, client);
     for (let failures = 1; failures <= 5; failures++) {
-      expect((await fail(`203.0.113.${failures}`)).status).toBe("refused");
+      expect((await fail()).status).toBe("refused");
     }
-    const blocked = await signIn(service, { address: "203.0.113.99" });
-    expect(blocked).toEqual({ status: "blocked", until: new Date(Date.now() + minute / 2) });
-    wait(minute / 2);
-    expect((await fail("203.0.113.6")).status).toBe("refused");
-    wait(minute - 1);
-    expect((await signIn(service)).status).toBe("blocked");
-    wait(1);
+    const until = (milliseconds: number) => new Date(Date.now() + milliseconds);
+    expect(await signIn(service)).toEqual({ status: "blocked", until: until(minute) });
+    expect(await fail()).toEqual({ status: "blocked", until: until(2 * minute) });
+    wait(2 * minute - 1);
+    expect(await fail()).toEqual({ status: "blocked", until: until(4 * minute) });
+    wait(4 * minute);
     expect((await signIn(service)).status).toBe("signed-in");
-    expect((await fail("203.0.113.7")).status).toBe("refused");
+    expect((await fail()).status).toBe("refused");
   });
 
-  test("one address that tries many emails has to wait too, and others need not", async () => {
+  test("one client that tries many emails has to wait too, and others need not", async () => {
     const service = await open();
     await join(service);
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -180,6 +193,75 @@ describeOnBothEngines("accounts", (current) => {
     }
     expect((await signIn(service)).status).toBe("blocked");
     expect((await signIn(service, { address: "203.0.113.8" })).status).toBe("signed-in");
+  });
+
+  test("strangers who know an email keep its user out of nothing", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const signedIn = await service.authenticate(token);
+    if (!signedIn) throw new Error("no session");
+    const database = await current().open();
+    const change = { hash: makeCheapHash() };
+    await database.db.updateTable("passwords").set(change).execute();
+    const device = await service.createDevice(user);
+    const guess = (address: string) =>
+      service.signIn({ email: ana.email, password: "wrong password" }, { ...client, address });
+    const statuses = { one: [] as string[], many: [] as string[], own: [] as string[] };
+    for (let second = 0; second < 150; second += 5) {
+      statuses.one.push((await guess("198.51.100.1")).status);
+      for (let turn = 0; turn < 4; turn++) {
+        statuses.many.push((await guess(`2001:db8:0:${second + turn}::/64`)).status);
+      }
+      // From a client of its own, from behind the address that attacks, and as proof in a session.
+      for (const own of [
+        await signIn(service, { address: "203.0.113.99" }),
+        await signIn(service, { address: "198.51.100.1", device }),
+        await service.prove(signedIn, password),
+      ]) {
+        statuses.own.push(own.status);
+      }
+      wait(5000);
+    }
+    expect(new Set(statuses.own)).toEqual(new Set(["signed-in", "correct"]));
+    expect(statuses.one.slice(5).every((status) => status === "blocked")).toBe(true);
+    expect(new Set(statuses.many)).toEqual(new Set(["refused"]));
+    // By now the email has more than a hundred failures: a client that fails has to wait at once.
+    expect((await guess("198.51.100.200")).status).toBe("refused");
+    expect(await signIn(service, { address: "198.51.100.200" })).toEqual({
+      status: "blocked",
+      until: new Date(Date.now() + 30 * minute),
+    });
+  });
+
+  test("a known device has waits of its own, until the password changes or access ends", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const other = await join(service, { email: "beto@example.com" });
+    const device = await service.createDevice(user);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      await service.signIn({ email: `nobody${attempt}@example.com`, password }, client);
+    }
+    const status = async (change: Partial<SignInClient & Invitation>) =>
+      (await signIn(service, change)).status;
+    expect(await status({ device })).toBe("signed-in");
+    expect(
+      await status({ device: `${device.slice(0, -1)}${device.endsWith("A") ? "B" : "A"}` }),
+    ).toBe("blocked");
+    expect(await status({ device: await service.createDevice(other.user) })).toBe("blocked");
+    expect(await status({ device, email: "beto@example.com" })).toBe("blocked");
+    await service.setDisabled(user, true);
+    expect(await status({ device })).toBe("blocked");
+    await service.setDisabled(user, false);
+    for (let failures = 1; failures <= 5; failures++) {
+      const credentials = { email: ana.email, password: "wrong password" };
+      expect((await service.signIn(credentials, { ...client, device })).status).toBe("refused");
+    }
+    expect(await status({ device })).toBe("blocked");
+    expect(await status({ address: "203.0.113.99" })).toBe("signed-in");
+    const next = await service.createDevice(user);
+    const { key } = await service.createLink(user);
+    await service.redeemLink(key, "otra frase bastante larga", { ...client, token });
+    expect(await status({ device: next })).toBe("blocked");
   });
 
   test("an office where many people sign in does not have to wait", async () => {
@@ -196,7 +278,7 @@ describeOnBothEngines("accounts", (current) => {
     const attempts = Array.from({ length: 12 }, (_, index) =>
       (services[index % 2] as AccountService).signIn(
         { email: ana.email, password: "wrong password" },
-        { ...client, address: `198.51.100.${index}` },
+        client,
       ),
     );
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
@@ -252,11 +334,9 @@ describeOnBothEngines("accounts", (current) => {
     expect(service.hasFreshProof((await read()).session)).toBe(true);
     wait(10 * minute);
     expect(service.hasFreshProof((await read()).session)).toBe(false);
-    expect(await service.prove(await read(), "wrong password", client.address)).toEqual({
-      status: "refused",
-    });
+    expect(await service.prove(await read(), "wrong password")).toEqual({ status: "refused" });
     expect(service.hasFreshProof((await read()).session)).toBe(false);
-    expect((await service.prove(await read(), password, client.address)).status).toBe("correct");
+    expect((await service.prove(await read(), password)).status).toBe("correct");
     expect(service.hasFreshProof((await read()).session)).toBe(true);
     expect(await service.listSessions()).toHaveLength(1);
   });

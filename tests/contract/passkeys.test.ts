@@ -7,7 +7,12 @@ import { SoftwarePasskey } from "../support/software-passkey.ts";
 
 const siteUrl = "https://site.example.com";
 const honest = { origin: siteUrl, rpID: "site.example.com" };
-const client = { address: "203.0.113.7", userAgent: "Firefox/145.0 (Linux)", token: undefined };
+const client = {
+  address: "203.0.113.7",
+  userAgent: "Firefox/145.0 (Linux)",
+  token: undefined,
+  device: undefined,
+};
 const minute = 60_000;
 
 beforeEach(() => {

@@ -3,7 +3,12 @@ import { adminPassword } from "./admin-password.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 
-const client = { address: "203.0.113.7", userAgent: "Firefox/145.0 (Linux)", token: undefined };
+const client = {
+  address: "203.0.113.7",
+  userAgent: "Firefox/145.0 (Linux)",
+  token: undefined,
+  device: undefined,
+};
 
 /** The application with a signed-in user of each role. */
 export interface AdminApp {

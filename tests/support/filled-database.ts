@@ -122,7 +122,7 @@ async function addUsers(database: Database): Promise<void> {
   const times = { createdAt: now, seenAt: now, provedAt: now };
   const session = { tokenHash: "token", userId: "ana", label: "Firefox, Linux", ...times };
   await accounts.redeemLink("key of ana", { passwordHash: "hash", session }, now);
-  await accounts.countAttempt(["email"], now, () => 1000);
+  await accounts.countAttempt([{ limit: "email", key: "email" }], now);
   const passkey = {
     ...{ id: "key", userId: "ana", publicKey: "cose", counter: 1, transports: ["internal"] },
     ...{ isBackedUp: true, name: "Portátil", createdAt: now, usedAt: undefined },

@@ -51,7 +51,7 @@ export function Confirm(props: ConfirmProps) {
         </PasskeyForm>
       ) : null}
       <form method="post" action={action}>
-        <RefusalNotice {...props} refusal={refusal} />
+        <RefusalNotice {...props} refusal={refusal} hasPasskeys={options !== undefined} />
         {hiddenFields}
         <input hidden readOnly value={viewer.email} autoComplete="username" />
         <Field

@@ -35,8 +35,6 @@ interface RequestsProps extends AreaContext {
   newerCount: number | undefined;
   hasNewer: boolean;
   hasOlder: boolean;
-  /** Number of requests to which a search is limited; undefined where it found fewer. */
-  searchLimit: number | undefined;
   users: readonly User[];
 }
 
@@ -65,11 +63,6 @@ export function Requests(props: RequestsProps) {
       <ViewTabs {...props} />
       <section className={styles.panel}>
         <Filters {...props} />
-        {props.searchLimit ? (
-          <p className={styles.hint}>
-            {fillText(text.searchLimit, { count: formatCount(props.searchLimit, language) })}
-          </p>
-        ) : null}
         {requests.length === 0 ? (
           <EmptyList {...props} />
         ) : (

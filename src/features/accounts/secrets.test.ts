@@ -5,9 +5,9 @@ import { createSecret, hashPassword, hashSecret, verifyPassword } from "./secret
 test("a password matches its own hash, in either Unicode form, and no other", async () => {
   const hash = await hashPassword("contraseña de Inés");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await verifyPassword("contraseña de Inés".normalize("NFD"), hash)).toBe(true);
-  expect(await verifyPassword("contraseña de Ines", hash)).toBe(false);
-  expect(await verifyPassword("contraseña de Inés", undefined)).toBe(false);
+  expect(await verifyPassword("contraseña de Inés".normalize("NFD"), hash, false)).toBe(true);
+  expect(await verifyPassword("contraseña de Ines", hash, false)).toBe(false);
+  expect(await verifyPassword("contraseña de Inés", undefined, false)).toBe(false);
 });
 
 test("two hashes of one password differ", async () => {
@@ -18,8 +18,8 @@ test("two hashes of one password differ", async () => {
 
 test("a password is verified with the parameters of its hash", async () => {
   const cheap = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$tlOHdZAgbI4";
-  expect(await verifyPassword("nothing", cheap)).toBe(false);
-  await expect(verifyPassword("nothing", "$2y$10$abc")).rejects.toThrow("no Argon2id hash");
+  expect(await verifyPassword("nothing", cheap, false)).toBe(false);
+  await expect(verifyPassword("nothing", "$2y$10$abc", false)).rejects.toThrow("no Argon2id hash");
 });
 
 test("secrets are 256 bits and stored as their hash", () => {
@@ -29,13 +29,19 @@ test("secrets are 256 bits and stored as their hash", () => {
   expect(hashSecret(secret)).toHaveLength(43);
 });
 
-test("more sign-ins than can wait are refused", async () => {
-  const results = await Promise.allSettled(
-    Array.from({ length: 60 }, () =>
-      verifyPassword("a", "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$tlOHdZAgbI4"),
-    ),
-  );
+test("more sign-ins than can wait are refused, those of strangers before those of known browsers", async () => {
+  const ended: string[] = [];
+  const verify = async (isKnown: boolean) => {
+    const cheap = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$tlOHdZAgbI4";
+    await verifyPassword("a", cheap, isKnown);
+    ended.push(isKnown ? "known" : "stranger");
+  };
+  const strangers = Array.from({ length: 60 }, () => verify(false));
+  const known = [verify(true), verify(true)];
+  const results = await Promise.allSettled([...strangers, ...known]);
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(8);
   expect(String((refused[0] as PromiseRejectedResult).reason)).toContain("too many sign-ins");
+  // Two strangers are being served, and the next places are taken as they end.
+  expect(ended.slice(0, 6).filter((who) => who === "known")).toHaveLength(2);
 });

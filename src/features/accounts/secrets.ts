@@ -15,7 +15,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /** Hashes at the same time: each takes 19 MiB and a thread of libuv's pool of four, which files and DNS need too. */
 const maxConcurrentHashes = 2;
-/** Hashes that may wait for their turn; further ones are refused. */
+/** Hashes that may wait for their turn, of known browsers and of strangers; further ones are refused. */
 const maxWaitingHashes = 50;
 
 /** Too many passwords are being hashed. */
@@ -23,29 +23,36 @@ class HashingBusyError extends Error {
   override readonly name = "HashingBusyError";
 }
 
-const waiting: (() => void)[] = [];
+/** Known ones go first: strangers cannot take their places. */
+const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] };
 let running = 0;
 
-async function runHash(message: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
+async function runHash(
+  message: string,
+  nonce: Buffer,
+  parameters: typeof cost,
+  isKnown: boolean,
+): Promise<Buffer> {
   if (running >= maxConcurrentHashes) {
-    if (waiting.length >= maxWaitingHashes) throw new HashingBusyError("too many sign-ins at once");
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const line = isKnown ? waiting.known : waiting.strangers;
+    if (line.length >= maxWaitingHashes) throw new HashingBusyError("too many sign-ins at once");
+    await new Promise<void>((resolve) => line.push(resolve));
   }
   running += 1;
   try {
     return await hashArgon2("argon2id", { message, nonce, ...parameters });
   } finally {
     running -= 1;
-    waiting.shift()?.();
+    (waiting.known.shift() ?? waiting.strangers.shift())?.();
   }
 }
 
 const toBase64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** Hashes a password with Argon2id, in PHC format. */
+/** Hashes a new password with Argon2id, in PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await runHash(password.normalize("NFC"), salt, cost);
+  const hash = await runHash(password.normalize("NFC"), salt, cost, true);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
 }
@@ -55,16 +62,25 @@ const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+
 /** Hash of no password, which takes as long to verify as any other. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Whether a password matches its hash. Without a hash it takes the same time and is false. */
-export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
+/**
+ * Whether a password matches its hash. Without a hash it takes the same time and is false. Those of known browsers do not wait
+ * behind those of strangers.
+ */
+export async function verifyPassword(
+  password: string,
+  phc: string | undefined,
+  isKnown: boolean,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = phcPattern.exec(phc ?? dummyHash) ?? [];
   if (!salt || !hash) throw new Error("a stored password is no Argon2id hash");
   const expected = Buffer.from(hash, "base64");
-  const actual = await runHash(password.normalize("NFC"), Buffer.from(salt, "base64"), {
+  const parameters = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: expected.length,
-  } as typeof cost);
+  } as typeof cost;
+  const nonce = Buffer.from(salt, "base64");
+  const actual = await runHash(password.normalize("NFC"), nonce, parameters, isKnown);
   return timingSafeEqual(actual, expected) && phc !== undefined;
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { AccountMails } from "./account-mail.ts";
 import { memoizeCommonPasswords } from "./common-passwords.ts";
+import { createDeviceValue } from "./known-device.ts";
 import { createPasskeyService, type PasskeyService } from "./passkeys.ts";
 import type {
   AccountStore,
@@ -20,7 +21,7 @@ import { findPasswordFault, type PasswordFault } from "./rules/password-rules.ts
 import type { Invitation } from "./rules/user-fields.ts";
 import { createSecret, hashPassword, hashSecret } from "./secrets.ts";
 import {
-  checkPassword,
+  checkOwnPassword,
   createSession,
   type RefusedPassword,
   type SignInClient,
@@ -83,12 +84,13 @@ export interface AccountService {
   authenticate(token: string): Promise<SignedInUser | undefined>;
   /** Whether the password was given or a passkey used in this session within the last ten minutes. */
   hasFreshProof(session: Session): boolean;
-  /** Proves who is signed in by the password, under the limits of signing in. */
+  /** Proves who is signed in by the password, under a limit of the session's own. */
   prove(
     signedIn: SignedInUser,
     password: string,
-    address: string,
   ): Promise<{ readonly status: "correct" } | RefusedPassword>;
+  /** Value of the cookie by which a browser is known in which the user has signed in. */
+  createDevice(user: User): Promise<string>;
   setPassword(signedIn: SignedInUser, password: string): Promise<PasswordFault | undefined>;
   signOut(signedIn: SignedInUser): Promise<void>;
   listSessions(userId?: string): Promise<Session[]>;
@@ -220,12 +222,15 @@ export function createAccountService(
 
     hasFreshProof: ({ provedAt }) => Date.now() - provedAt.getTime() < proofLifetime,
 
-    async prove({ user: { email }, session }, password, address) {
+    async prove(signedIn, password) {
       const now = new Date();
-      const outcome = await checkPassword({ store, secret }, { email, password }, address, now);
-      if (outcome.status === "correct") await store.recordProof(session.tokenHash, now);
+      const outcome = await checkOwnPassword({ store, secret }, signedIn, password, now);
+      if (outcome.status === "correct") await store.recordProof(signedIn.session.tokenHash, now);
       return outcome;
     },
+
+    createDevice: async (user) =>
+      createDeviceValue(secret, user, await store.findPasswordHash(user.id)),
 
     async setPassword({ user, session }, password) {
       const fault = await judgePassword(password, user);

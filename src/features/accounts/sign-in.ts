@@ -1,17 +1,26 @@
 import { createHmac } from "node:crypto";
-import type { AccountStore, Session, User } from "./rules/account-ports.ts";
+import { readDeviceValue } from "./known-device.ts";
+import type {
+  AccountStore,
+  FailureKey,
+  Session,
+  SignedInUser,
+  User,
+} from "./rules/account-ports.ts";
 import { describeBrowser } from "./rules/browser-label.ts";
 import { passwordLength } from "./rules/password-rules.ts";
-import { getSignInBlock, type LimitedBy } from "./rules/sign-in-block.ts";
+import type { SignInLimit } from "./rules/sign-in-limits.ts";
 import { createSecret, hashSecret, verifyPassword } from "./secrets.ts";
 
 /** The browser of a request to sign in. */
 export interface SignInClient {
-  /** Address of the client; only a keyed hash of it is stored. */
+  /** Address of the client, or its network; only a keyed hash of it is stored. */
   readonly address: string;
   readonly userAgent: string;
   /** Token that the browser holds already: its session is replaced. */
   readonly token: string | undefined;
+  /** Value of the cookie of a known device. */
+  readonly device: string | undefined;
 }
 
 /** Result of a password that was not accepted. */
@@ -23,64 +32,85 @@ export type SignInOutcome =
   /** `token` is the cookie's value. */
   { readonly status: "signed-in"; readonly token: string; readonly user: User } | RefusedPassword;
 
+type CheckedPassword = { readonly status: "correct"; readonly user: User } | RefusedPassword;
+
 const maxEmailLength = 254;
 const maxPasswordUnits = 2 * passwordLength.max;
 
 interface Dependencies {
   readonly store: AccountStore;
-  /** Keys the hashes of emails and addresses. */
+  /** Keys the hashes of what failures are counted by. */
   readonly secret: string;
-}
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
 }
 
 /** Signs in with a password. Rejects when the database fails, so that every sign-in is counted. */
 export async function signIn(
   dependencies: Dependencies,
-  credentials: Credentials,
+  credentials: { readonly email: string; readonly password: string },
   client: SignInClient,
   now: Date,
 ): Promise<SignInOutcome> {
-  const outcome = await checkPassword(dependencies, credentials, client.address, now);
+  const { store, secret } = dependencies;
+  // Longer ones cannot be right; they are checked like others, so that they take as long.
+  const email = credentials.email.slice(0, maxEmailLength).toLowerCase();
+  // The same queries for every email, so that the time tells nothing.
+  const user = await store.findUserByEmail(email);
+  const hash = await store.findPasswordHash(user?.id ?? "");
+  const device = readDeviceValue(secret, client.device, user, hash);
+  const keys = device
+    ? [createKey(secret, "device", device)]
+    : [
+        createKey(secret, "emailFromClient", email, client.address),
+        createKey(secret, "client", client.address),
+        createKey(secret, "email", email),
+      ];
+  const attempt = { user, hash, password: credentials.password, isKnown: device !== undefined };
+  const outcome = await checkPassword(store, attempt, keys, now);
   if (outcome.status !== "correct") return outcome;
-  const { user } = outcome;
-  const { token, session } = createSession(user.id, client, now);
+  const { token, session } = createSession(outcome.user.id, client, now);
   const replaced = client.token && hashSecret(client.token);
-  const entry = { at: now, userId: user.id, action: "signed-in" } as const;
-  const isCreated = await dependencies.store.createSession(session, replaced, entry);
-  return isCreated ? { status: "signed-in", token, user } : { status: "refused" };
+  const entry = { at: now, userId: outcome.user.id, action: "signed-in" } as const;
+  const isCreated = await store.createSession(session, replaced, entry);
+  return isCreated ? { status: "signed-in", token, user: outcome.user } : { status: "refused" };
 }
 
-/** Checks a password under the limits of its email and of the client's address. */
-export async function checkPassword(
+/** Checks the password of who is signed in. Only failures of the session itself block it. */
+export async function checkOwnPassword(
   { store, secret }: Dependencies,
-  credentials: Credentials,
-  address: string,
+  { user, session }: SignedInUser,
+  password: string,
   now: Date,
-): Promise<{ readonly status: "correct"; readonly user: User } | RefusedPassword> {
-  // Longer ones cannot be right; they are checked like others, so that they take as long.
-  const email = credentials.email.slice(0, maxEmailLength);
-  const password = credentials.password.slice(0, maxPasswordUnits + 1);
-  const keys = createLimitKeys(secret, email, address);
-  const until = await store.countAttempt(Object.values(keys), now, (failures, key) =>
-    getSignInBlock(key === keys.email ? "email" : "client", failures),
-  );
+): Promise<CheckedPassword> {
+  const hash = await store.findPasswordHash(user.id);
+  const keys = [createKey(secret, "session", session.tokenHash)];
+  return checkPassword(store, { user, hash, password, isKnown: true }, keys, now);
+}
+
+interface Attempt {
+  readonly user: User | undefined;
+  readonly hash: string | undefined;
+  readonly password: string;
+  /** Whether it comes from a known device or a session. */
+  readonly isKnown: boolean;
+}
+
+/** Checks a password under the limits of these keys; once it is right, failures by the first one are forgotten. */
+async function checkPassword(
+  store: AccountStore,
+  { user, hash, password, isKnown }: Attempt,
+  keys: readonly FailureKey[],
+  now: Date,
+): Promise<CheckedPassword> {
+  const until = await store.countAttempt(keys, now);
   if (until) return { status: "blocked", until };
-  const user = await store.findUserByEmail(email);
-  // The same queries and hashes for every email, so that the time tells nothing.
-  const hash = await store.findPasswordHash(user?.id ?? "");
-  const isMatch = await verifyPassword(password, hash);
+  const isMatch = await verifyPassword(password.slice(0, maxPasswordUnits + 1), hash, isKnown);
   if (!user || user.disabledAt || !isMatch) {
     const entry = { at: now, userId: undefined, action: "sign-in-refused" } as const;
     if (user) await store.recordAudit({ ...entry, subject: user.id });
-    else await store.touchAttempts(keys.email, now);
+    else await store.touchFailures(keys, now);
     return { status: "refused" };
   }
-  // Failures of the address stay counted: it may be trying other emails as well.
-  await store.forgetAttempts(keys.email, keys.client);
+  await store.forgetFailures(keys);
   return { status: "correct", user };
 }
 
@@ -96,14 +126,7 @@ export function createSession(
   return { token, session: { tokenHash: hashSecret(token), userId, ...times, label } };
 }
 
-function createLimitKeys(
-  secret: string,
-  email: string,
-  address: string,
-): Record<LimitedBy, string> {
-  const toKey = (label: LimitedBy, value: string) =>
-    createHmac("sha256", secret)
-      .update(JSON.stringify([`sign-in-${label}`, value]))
-      .digest("base64url");
-  return { email: toKey("email", email.toLowerCase()), client: toKey("client", address) };
+function createKey(secret: string, limit: SignInLimit, ...values: string[]): FailureKey {
+  const content = JSON.stringify([`sign-in-${limit}`, ...values]);
+  return { limit, key: createHmac("sha256", secret).update(content).digest("base64url") };
 }

@@ -19,90 +19,75 @@ import {
 } from "./rules/handling-ports.ts";
 
 /** Requests that are searched at once: some milliseconds of work. */
-const searchedAtOnce = 10_000;
+const maxSearchedAtOnce = 2000;
 
 /** In the place of a user's id, which cannot be null there. */
 const commandLine = "";
 
-/** After every id. */
-const lastId = "~";
-
-/** Id of the oldest of the requests that are searched next; undefined when they are all that is left. */
-async function findSearchBoundary(db: Kysely<Tables>, before: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("request_words")
-    .select("request_id")
-    .where("request_id", "<", before)
-    .orderBy("request_id", "desc")
-    .offset(searchedAtOnce - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.request_id;
-}
-
 type RequestQuery<O> = SelectQueryBuilder<Tables, "contact_requests", O>;
 
+type Direction = "asc" | "desc";
+
+/** Consecutive requests in one direction of time; unlimited where a bound is undefined. */
+interface Stretch {
+  /** The request before the first one. */
+  readonly after: RequestCursor | undefined;
+  /** The last one. */
+  readonly last: RequestCursor | undefined;
+}
+
 /** Creates the store of the work on the contact requests of a database. */
-export function createHandlingStore({
-  db,
-  transact,
-}: Pick<Database, "db" | "transact">): HandlingStore {
+export function createHandlingStore(
+  { db, transact }: Pick<Database, "db" | "transact">,
+  searchedAtOnce = maxSearchedAtOnce,
+): HandlingStore {
+  /** All requests after a place, and while they are searched, some at a time. */
+  async function* listStretches(
+    { terms = [] }: RequestFilter,
+    direction: Direction,
+    cursor?: RequestCursor,
+  ): AsyncGenerator<Stretch> {
+    for (let after = cursor; ; ) {
+      const last =
+        terms.length > 0 ? await findPlace(db, after, direction, searchedAtOnce) : undefined;
+      yield { after, last };
+      if (!last) return;
+      after = last;
+      // The embedded database works in this thread, which has others to answer.
+      await setImmediate();
+    }
+  }
+
   return {
-    async search(terms, limit) {
-      const found: string[] = [];
-      // Ids begin with their time: the newest come first.
-      for (let before: string | undefined = lastId; before && found.length < limit; ) {
-        const begin = await findSearchBoundary(db, before);
-        const query = terms.reduce(
-          // Words have letters and digits only, which are no wildcards.
-          (words, term) => words.where("words", "like", `% ${term}%`),
-          db
-            .selectFrom("request_words")
-            .select("request_id")
-            .where("request_id", "<", before)
-            .$if(begin !== undefined, (rows) => rows.where("request_id", ">=", begin ?? "")),
-        );
-        const rows = await query
-          .orderBy("request_id", "desc")
+    async list(view, filter, { limit, olderThan, newerThan }) {
+      const direction = newerThan ? "asc" : "desc";
+      const found: HandledRequest[] = [];
+      for await (const stretch of listStretches(filter, direction, newerThan ?? olderThan)) {
+        const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
+          .selectAll("contact_requests")
+          .$call((query) => applyView(query, view))
+          .$call((query) => applyStretch(query, stretch, direction))
+          .orderBy("received_at", direction)
+          .orderBy("id", direction)
           .limit(limit - found.length)
           .execute();
-        found.push(...rows.map(({ request_id }) => request_id));
-        before = begin;
-        // The embedded database works in this thread, which has others to answer.
-        await setImmediate();
+        found.push(...rows.map(toHandledRequest));
+        if (found.length === limit) break;
       }
-      return found;
-    },
-
-    async list(view, filter, { limit, olderThan, newerThan }) {
-      const cursor = newerThan ?? olderThan;
-      const direction = newerThan ? "asc" : "desc";
-      const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
-        .selectAll("contact_requests")
-        .$call((query) => applyView(query, view))
-        .$if(cursor !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple("received_at", "id"),
-              newerThan ? ">" : "<",
-              tuple(cursor?.receivedAt.toISOString() ?? "", cursor?.id ?? ""),
-            ),
-          ),
-        )
-        .orderBy("received_at", direction)
-        .orderBy("id", direction)
-        .limit(limit)
-        .execute();
-      const requests = rows.map(toHandledRequest);
-      return newerThan ? requests.reverse() : requests;
+      return newerThan ? found.reverse() : found;
     },
 
     async countViews(filter) {
-      const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
-        .select(({ fn }) => ["handling", "suspect_reason", fn.countAll<number>().as("total")])
-        .groupBy(["handling", "suspect_reason"])
-        .execute();
-      return toCounts(rows.map((row) => ({ ...row, total: Number(row.total) })));
+      const counts: CountRow[] = [];
+      for await (const stretch of listStretches(filter, "desc")) {
+        const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
+          .$call((query) => applyStretch(query, stretch, "desc"))
+          .select(({ fn }) => ["handling", "suspect_reason", fn.countAll<number>().as("total")])
+          .groupBy(["handling", "suspect_reason"])
+          .execute();
+        counts.push(...rows.map((row) => ({ ...row, total: Number(row.total) })));
+      }
+      return toCounts(counts);
     },
 
     async countNew() {
@@ -140,8 +125,8 @@ export function createHandlingStore({
 
     async findNeighbours(request) {
       const [newer, older] = await Promise.all([
-        findNeighbour(db, request, "newer"),
-        findNeighbour(db, request, "older"),
+        findNeighbour(db, request, "asc"),
+        findNeighbour(db, request, "desc"),
       ]);
       return { ...(newer && { newer }), ...(older && { older }) };
     },
@@ -255,9 +240,21 @@ function applyView<O>(query: RequestQuery<O>, view: RequestView | "every"): Requ
 }
 
 function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQuery<O> {
-  const { ids, service, language, assignee, from, until } = filter;
+  const { terms = [], service, language, assignee, from, until } = filter;
   return query
-    .$if(ids !== undefined, (filtered) => filtered.where("id", "in", ids ?? []))
+    .$if(terms.length > 0, (filtered) =>
+      filtered.where(({ exists, selectFrom }) =>
+        exists(
+          terms.reduce(
+            // Words have letters and digits only, which are no wildcards.
+            (words, term) => words.where("words", "like", `% ${term}%`),
+            selectFrom("request_words")
+              .select("request_id")
+              .whereRef("request_id", "=", "contact_requests.id"),
+          ),
+        ),
+      ),
+    )
     .$if(service !== undefined, (filtered) => filtered.where("service", "=", service ?? ""))
     .$if(language !== undefined, (filtered) => filtered.where("language", "=", language ?? ""))
     .$if(assignee === "none", (filtered) => filtered.where("handled_by", "is", null))
@@ -270,6 +267,44 @@ function applyFilter<O>(query: RequestQuery<O>, filter: RequestFilter): RequestQ
     .$if(until !== undefined, (filtered) =>
       filtered.where("received_at", "<", until?.toISOString() ?? ""),
     );
+}
+
+function applyStretch<O>(
+  query: RequestQuery<O>,
+  { after, last }: Stretch,
+  direction: Direction,
+): RequestQuery<O> {
+  const isDescending = direction === "desc";
+  const toTuple = (cursor: RequestCursor | undefined) =>
+    [cursor?.receivedAt.toISOString() ?? "", cursor?.id ?? ""] as const;
+  return query
+    .$if(after !== undefined, (bounded) =>
+      bounded.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("received_at", "id"), isDescending ? "<" : ">", tuple(...toTuple(after))),
+      ),
+    )
+    .$if(last !== undefined, (bounded) =>
+      bounded.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("received_at", "id"), isDescending ? ">=" : "<=", tuple(...toTuple(last))),
+      ),
+    );
+}
+
+/** The last of this number of requests; undefined if there are fewer. */
+async function findPlace(
+  db: Kysely<Tables>,
+  after: RequestCursor | undefined,
+  direction: Direction,
+  count: number,
+): Promise<RequestCursor | undefined> {
+  const query = db.selectFrom("contact_requests").select(["received_at", "id"]);
+  const row = await applyStretch(query, { after, last: undefined }, direction)
+    .orderBy("received_at", direction)
+    .orderBy("id", direction)
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { id: row.id, receivedAt: new Date(row.received_at) };
 }
 
 interface CountRow {
@@ -294,21 +329,11 @@ function toCounts(rows: readonly CountRow[]): Record<RequestView, number> {
 
 async function findNeighbour(
   db: Kysely<Tables>,
-  { id, receivedAt }: RequestCursor,
-  side: "newer" | "older",
+  after: RequestCursor,
+  direction: Direction,
 ): Promise<string | undefined> {
-  const direction = side === "newer" ? "asc" : "desc";
-  const row = await db
-    .selectFrom("contact_requests")
-    .select("id")
-    .where("suspect_reason", "is", null)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple("received_at", "id"),
-        side === "newer" ? ">" : "<",
-        tuple(receivedAt.toISOString(), id),
-      ),
-    )
+  const query = applyView(db.selectFrom("contact_requests").select("id"), "all");
+  const row = await applyStretch(query, { after, last: undefined }, direction)
     .orderBy("received_at", direction)
     .orderBy("id", direction)
     .limit(1)

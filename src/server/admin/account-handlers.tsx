@@ -5,6 +5,7 @@ import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { seeOther } from "./see-other.ts";
+import { rememberDevice } from "./sign-in-response.tsx";
 
 /** Routes of one's own account. */
 export const accountRoutes: readonly AdminRoute[] = [
@@ -64,6 +65,7 @@ async function setPassword(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
   const passwordFault = await runtime.accounts.setPassword(signedIn, fields["password"] ?? "");
   if (passwordFault) return respondWithAccount(request, { passwordFault });
+  await rememberDevice(request, signedIn.user);
   return seeOther(c, `${adminPaths.account}?done=passwordSet`);
 }
 

@@ -42,13 +42,13 @@ export interface SignedInRequest extends AdminRequest {
   readonly area: AreaContext;
 }
 
-/** What a route answers, and at which path. */
+/** Method and path of a route. */
 type Target =
   | { readonly method: "GET"; readonly path: string }
   | {
       readonly method: "POST";
       readonly path: string;
-      /** Where GET of the path leads, as on reloading a refused form: the path itself where a route shows it. */
+      /** Target of a redirect for GET, as after a reload of a refused form; the path itself where a GET route has it. */
       readonly leadsTo: string;
     };
 

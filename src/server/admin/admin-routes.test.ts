@@ -145,13 +145,53 @@ describe("signing in", () => {
       headers,
     );
 
-  test("sets a cookie that scripts cannot read and leads to the wanted address", async () => {
+  test("sets cookies that scripts cannot read and leads to the wanted address", async () => {
     const response = await signIn({ next: "/administrator/users" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/administrator/users");
-    expect(response.headers.get("set-cookie")).toMatch(
-      /^admin=[\w-]{43}; Max-Age=2592000; Path=\/administrator; HttpOnly; SameSite=Lax$/,
-    );
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^admin-device=[\w-]{64}; Max-Age=34560000; Path=\/administrator; HttpOnly; SameSite=Strict$/,
+      ),
+      expect.stringMatching(
+        /^admin=[\w-]{43}; Max-Age=2592000; Path=\/administrator; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test("after failures says how long to wait, but to no browser in which the user has signed in", async () => {
+    const blocked = await startAdminApp();
+    try {
+      const send = (fields: Record<string, string>, headers: Record<string, string> = ownOrigin) =>
+        blocked.post(
+          adminPaths.signIn,
+          { email: "owner@example.com", ...fields },
+          undefined,
+          headers,
+        );
+      const right = { password: adminPassword };
+      const [cookie = ""] = (await send(right)).headers.getSetCookie();
+      for (let failures = 1; failures <= 5; failures++) await send({ password: "wrong" });
+      const refused = await send(right);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(55);
+      expect(await refused.text()).toMatch(/Espera 1.min para usar la contraseña\./);
+      expect((await send(right, { ...ownOrigin, cookie })).status).toBe(303);
+    } finally {
+      await blocked.app.close();
+    }
+  });
+
+  test("a new password keeps the browser known in which it was set", async () => {
+    const fields = { password: `${adminPassword} y pan` };
+    const response = await admin.post(adminPaths.password, fields, "marketing");
+    expect([response.status, response.headers.getSetCookie().join()]).toEqual([
+      303,
+      expect.stringContaining("admin-device="),
+    ]);
+    const { accounts } = admin.app.runtime;
+    const user = await accounts.authenticate(admin.tokens.marketing);
+    if (user) await accounts.setPassword(user, adminPassword);
   });
 
   test("leads nowhere else", async () => {
@@ -166,9 +206,14 @@ describe("signing in", () => {
     try {
       const fields = { email: "owner@example.com", password: adminPassword };
       const response = await secure.post(adminPaths.signIn, fields);
-      expect(response.headers.get("set-cookie")).toMatch(
-        /^__Host-admin=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      );
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Host-admin-device=[\w-]{64}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+        ),
+        expect.stringMatching(
+          /^__Host-admin=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
       expect((await secure.get(adminPaths.overview, "owner")).status).toBe(303);
     } finally {
       await secure.app.close();
@@ -305,7 +350,7 @@ describe("users", () => {
     const { accounts } = admin.app.runtime;
     const { app } = admin;
     const credentials = { email: "marketing@example.com", password: adminPassword };
-    const address = { address: "198.51.100.1", userAgent: "", token: undefined };
+    const address = { address: "198.51.100.1", userAgent: "", token: undefined, device: undefined };
     const other = (await accounts.signIn(credentials, address)) as { token: string };
     const [owners] = await accounts.listSessions(admin.ids.owner);
     const foreign = { session: owners?.tokenHash ?? "" };
@@ -335,7 +380,7 @@ describe("users", () => {
       role: "editor",
       language: "en",
     });
-    const address = { address: "198.51.100.2", userAgent: "", token: undefined };
+    const address = { address: "198.51.100.2", userAgent: "", token: undefined, device: undefined };
     const joined = (await admin.app.runtime.accounts.redeemLink(
       created?.key ?? "",
       adminPassword,
@@ -355,7 +400,7 @@ describe("users", () => {
 test("signing out ends the session and clears what the browser kept", async () => {
   const { accounts } = admin.app.runtime;
   const credentials = { email: "owner@example.com", password: adminPassword };
-  const address = { address: "198.51.100.3", userAgent: "", token: undefined };
+  const address = { address: "198.51.100.3", userAgent: "", token: undefined, device: undefined };
   const { token } = (await accounts.signIn(credentials, address)) as { token: string };
   const headers = { ...ownOrigin, cookie: `admin=${token}` };
   const response = await admin.app.postForm(adminPaths.signOut, {}, headers);

@@ -1,5 +1,6 @@
 import { Confirm, passkeyProofField, proofField } from "#app/admin/screens/confirm.tsx";
 import type { SignedInRequest } from "./admin-route.ts";
+import { setRetryAfter } from "./sign-in-response.tsx";
 
 /** Fields that are not written into a page; whoever sent them types them again. */
 const secretFields = new Set([proofField, passkeyProofField, "password"]);
@@ -9,12 +10,12 @@ const secretFields = new Set([proofField, passkeyProofField, "password"]);
  * of them, with the form's other fields.
  */
 export async function askForProof(request: SignedInRequest): Promise<Response | undefined> {
-  const { c, fields, client, runtime, screens, area, signedIn } = request;
+  const { c, fields, runtime, screens, area, signedIn } = request;
   const { passkeys, prove } = runtime.accounts;
   const credential = fields[passkeyProofField];
   if (credential && (await passkeys?.prove(signedIn, credential))) return undefined;
   const password = fields[proofField];
-  const outcome = password ? await prove(signedIn, password, client) : undefined;
+  const outcome = password ? await prove(signedIn, password) : undefined;
   if (outcome?.status === "correct") return undefined;
   const kept = Object.entries(fields).filter(([name]) => !secretFields.has(name));
   const screen = (
@@ -27,6 +28,7 @@ export async function askForProof(request: SignedInRequest): Promise<Response | 
       isKeyRefused={Boolean(credential)}
     />
   );
+  setRetryAfter(c, outcome);
   const status = outcome?.status === "blocked" ? 429 : 401;
   return screens.respond(c, area.language, area.texts.entry.confirm.title, screen, status);
 }

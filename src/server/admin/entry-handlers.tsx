@@ -3,9 +3,9 @@ import { UnknownLink, Welcome } from "#app/admin/screens/welcome.tsx";
 import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { toAdminAddress } from "./next-address.ts";
 import { seeOther } from "./see-other.ts";
-import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
 import { getSignInClient, isSecure } from "./sign-in-client.ts";
-import { respondWithSignIn } from "./sign-in-response.tsx";
+import { respondSignedIn, respondWithSignIn } from "./sign-in-response.tsx";
 
 /** Routes by which people get in and out. */
 export const entryRoutes: readonly AdminRoute[] = [
@@ -40,14 +40,11 @@ async function showSignIn(request: AdminRequest): Promise<Response> {
 }
 
 async function signIn(request: AdminRequest): Promise<Response> {
-  const { c, fields, runtime } = request;
+  const { fields, runtime } = request;
   const { email = "", password = "" } = fields;
   const outcome = await runtime.accounts.signIn({ email, password }, getSignInClient(request));
   const next = toAdminAddress(fields[nextParameter]);
-  if (outcome.status === "signed-in") {
-    setSessionCookie(c, outcome.token, isSecure(request));
-    return seeOther(c, next);
-  }
+  if (outcome.status === "signed-in") return respondSignedIn(request, outcome, next);
   const status = outcome.status === "blocked" ? 429 : 401;
   return respondWithSignIn(request, { email, next, refusal: outcome }, status);
 }
@@ -60,13 +57,10 @@ async function showWelcome(request: AdminRequest): Promise<Response> {
 }
 
 async function redeemLink(request: AdminRequest): Promise<Response> {
-  const { c, fields, runtime } = request;
+  const { fields, runtime } = request;
   const { key = "", password = "" } = fields;
   const result = await runtime.accounts.redeemLink(key, password, getSignInClient(request));
-  if (result.status === "signed-in") {
-    setSessionCookie(c, result.token, isSecure(request));
-    return seeOther(c, adminPaths.overview);
-  }
+  if (result.status === "signed-in") return respondSignedIn(request, result, adminPaths.overview);
   const found = await runtime.accounts.findLink(key);
   const fault = result.status === "refused-password" ? result.fault : undefined;
   return respondWithWelcome(request, key, found, fault);

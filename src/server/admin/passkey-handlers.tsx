@@ -5,9 +5,8 @@ import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { toAdminAddress } from "./next-address.ts";
 import { seeOther } from "./see-other.ts";
-import { setSessionCookie } from "./session-cookie.ts";
-import { getSignInClient, isSecure } from "./sign-in-client.ts";
-import { respondWithSignIn } from "./sign-in-response.tsx";
+import { getSignInClient } from "./sign-in-client.ts";
+import { respondSignedIn, respondWithSignIn } from "./sign-in-response.tsx";
 
 /** Routes of passkeys: signing in with one, and one's own. */
 export const passkeyRoutes: readonly AdminRoute[] = [
@@ -39,14 +38,11 @@ async function sendOptions({ c, runtime }: AdminRequest): Promise<Response> {
 }
 
 async function signIn(request: AdminRequest): Promise<Response> {
-  const { c, fields, runtime } = request;
+  const { fields, runtime } = request;
   const { passkeys } = runtime.accounts;
   const outcome = await passkeys?.signIn(fields["credential"] ?? "", getSignInClient(request));
   const next = toAdminAddress(fields[nextParameter]);
-  if (outcome?.status === "signed-in") {
-    setSessionCookie(c, outcome.token, isSecure(request));
-    return seeOther(c, next);
-  }
+  if (outcome?.status === "signed-in") return respondSignedIn(request, outcome, next);
   return respondWithSignIn(request, { next, isKeyRefused: true }, 401);
 }
 

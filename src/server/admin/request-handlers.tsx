@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
-import { readRequestQuery } from "#app/admin/request-query.ts";
+import { type RequestQuery, readRequestQuery } from "#app/admin/request-query.ts";
 import { Erased, RequestDetail } from "#app/admin/screens/request.tsx";
 import { Requests } from "#app/admin/screens/requests.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
@@ -11,15 +11,13 @@ import {
   type RequestFilter,
 } from "#app/features/contact/rules/handling-ports.ts";
 import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
-import type { AdminRequest, AdminRoute, SignedInRequest } from "./admin-route.ts";
+import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { countPendingWork } from "./pending-work.ts";
 import { streamCsv } from "./request-export.ts";
 import { seeOther } from "./see-other.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
 const requestsPerPage = 50;
-/** Newest requests that a search considers. */
-const searchLimit = 1000;
 const day = 24 * 60 * 60_000;
 
 /** Routes of contact requests. */
@@ -76,21 +74,17 @@ function withRequest(handle: RequestHandler) {
   };
 }
 
-/** The filter of a list with what its search has found. */
-async function search(
-  { runtime }: Pick<AdminRequest, "runtime">,
-  { filter, fields }: ReturnType<typeof readRequestQuery>,
-): Promise<RequestFilter> {
-  const terms = parseSearchTerms(fields.q ?? "");
-  if (terms.length === 0) return filter;
-  return { ...filter, ids: await runtime.handling.search(terms, searchLimit) };
-}
+/** The filters of a list with the words of its search. */
+const toFilter = ({ filter, fields }: RequestQuery): RequestFilter => ({
+  ...filter,
+  terms: parseSearchTerms(fields.q ?? ""),
+});
 
 async function showRequests(request: SignedInRequest): Promise<Response> {
   const { c, runtime, screens, area } = request;
   const { handling, accounts, settings } = runtime;
   const query = readRequestQuery(c.req.query(), settings.timeZone);
-  const filter = await search(request, query);
+  const filter = toFilter(query);
   const { newerThan, olderThan } = query;
   const page = { limit: requestsPerPage + 1, newerThan, olderThan };
   const [found, counts, users] = await Promise.all([
@@ -110,7 +104,6 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       newerCount={isFirstPage ? 0 : undefined}
       hasNewer={newerThan ? hasMore : olderThan !== undefined}
       hasOlder={newerThan ? true : hasMore}
-      searchLimit={filter.ids?.length === searchLimit ? searchLimit : undefined}
       users={users}
     />
   );
@@ -222,7 +215,7 @@ async function releaseRequest(
 async function exportRequests(request: SignedInRequest): Promise<Response> {
   const { fields, runtime, signedIn } = request;
   const query = readRequestQuery(fields, runtime.settings.timeZone);
-  const filter = await search(request, query);
+  const filter = toFilter(query);
   const entry = { at: new Date(), userId: signedIn.user.id, action: "requests-exported" } as const;
   await runtime.accounts.recordAudit(entry);
   return streamCsv(request, async (olderThan) =>

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
+import { deviceLifetime, sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
 
 const cookieName = "admin";
+const deviceCookieName = "admin-device";
 
 /** Length of a token in base64url. */
 const tokenPattern = /^[\w-]{43}$/;
@@ -29,7 +30,21 @@ export function readSessionCookie(c: Context, isSecure: boolean): string | undef
   return token && tokenPattern.test(token) ? token : undefined;
 }
 
-/** Removes the cookie. */
+/** Marks the browser as one in which the user has signed in. It stays when the session ends. */
+export function setDeviceCookie(c: Context, value: string, isSecure: boolean): void {
+  setCookie(c, deviceCookieName, value, {
+    ...getScope(isSecure),
+    httpOnly: true,
+    sameSite: "Strict",
+    maxAge: deviceLifetime / 1000,
+  });
+}
+
+/** Value of the cookie of a known device, unchecked. */
+export const readDeviceCookie = (c: Context, isSecure: boolean): string | undefined =>
+  getCookie(c, deviceCookieName, isSecure ? "host" : undefined);
+
+/** Removes the cookie of the session. */
 export function clearSessionCookie(c: Context, isSecure: boolean): void {
   deleteCookie(c, cookieName, getScope(isSecure));
 }

@@ -1,6 +1,6 @@
 import type { SignInClient } from "#app/features/accounts/service.ts";
 import type { AdminRequest } from "./admin-route.ts";
-import { readSessionCookie } from "./session-cookie.ts";
+import { readDeviceCookie, readSessionCookie } from "./session-cookie.ts";
 
 /** Whether the site has HTTPS. */
 export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
@@ -10,5 +10,11 @@ export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
 export function getSignInClient(request: AdminRequest): SignInClient {
   const { c, client } = request;
   const userAgent = c.req.header("user-agent") ?? "";
-  return { address: client, userAgent, token: readSessionCookie(c, isSecure(request)) };
+  const secure = isSecure(request);
+  return {
+    address: client,
+    userAgent,
+    token: readSessionCookie(c, secure),
+    device: readDeviceCookie(c, secure),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { Role } from "./permissions.ts";
+import type { SignInLimit } from "./sign-in-limits.ts";
 
 /** Person with access to the administrator area. */
 export interface User {
@@ -138,6 +139,12 @@ export interface StoredAuditEntry extends AuditEntry {
   readonly id: string;
 }
 
+/** Key under which a limit counts failures: a keyed hash, so that no email or address is stored. */
+export interface FailureKey {
+  readonly limit: SignInLimit;
+  readonly key: string;
+}
+
 /** Result of using a one-time link. */
 type RedeemOutcome = "redeemed" | "unknown";
 
@@ -218,17 +225,13 @@ export interface AccountStore {
   ): Promise<number>;
   /** Ends all sessions and links, after a backup was restored. */
   endEverything(): Promise<void>;
-  /** Counts an attempt to sign in for each key unless one is blocked; returns the latest end of a block. */
-  countAttempt(
-    keys: readonly string[],
-    now: Date,
-    getBlock: (failures: number, key: string) => number,
-  ): Promise<Date | undefined>;
-  /** Forgets all attempts of the first key, and the latest one of the second. */
-  forgetAttempts(forgottenKey: string, refundedKey: string): Promise<void>;
+  /** Counts an attempt to give a password by each key; returns until when it is blocked, if it is. */
+  countAttempt(keys: readonly FailureKey[], now: Date): Promise<Date | undefined>;
+  /** Forgets all failures of the first key, and the latest of the others: they may be others'. */
+  forgetFailures(keys: readonly FailureKey[]): Promise<void>;
   recordAudit(entry: AuditEntry): Promise<void>;
-  /** Writes to the limit of this key without a change: takes as long as an entry of the audit log. */
-  touchAttempts(key: string, now: Date): Promise<void>;
+  /** Writes to these limits without a change: takes as long as an entry of the audit log. */
+  touchFailures(keys: readonly FailureKey[], now: Date): Promise<void>;
   /** Entries of the audit log, the latest first, after the one with this id. */
   listAudit(page: AuditPage): Promise<StoredAuditEntry[]>;
   /** Deletes expired sessions, links, limits and audit entries. */

@@ -8,6 +8,9 @@ export const idleLifetime = 12 * hour;
 /** Milliseconds after the sign-in at which a session ends in any case. */
 export const sessionLifetime = 30 * day;
 
+/** Milliseconds for which a browser keeps the cookie of a known device: the longest that browsers allow. */
+export const deviceLifetime = 400 * day;
+
 /** Milliseconds between two updates of the time of a session's latest request. */
 export const seenInterval = 5 * minute;
 

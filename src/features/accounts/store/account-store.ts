@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountStore, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import {
   auditLifetime,
-  failureLifetime,
   idleLifetime,
   sessionLifetime,
 } from "#app/features/accounts/rules/lifetimes.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
+import { createFailureStore } from "./failure-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 import { toLink, toLinkRow, toUser, toUserRow } from "./rows.ts";
 import { createSessionStore, insertSession } from "./session-store.ts";
@@ -21,6 +21,7 @@ export function createAccountStore({
   return {
     ...createSessionStore({ db, transact }),
     ...createPasskeyStore({ db, transact }),
+    ...createFailureStore({ db, transact }),
 
     async hasUsers() {
       return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -139,25 +140,6 @@ export function createAccountStore({
         await addAuditEntry(trx, entry);
       }),
 
-    countAttempt: (keys, now, getBlock) =>
-      transact((trx) => countAttempt(trx, keys, now, getBlock)),
-
-    forgetAttempts: (forgottenKey, refundedKey) =>
-      transact(async (trx) => {
-        await trx.deleteFrom("sign_in_limits").where("key", "=", forgottenKey).execute();
-        await trx
-          .updateTable("sign_in_limits")
-          .set(({ eb }) => ({ failures: eb("failures", "-", 1), blocked_until: null }))
-          .where("key", "=", refundedKey)
-          .where("failures", ">", 0)
-          .execute();
-      }),
-
-    async touchAttempts(key, now) {
-      const expires_at = new Date(now.getTime() + failureLifetime).toISOString();
-      await db.updateTable("sign_in_limits").set({ expires_at }).where("key", "=", key).execute();
-    },
-
     recordAudit: (entry) => addAuditEntry(db, entry),
     listAudit: (page) => listAuditEntries(db, page),
 
@@ -225,47 +207,4 @@ async function storePassword(
     .values({ user_id: userId, ...change })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
     .execute();
-}
-
-/** Counts before the password is checked, so that attempts at the same time count too. */
-async function countAttempt(
-  trx: Transaction<Tables>,
-  keys: readonly string[],
-  now: Date,
-  getBlock: (failures: number, key: string) => number,
-): Promise<Date | undefined> {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  const at = after(0);
-  // In one order for all, so that no two transactions wait for each other.
-  const sorted = keys.toSorted();
-  let blockedUntil = "";
-  for (const key of sorted) {
-    const expires_at = after(failureLifetime);
-    const { blocked_until } = await trx
-      .insertInto("sign_in_limits")
-      .values({ key, failures: 0, blocked_until: null, expires_at })
-      // An update of nothing locks the row until the end of the transaction.
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ expires_at }))
-      .returning("blocked_until")
-      .executeTakeFirstOrThrow();
-    if (blocked_until && blocked_until > at && blocked_until > blockedUntil) {
-      blockedUntil = blocked_until;
-    }
-  }
-  if (blockedUntil) return new Date(blockedUntil);
-  for (const key of sorted) {
-    const { failures } = await trx
-      .updateTable("sign_in_limits")
-      .set(({ eb }) => ({ failures: eb("failures", "+", 1) }))
-      .where("key", "=", key)
-      .returning("failures")
-      .executeTakeFirstOrThrow();
-    const block = getBlock(failures, key);
-    await trx
-      .updateTable("sign_in_limits")
-      .set({ blocked_until: block > 0 ? after(block) : null })
-      .where("key", "=", key)
-      .execute();
-  }
-  return undefined;
 }

@@ -22,8 +22,8 @@ export const requestViews = ["all", ...handlingStates, "suspect"] as const;
 export type RequestView = (typeof requestViews)[number];
 
 export interface RequestFilter {
-  /** Ids that a search has found; undefined without a search. */
-  readonly ids?: readonly string[] | undefined;
+  /** Normalized words of a search: a request contains each, or words that begin so. */
+  readonly terms?: readonly string[] | undefined;
   readonly service?: ContactService | undefined;
   readonly language?: Language | undefined;
   /** Id of the user in charge, or `none`. */
@@ -71,8 +71,6 @@ type HandlingOutcome = "changed" | "stale" | "unknown";
 
 /** Storage of the work on contact requests. Every method rejects when the database fails. */
 export interface HandlingStore {
-  /** Ids of the newest requests that contain each of these normalized words, or words that begin so; at most `limit`. */
-  search(terms: readonly string[], limit: number): Promise<string[]>;
   /** A page of a view, or of all requests with suspects (`every`), newest first. */
   list(
     view: RequestView | "every",

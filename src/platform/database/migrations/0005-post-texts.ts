@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import { extractText } from "#app/features/blog/rules/search-text.ts";
-import { normalizeForSearch } from "#app/platform/text/normalize-for-search.ts";
+import { extractBodyText, normalizeText } from "./frozen-search-text.ts";
 import type { Migration } from "./migration.ts";
 
 /** The words of the posts, searchable; for the posts that are there too. */
@@ -42,9 +41,9 @@ async function indexPosts(db: Transaction<SchemaAtMigration>): Promise<void> {
       .execute();
     for (const { id, name, meta, body } of posts) {
       const searchText = {
-        name: normalizeForSearch(name),
-        meta: normalizeForSearch(meta),
-        body: normalizeForSearch(extractText(body)),
+        name: normalizeText(name),
+        meta: normalizeText(meta),
+        body: normalizeText(extractBodyText(body)),
       };
       await db
         .insertInto("post_texts")

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { getRequestWords } from "#app/features/contact/rules/request-words.ts";
+import { normalizeText } from "./frozen-search-text.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -74,18 +74,26 @@ export const requestHandling: Migration = {
 
 /** The tables as far as this step reads and writes them. */
 interface SchemaAtMigration {
-  contact_requests: Parameters<typeof getRequestWords>[0] & { id: string };
+  contact_requests: Record<(typeof searched)[number] | "id", string>;
   request_words: { request_id: string; words: string };
 }
 
+const searched = ["reference", "first_name", "last_name", "email", "phone", "comment"] as const;
 const batchSize = 500;
+
+/** Normalized words, with a space before and after each; a reference also without its hyphens. */
+function getWords(request: Record<(typeof searched)[number], string>): string {
+  const { first_name, last_name, email, reference, phone, comment } = request;
+  const texts = [first_name, last_name, email, reference, reference.replaceAll("-", ""), phone];
+  return ` ${normalizeText([...texts, comment].join(" "))} `;
+}
 
 async function fillWords(db: Transaction<SchemaAtMigration>): Promise<void> {
   let last = "";
   for (;;) {
     const requests = await db
       .selectFrom("contact_requests")
-      .select(["id", "reference", "first_name", "last_name", "email", "phone", "comment"])
+      .select(["id", ...searched])
       .where("id", ">", last)
       .orderBy("id")
       .limit(batchSize)
@@ -93,9 +101,7 @@ async function fillWords(db: Transaction<SchemaAtMigration>): Promise<void> {
     if (requests.length > 0) {
       await db
         .insertInto("request_words")
-        .values(
-          requests.map((request) => ({ request_id: request.id, words: getRequestWords(request) })),
-        )
+        .values(requests.map((request) => ({ request_id: request.id, words: getWords(request) })))
         .execute();
     }
     if (requests.length < batchSize) return;

@@ -11,6 +11,14 @@ export interface CommandContext {
   note(line: string): void;
   /** Throws a SettingsError for what is wrong. */
   readSettings(): Settings;
-  /** Opens the site's database for the time of the work. */
-  withRuntime(work: (runtime: Runtime) => Promise<void>): Promise<void>;
+  /** Reads the settings of a command about the database, and notes which one it is where only defaults say so. */
+  readDatabaseSettings(): Settings;
+  /**
+   * Opens the site's database for the time of the work. Rejects where there is none, and makes nothing, unless the command
+   * `mayCreate` one.
+   */
+  withRuntime(
+    work: (runtime: Runtime) => Promise<void>,
+    options?: { readonly mayCreate?: boolean },
+  ): Promise<void>;
 }

@@ -1,12 +1,12 @@
 // @module-tag slow
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createRuntime } from "#app/composition/create-runtime.ts";
 import { handledRecordFields } from "#app/features/contact/rules/handled-record.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import { runCommand } from "../../tests/support/command.ts";
+import { createEmptySite, runCommand } from "../../tests/support/command.ts";
 import { makeContactRequest } from "../../tests/support/contacts.ts";
 
 let directory: string;
@@ -193,6 +193,7 @@ describe("copies of the database", () => {
 });
 
 test("an empty site has empty lists", async () => {
+  await createEmptySite(directory);
   expect((await run("contacts list --json")).stdout).toBe("[]\n");
   expect((await run("contacts export --json")).stdout).toBe("[]\n");
 });
@@ -235,6 +236,7 @@ describe("users of the administrator area", () => {
   });
 
   test("that are not there are named", async () => {
+    await createEmptySite(directory);
     for (const verb of ["recover", "disable", "enable", "end-sessions"]) {
       expect(await run(`users ${verb} nobody@example.com`)).toEqual({
         code: 1,
@@ -258,6 +260,11 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["contacts erase"],
     ["contacts erase ana@example.com --again"],
     ["backup"],
+    ["backup list"],
+    ["backup --force list"],
+    ["posts export somewhere --json"],
+    ["content import somewhere"],
+    ["status"],
     ["restore"],
     ["move somewhere"],
     ["posts"],
@@ -281,6 +288,32 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderrLines.join()).toMatch(/^(?:error: |Usage: )/);
   });
+});
+
+test("a misspelt verb is answered with the nearest one, and with where all are", async () => {
+  expect((await run("contacts lst")).stderrLines).toEqual([
+    expect.stringMatching(/unknown command 'lst'\n\(Did you mean list\?\)/),
+    "(--help lists what there is)",
+  ]);
+});
+
+test("a planned verb is not taken for the name of a file", async () => {
+  await store();
+  const before = readdirSync(process.cwd());
+  const { stderrLines } = await run("backup list");
+  expect(stderrLines.join()).toContain(
+    "'backup list' is reserved for a later version; a file of that name is ./list",
+  );
+  expect(readdirSync(process.cwd())).toEqual(before);
+  expect((await run("backup --help")).stdout).toMatch(/^Usage: site backup \[options\] <file>\n/);
+  expect((await run("--help")).stdout).not.toContain("rollback");
+});
+
+test("a command names its database where only defaults do", async () => {
+  const { stderrLines } = await run("contacts list", { DATA_DIR: "" });
+  expect(stderrLines[0]).toBe(
+    `The database is that in ${path.resolve("data")}: neither DATA_DIR nor DATABASE_URL is set.`,
+  );
 });
 
 test("--help prints to standard output", async () => {

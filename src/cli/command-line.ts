@@ -27,6 +27,7 @@ import { addDoctor } from "#app/features/doctor/commands/doctor.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { CommandContext } from "./command-context.ts";
 import { addBackup, addMove, addRestore } from "./database-commands.ts";
+import { reservePlannedVerbs } from "./planned-verbs.ts";
 
 /** Environment and output streams of a command line. */
 export interface Terminal {
@@ -51,6 +52,7 @@ export async function runCommandLine(
     .description("The owner's command line of the website")
     .helpCommand(false)
     .exitOverride()
+    .showHelpAfterError("(--help lists what there is)")
     .configureOutput({
       writeOut: (text) => {
         help += text;
@@ -62,8 +64,19 @@ export async function runCommandLine(
     write: terminal.write,
     note: terminal.note,
     readSettings: () => readSettings(terminal.environment),
-    async withRuntime(work) {
-      const runtime = await createRuntime(readSettings(terminal.environment), {
+    readDatabaseSettings() {
+      const settings = readSettings(terminal.environment);
+      const { DATA_DIR, DATABASE_URL } = terminal.environment;
+      if (!DATA_DIR && !DATABASE_URL) {
+        terminal.note(
+          `The database is that in ${settings.dataDir}: neither DATA_DIR nor DATABASE_URL is set.`,
+        );
+      }
+      return settings;
+    },
+    async withRuntime(work, { mayCreate = false } = {}) {
+      const runtime = await createRuntime(context.readDatabaseSettings(), {
+        mustExist: !mayCreate,
         ...(parse && { parseScript: parse }),
       });
       try {
@@ -109,6 +122,7 @@ export async function runCommandLine(
   addUsersDisable(users, context);
   addUsersEnable(users, context);
   addUsersEndSessions(users, context);
+  reservePlannedVerbs(program);
 
   try {
     await program.parseAsync(args, { from: "user" });

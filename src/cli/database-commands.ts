@@ -3,17 +3,21 @@ import { backUpDatabase, moveDatabase, restoreDatabase } from "#app/composition/
 import type { CommandContext } from "./command-context.ts";
 
 /** `backup FILE`: a copy of the embedded database while the site runs. */
-export function addBackup(site: Command, { write, note, readSettings }: CommandContext): void {
+export function addBackup(
+  site: Command,
+  { write, note, readDatabaseSettings }: CommandContext,
+): void {
   site
     .command("backup")
     .description("copy the embedded database into a file; the site may run meanwhile")
     .argument("<file>", "the file to make")
+    .usage("[options] <file>")
     .option("--force", "replace the file if it exists")
     .option("--json", "print JSON")
     .action(async (file: string, { json, force }: { json?: boolean; force?: boolean }) => {
       const options = force ? { force } : {};
       const { isRecorded, ...report } = await backUpDatabase(
-        readSettings(),
+        readDatabaseSettings(),
         file,
         options,
         new Date(),
@@ -26,14 +30,17 @@ export function addBackup(site: Command, { write, note, readSettings }: CommandC
 }
 
 /** `restore FILE`: replaces the database with a backup. */
-export function addRestore(site: Command, { write, note, readSettings }: CommandContext): void {
+export function addRestore(
+  site: Command,
+  { write, note, readDatabaseSettings }: CommandContext,
+): void {
   site
     .command("restore")
     .description("put a copy in the place of the embedded database; stop the site first")
     .argument("<file>", "a file made by backup")
     .option("--json", "print JSON")
     .action(async (file: string, { json }: { json?: boolean }) => {
-      const report = await restoreDatabase(readSettings(), file, new Date());
+      const report = await restoreDatabase(readDatabaseSettings(), file, new Date());
       const { rows, replaced, erasedAgain } = report;
       if (json) return write(`${JSON.stringify({ ...report, replaced: replaced ?? null })}\n`);
       await write(`${report.file}: restored from ${file}, checked\n${formatRows(rows)}`);
@@ -51,7 +58,10 @@ export function addRestore(site: Command, { write, note, readSettings }: Command
 }
 
 /** `move`: the embedded database's rows into an empty PostgreSQL. */
-export function addMove(site: Command, { write, note, readSettings }: CommandContext): void {
+export function addMove(
+  site: Command,
+  { write, note, readDatabaseSettings }: CommandContext,
+): void {
   site
     .command("move")
     .description(
@@ -59,7 +69,7 @@ export function addMove(site: Command, { write, note, readSettings }: CommandCon
     )
     .option("--json", "print JSON")
     .action(async ({ json }: { json?: boolean }) => {
-      const settings = readSettings();
+      const settings = readDatabaseSettings();
       const report = await moveDatabase(settings);
       if (json) return write(`${JSON.stringify(report)}\n`);
       await write(`${report.file}: moved to PostgreSQL, checked\n${formatRows(report.rows)}`);

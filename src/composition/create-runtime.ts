@@ -51,7 +51,11 @@ import {
   prepareDatabaseWithRetry,
 } from "#app/platform/database/connect-with-retry.ts";
 import { DatabaseFileError } from "#app/platform/database/database-file-error.ts";
-import { createLazyDatabase, type Database } from "#app/platform/database/open-database.ts";
+import {
+  assertDatabaseExists,
+  createLazyDatabase,
+  type Database,
+} from "#app/platform/database/open-database.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
 import {
@@ -102,6 +106,8 @@ export interface RuntimeOptions {
   readonly postsDirectory?: string;
   /** Folder of the site's own pictures; by default that of the working directory. */
   readonly publicDirectory?: string;
+  /** Rejects where the settings name no database of this site, and makes nothing; otherwise it is created. */
+  readonly mustExist?: boolean;
   /** Starts without a database that cannot be reached, and retries; otherwise that is an error. */
   readonly waitForDatabase?: boolean;
   /** Receives the number of contact requests erased for their age. */
@@ -132,13 +138,15 @@ export async function createRuntime(
   const {
     postsDirectory,
     publicDirectory = "public",
+    mustExist = false,
     waitForDatabase = false,
     reportErased = () => undefined,
     reportError = () => undefined,
     reportOutbox = () => undefined,
     wrapBlog = (blog) => blog,
   } = options;
-  ensureDataDirectory(settings.dataDir, { mustBeWritable: !settings.databaseUrl });
+  if (mustExist) await assertDatabaseExists(settings);
+  if (!settings.databaseUrl) ensureDataDirectory(settings.dataDir);
   checkUploadsDirectory(settings.uploadsDir);
   const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
   const database = createLazyDatabase(settings, reportError);

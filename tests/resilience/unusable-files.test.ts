@@ -58,6 +58,9 @@ function link(name: string): string {
 /** No settings, for the default location. */
 const settingNothing = (_place: string) => ({});
 
+/** A command that creates a database where there is none, as the site does. */
+const creatingCommand = ["users", "invite", "ana@example.com", "--name", "Ana", "--role", "owner"];
+
 /** Site and command line end with code 1 and this one line. */
 async function expectOneLine(
   line: RegExp,
@@ -66,7 +69,7 @@ async function expectOneLine(
 ): Promise<void> {
   const all = { DATA_DIR: dataDir, ...settings };
   const { code, stderr } = await startExpectingFailure(all, { user });
-  const command = await runCli(all, ["contacts", "list"], user);
+  const command = await runCli(all, creatingCommand, user);
   expect(stderr).toMatch(line);
   expect(command.stderr).toBe(stderr);
   expect([stderr.trim().includes("\n"), code, command.code, command.stdout]).toEqual([

@@ -1,4 +1,12 @@
 import { runCommandLine } from "#app/cli/command-line.ts";
+import { createRuntime } from "#app/composition/create-runtime.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
+
+/** Creates a site's database without posts and requests. */
+export async function createEmptySite(dataDir: string): Promise<void> {
+  const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }));
+  await runtime.close();
+}
 
 /** Result of a command. */
 export interface CommandOutput {

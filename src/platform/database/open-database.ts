@@ -17,6 +17,8 @@ export interface Database {
   readonly textSearch: Engine["textSearch"];
   /** Commits what must not be lost. */
   readonly transact: Transact;
+  /** Whether there is a database of this site; creates none. */
+  exists(): Promise<boolean>;
   /** Brings the schema up to date; may be called again. */
   migrate(): Promise<void>;
   /** Creates the schema in a database without tables and fills it in one transaction. */
@@ -68,6 +70,7 @@ export function createLazyDatabase(
         throw error;
       }
     },
+    exists: () => engine.exists(db),
     migrate: () => migrate(db as Kysely<unknown>, engine),
     createSchemaAndFill: (fill) =>
       createSchemaAndFill(db as Kysely<unknown>, engine, (trx) => fill(trx as Transaction<Tables>)),
@@ -76,6 +79,22 @@ export function createLazyDatabase(
     rewrite: (tables, timeout = rewriteTimeout) => engine.rewrite(db, tables, timeout),
     close: () => db.destroy(),
   };
+}
+
+/** Rejects where the settings name no database of this site; creates nothing. */
+export async function assertDatabaseExists(settings: DatabaseSettings): Promise<void> {
+  const database = createLazyDatabase(settings);
+  try {
+    if (await database.exists()) return;
+  } finally {
+    await database.close();
+  }
+  const [place, setting] = settings.databaseUrl
+    ? ["the address in DATABASE_URL", "DATABASE_URL"]
+    : [path.join(settings.dataDir, sqliteFileName), "DATA_DIR"];
+  throw new Error(
+    `no database at ${place}. Is ${setting} right? The site makes its database when it first starts.`,
+  );
 }
 
 /** Opens the database that the settings name and migrates it. Rejects when that is not possible. */

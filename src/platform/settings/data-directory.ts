@@ -6,26 +6,24 @@ type Variable = "DATA_DIR" | "UPLOADS_DIR";
 
 /**
  * Creates the data directory, accessible only to its owner; an existing one keeps its mode. Throws a SettingsError when it
- * cannot be created, read or, where required, written.
+ * cannot be created, read or written.
  */
-export function ensureDataDirectory(directory: string, { mustBeWritable = true } = {}): void {
+export function ensureDataDirectory(directory: string): void {
   wrapAccessError("DATA_DIR", directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    checkAccess(directory, mustBeWritable);
+    checkAccess(directory);
   });
 }
 
 /** Throws a SettingsError where the folder of uploads cannot be used, or made when the first file comes. */
 export function checkUploadsDirectory(directory: string): void {
-  wrapAccessError("UPLOADS_DIR", directory, () =>
-    checkAccess(findExistingAncestor(directory), true),
-  );
+  wrapAccessError("UPLOADS_DIR", directory, () => checkAccess(findExistingAncestor(directory)));
 }
 
 // The system answers for this user, and for a file system that can only be read.
-function checkAccess(directory: string, mustBeWritable: boolean): void {
+function checkAccess(directory: string): void {
   readdirSync(directory);
-  accessSync(directory, constants.X_OK | (mustBeWritable ? constants.W_OK : 0));
+  accessSync(directory, constants.X_OK | constants.W_OK);
 }
 
 function findExistingAncestor(directory: string): string {

@@ -31,12 +31,17 @@ export function addUsersInvite(users: Command, { write, withRuntime }: CommandCo
     )
     .option("--json", "print JSON")
     .action((email: string, { json, ...fields }: InviteOptions) =>
-      withRuntime(async (runtime) => {
-        const invitation = v.parse(invitationSchema, { email, ...fields });
-        const created = await runtime.accounts.invite(invitation);
-        if (!created) throw new Error(`${email} is a user already; users recover makes a new link`);
-        await writeLink(runtime, created, { write, json });
-      }),
+      withRuntime(
+        async (runtime) => {
+          const invitation = v.parse(invitationSchema, { email, ...fields });
+          const created = await runtime.accounts.invite(invitation);
+          if (!created) {
+            throw new Error(`${email} is a user already; users recover makes a new link`);
+          }
+          await writeLink(runtime, created, { write, json });
+        },
+        { mayCreate: true },
+      ),
     );
 }
 

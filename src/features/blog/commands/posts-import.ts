@@ -20,11 +20,14 @@ export function addPostsImport(posts: Command, context: CommandContext): void {
     .option("--dry-run", "say what would happen, and change nothing")
     .option("--json", "print JSON")
     .action((paths: string[], { dryRun = false, json }: ImportOptions) =>
-      context.withRuntime(async ({ postService }) => {
-        const result = await postService.import(paths, { dryRun: dryRun });
-        await context.write(json ? formatJson(result, dryRun) : formatText(result, dryRun));
-        for (const warning of result.warnings) context.note(`warning: ${warning}`);
-      }),
+      context.withRuntime(
+        async ({ postService }) => {
+          const result = await postService.import(paths, { dryRun: dryRun });
+          await context.write(json ? formatJson(result, dryRun) : formatText(result, dryRun));
+          for (const warning of result.warnings) context.note(`warning: ${warning}`);
+        },
+        { mayCreate: !dryRun },
+      ),
     );
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
-import { runCommand } from "../../../../tests/support/command.ts";
+import { createEmptySite, runCommand } from "../../../../tests/support/command.ts";
 import { makeJpeg } from "../../../../tests/support/graph-server.ts";
 import { makePng } from "../../../../tests/support/pictures.ts";
 import { writePostFile } from "../../../../tests/support/post-files.ts";
@@ -75,6 +75,7 @@ describe("posts import", () => {
   });
 
   test("prints JSON", async () => {
+    await createEmptySite(dataDir());
     write("uno", { twin: "one", date: "2099-01-01" });
     const { stdout, stderrLines } = await run(`posts import ${folder} --json --dry-run`);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -232,6 +233,7 @@ describe("images of posts import", () => {
   });
 
   test("are not stored by a dry run or a failed import", async () => {
+    await createEmptySite(dataDir());
     await addPicture("portada.jpg");
     write("uno", { img: "portada.jpg" });
     const rehearsed = await run(`posts import ${folder} --dry-run`);
@@ -289,6 +291,7 @@ describe("posts publish, unpublish and remove", () => {
 });
 
 test("posts list prints a table, also without posts", async () => {
+  await createEmptySite(dataDir());
   expect((await run("posts list --json")).stdout).toBe("[]\n");
   write("uno", { date: "2026-11-01", lang: "en", type: "5" });
   await run(`posts import ${folder}`);

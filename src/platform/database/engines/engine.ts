@@ -26,6 +26,8 @@ export interface Engine {
   /** Whether the database has row locks and `SKIP LOCKED`. */
   readonly rowLocks: boolean;
   readonly textSearch: TextSearch;
+  /** Whether there is a database of this site; creates nothing. */
+  exists(db: Kysely<Tables>): Promise<boolean>;
   /** Whether the disk is nearly full, where the process can see it. */
   isDiskNearlyFull(): boolean;
   /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */

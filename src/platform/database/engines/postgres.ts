@@ -39,6 +39,11 @@ export function openPostgres(url: string, reportError: (error: Error) => void): 
     rowLocks: true,
     textSearch: postgresTextSearch,
     dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }),
+    async exists(db) {
+      const { rows } = await sql<{ found: boolean }>`
+        select to_regclass('schema_migrations') is not null as found`.execute(db);
+      return rows[0]?.found ?? false;
+    },
     // The disk belongs to the server.
     isDiskNearlyFull: () => false,
     reclaimLogSpace: async () => undefined,

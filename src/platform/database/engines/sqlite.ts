@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
@@ -31,6 +31,9 @@ export function openSqlite(file: string, reportError?: (error: Error) => void): 
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
+    // A log without its file is the rest of one.
+    exists: async () =>
+      [file, `${file}-wal`].some((name) => statSync(name, { throwIfNoEntry: false })),
     isDiskNearlyFull,
     async reclaimLogSpace(db) {
       // What is copied home leaves its place in the log to the next commit.

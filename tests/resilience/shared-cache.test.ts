@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { languages, storedLanguages } from "#app/locale/languages.ts";
+import { carryParameters } from "#app/locale/page-parameters.ts";
 import { getLocalizedPath, getPath, isSharedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { copyStartedData } from "../support/data-templates.ts";
 import { findFreePort } from "../support/free-port.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { describeSharedCache, isHit, type SharedCache, startNginx } from "../support/nginx.ts";
 import { createRandom } from "../support/random.ts";
+import { sendRaw } from "../support/raw-connection.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const views = pageIds
@@ -17,6 +19,13 @@ const views = pageIds
 
 const encodings = ["gzip, deflate, br, zstd", "gzip, deflate, br", "gzip", "br;q=0, gzip", ""];
 const cookies = ["", "motion=off", "language=es; motion=on", "language=us", "x=1; language=us"];
+/** An address with its parameters in the order of their names. */
+function sortQuery(address: string | null): string {
+  const { pathname, searchParams } = new URL(address ?? "", "http://localhost");
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
 const queries = ["", "", "", "", "?x=1", "?utm_source=mail&utm_medium=a.b"];
 
 describeSharedCache(() => {
@@ -55,7 +64,8 @@ describeSharedCache(() => {
         const { id, language, isShared } = pick(views);
         const cookie = pick(cookies);
         const link = getLocalizedPath(id, language);
-        const address = link.includes("?") ? link : link + pick(queries);
+        const query = pick(queries);
+        const address = link.includes("?") ? link : link + query;
         const method = random() < 0.05 ? "HEAD" : "GET";
         const headers = {
           Cookie: cookie,
@@ -67,10 +77,9 @@ describeSharedCache(() => {
         const html = await response.text();
         const isStoredEnglish = cookie.includes(storedLanguages.en);
         if (isShared && language === "es" && isStoredEnglish) {
-          expect([response.status, response.headers.get("location")], address).toEqual([
-            302,
-            getLocalizedPath(id, "en"),
-          ]);
+          const location = sortQuery(response.headers.get("location"));
+          const english = carryParameters(getLocalizedPath(id, "en"), query);
+          expect([response.status, location], address).toEqual([302, sortQuery(english)]);
         } else {
           expect([200, 206], address).toContain(response.status);
           if (method === "GET" && response.status === 200) {
@@ -135,19 +144,41 @@ describeSharedCache(() => {
     const addresses = pageIds
       .filter((id) => isSharedPath(id) && id !== "information")
       .map((id) => getPath(id, "es", { slug: "una" }));
-    for (const address of [...addresses, "/blog?category=programacion", "/blog.md", "/index.md"]) {
+    const queries = ["/blog?category=programacion&x=1", "/?utm_source=mail&utm_medium=a.b"];
+    for (const address of [...addresses, ...queries, "/blog.md", "/index.md"]) {
       const init = { headers: { Cookie }, redirect: "manual" } as const;
       const [own, cached] = await Promise.all([
         fetch(site.directOrigin + address, init),
         fetch(cache.origin + address, init),
       ]);
-      expect([cached.status, cached.headers.get("location")], address).toEqual([
-        302,
-        own.headers.get("location"),
-      ]);
+      const [ownLocation, location] = [own, cached].map(({ headers }) =>
+        sortQuery(headers.get("location")),
+      );
+      expect([cached.status, location], address).toEqual([302, ownLocation]);
       expect(own.headers.get("cache-control")).toBe("private, no-cache");
       expect(cached.headers.get("cache-control")).toBe("private, no-cache");
     }
+  });
+
+  test("has the site carry foreign parameters to the other language without script, and serves the page when no replica answers", async () => {
+    const cachePort = Number(new URL(cache.origin).port);
+    const navigate = () =>
+      sendRaw(
+        cachePort,
+        [
+          ...["GET /services HTTP/1.1", `Host: 127.0.0.1:${cachePort}`, "Connection: close"],
+          `Referer: ${cache.origin}/servicios?utm_source=mail&lang=es`,
+          ...["Sec-Fetch-Mode: navigate", "Accept-Encoding: br", "", ""],
+        ].join("\r\n"),
+      );
+    const askCompressed = () => ask("/services", { "Accept-Encoding": "br" });
+    await (await askCompressed()).text();
+    const { status, headers } = await navigate();
+    expect([status, headers["location"]]).toEqual([302, "/services?utm_source=mail"]);
+    expect(isHit(await askCompressed())).toBe(true);
+    await site.terminate("SIGKILL");
+    const kept = await navigate();
+    expect([kept.status, kept.headers["content-encoding"]]).toEqual([200, "br"]);
   });
 
   test("keeps Markdown apart from the page that it is made of", async () => {

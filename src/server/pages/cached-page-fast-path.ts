@@ -10,6 +10,7 @@ import { buildCachedResponse, getPageCacheKey } from "./cached-page.ts";
 import { readStoredLanguage } from "./page-language.ts";
 import { getPage } from "./page-registry.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
+import { hasForeignReferrer } from "./switched-language.ts";
 
 interface CachedPageFastPathOptions {
   pageCache: PageCache;
@@ -63,6 +64,7 @@ export function createCachedPageFastPath(options: CachedPageFastPathOptions): Re
     const route = routes.get(url);
     if ((method !== "GET" && method !== "HEAD") || !route || prefersMarkdown(headers.accept))
       return false;
+    if (hasForeignReferrer(headers.referer)) return false;
     const start = performance.now();
     const { isLanguageInAddress } = route.address;
     // The application redirects to the stored language.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isCanonicalTarget, pageParameters } from "./page-query.ts";
+import { pageParameters } from "#app/locale/page-parameters.ts";
+import { allowedQueries, isCanonicalTarget } from "./page-query.ts";
 
 const blogList = { path: "/blog", query: { category: "programacion", page: "2" } } as const;
 
@@ -28,8 +29,14 @@ it.each([
   expect(isCanonicalTarget(target, { query: {}, ...address })).toBe(isCanonical);
 });
 
+it("reads the parameters of the list, and no other", () => {
+  const names = Object.values(allowedQueries).flatMap(Object.keys);
+  expect(["lang", ...names].sort()).toEqual([...pageParameters].sort());
+});
+
 it("reads the parameters that nginx.conf leaves in addresses", () => {
   const file = new URL("../../../deploy/nginx.conf", import.meta.url);
-  const [, names] = /\(\?!\(\.\*&\)\?\(([a-z|]+)\)/.exec(readFileSync(file, "utf8")) ?? [];
-  expect(names?.split("|").sort()).toEqual([...pageParameters].sort());
+  const lists = readFileSync(file, "utf8").matchAll(/\(((?:[a-z]+\|)*category(?:\|[a-z]+)*)\)/g);
+  const found = [...lists].map(([, names = ""]) => names.split("|"));
+  expect(found).toEqual([pageParameters, pageParameters]);
 });

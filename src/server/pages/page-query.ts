@@ -2,12 +2,13 @@ import type { Context } from "hono";
 import { findPostCategoryBySlug } from "#app/content/post-categories.ts";
 import { projectQueries } from "#app/content/project-addresses.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { pageParameters } from "#app/locale/page-parameters.ts";
 import type { PageId } from "#app/locale/route-pairs.ts";
 
 type Query = Readonly<Record<string, string>>;
 
 /** Query parameters that change a page, with the values they accept; all others are ignored. */
-const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
+export const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => boolean>>> = {
   blog: {
     category: (value) => findPostCategoryBySlug(value) !== undefined,
     page: (value) => /^[1-9]\d{0,3}$/.test(value),
@@ -16,12 +17,6 @@ const allowedQueries: Partial<Record<PageId, Record<string, (value: string) => b
   // Accept any value; unknown projects redirect to the list.
   home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
 };
-
-/** Names of all query parameters that a page reads. `deploy/nginx.conf` lists the same. */
-export const pageParameters: readonly string[] = [
-  "lang",
-  ...Object.values(allowedQueries).flatMap(Object.keys),
-];
 
 /** The accepted query parameters of a page. */
 export function readPageQuery(c: Context, id: PageId): Query {

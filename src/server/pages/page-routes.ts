@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
+import { carryParameters } from "#app/locale/page-parameters.ts";
 import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pairs.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
 import type { SubmitContactEndpoint } from "#app/server/api/submit-contact-endpoint.ts";
@@ -31,6 +32,7 @@ import { getPage } from "./page-registry.ts";
 import type { PageRenderer } from "./page-renderer.tsx";
 import { respondWithPage } from "./page-response.ts";
 import { resolveRequest } from "./requested-format.ts";
+import { findCarriedAddress } from "./switched-language.ts";
 
 interface PageRoutesOptions {
   siteUrl: string;
@@ -77,6 +79,11 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
   }
 
   routes.get("*", async (c, next) => {
+    const carried = findCarriedAddress(c);
+    if (carried) {
+      c.header("Cache-Control", privateCacheControl);
+      return c.redirect(carried, 302);
+    }
     const { resolved, format, isNamed } = resolveRequest(c);
     if (!resolved) return next();
     if ("redirect" in resolved) {
@@ -99,7 +106,8 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       c.header("Cache-Control", privateCacheControl);
       const { language, params, query } = context;
       const path = getLocalizedPath(match.id, language, params, query);
-      return c.redirect(isNamed ? getMarkdownUrl(path) : path, 302);
+      const address = isNamed ? getMarkdownUrl(path) : path;
+      return c.redirect(carryParameters(address, new URL(c.req.url).search), 302);
     }
     if (format === "markdown" && hasMarkdown(page)) {
       const response = await respondWithMarkdown(c, { page, context, isNamed });

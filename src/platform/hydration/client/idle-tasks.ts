@@ -6,6 +6,9 @@ import { restoreFormLink } from "./restore-form-link.ts";
 import { revealOnScroll } from "./reveal.ts";
 import { startToys } from "./start-toys.ts";
 
+// Needed late, or once a language link is pressed.
+export { switchLanguage } from "./switch-language.ts";
+
 /** Time in milliseconds in which a loaded page paints its last pictures, before scripts compete with them. */
 const paintTime = 300;
 

@@ -2,8 +2,8 @@ import { languageKey } from "#app/locale/languages.ts";
 import { ignoreStorageErrors, readPageLanguage } from "./stored-language.ts";
 
 /**
- * Stores the language if the address determines it (local storage and cookie), and both routes of the page (session
- * storage). Runs when the browser is idle: storage belongs to another process, which is busy during the first frame.
+ * Stores the language if the address determines it, and both routes of the page (session storage). The cookie is stored before
+ * (`language-redirect.ts`). Runs when the browser is idle: storage belongs to another process, which is busy during the first frame.
  */
 export function persistLanguage(): void {
   // Prerendering is not a visit: nothing is stored before the page is shown.
@@ -13,11 +13,7 @@ export function persistLanguage(): void {
   }
   const { current, isInAddress, links } = readPageLanguage();
   ignoreStorageErrors(() => {
-    if (isInAddress) {
-      localStorage.setItem(languageKey, current);
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
-      document.cookie = `${languageKey}=${current};path=/;max-age=31536000;samesite=lax`;
-    }
+    if (isInAddress) localStorage.setItem(languageKey, current);
     for (const { dataset, pathname } of links) {
       // Two leading slashes would name another host.
       const route = (dataset.route ?? pathname).replace(/^[/\\]+/, "/");

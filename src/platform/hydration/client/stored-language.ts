@@ -1,4 +1,7 @@
-import { storedLanguages } from "#app/locale/languages.ts";
+import { languageKey, storedLanguages } from "#app/locale/languages.ts";
+
+/** Key in session storage: path and scroll position of the page that a language link leads to. */
+export const scrollKey = "scroll";
 
 /** Language of the page in stored form, whether its address determines it, and the links of the language switch. */
 export function readPageLanguage() {
@@ -8,6 +11,12 @@ export function readPageLanguage() {
     isInAddress: dataset.languageInAddress !== undefined,
     links: [...document.querySelectorAll<HTMLAnchorElement>("a[data-language]")],
   };
+}
+
+/** Stores the language that the server reads, for a year. */
+export function storeLanguageCookie(language = ""): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and newer than our visitors' browsers
+  document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`;
 }
 
 /** Runs `work`, ignoring errors of full, forbidden or absent storage; the page then behaves as on a first visit. */

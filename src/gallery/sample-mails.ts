@@ -17,6 +17,7 @@ export function renderSampleMail(to: "owner" | "visitor", language: Language): s
     firstName: "Ana",
     lastName: "Pérez",
     email: "ana@example.com",
+    phoneTyped: undefined,
     phone: "+525500000000",
     service: language === "es" ? "Diseño digital" : "E-commerce",
     comment: `Una tienda para mis alfajores.\n\n${"Aaah".repeat(40)}`,

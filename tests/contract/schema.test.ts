@@ -54,6 +54,7 @@ const typed: {
     email: "text",
     email_folded: "text",
     phone: "text",
+    phone_typed: "text or null",
     service: "text",
     comment: "text",
     consent_version: "text or null",
@@ -255,6 +256,7 @@ describeOnBothEngines(
         "0010-passkeys",
         "0011-earlier-faults",
         "0012-no-cache-purges",
+        "0013-typed-phones",
       ]);
     });
 

@@ -94,7 +94,10 @@ export function getContactForm(page: Page, language: Language) {
           await expect(control).not.toHaveAttribute("aria-invalid", "true");
         } else {
           await expect(control).toHaveAttribute("aria-invalid", "true");
-          const help = name === "phone" ? ` ${texts.fields.phone.hint}` : "";
+          const { hint, counted } = texts.fields.phone;
+          const found =
+            message === texts.messages.phone ? ` ${fillText(counted.other, { count: 3 })}` : "";
+          const help = name === "phone" ? `${found} ${hint}` : "";
           await expect(control).toHaveAccessibleDescription(message + help);
           const ids = (await control.getAttribute("aria-describedby")) ?? "";
           for (const id of ids.split(" ")) await expect(form.locator(`[id="${id}"]`)).toBeVisible();

@@ -18,6 +18,7 @@ export function makeContactRequest(overrides: Partial<ContactRequest> = {}): Con
     lastName: "",
     email: "Ana.Perez@example.com",
     phone: "+525500000000",
+    phoneTyped: "+52 55 0000 0000",
     service: "Diseño digital",
     comment: "Una tienda\ncon 'comillas' y \"dobles\"; --",
     consent: { version: "2023-01-16", language: "es", at: receivedAt },

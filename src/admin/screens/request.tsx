@@ -283,6 +283,12 @@ function PersonPanel({ texts, request, others }: RequestDetailProps) {
             ) : (
               request.phone || text.noPhone
             )}
+            {request.phoneTyped ? (
+              <span className={styles.quiet}>
+                {" "}
+                {fillText(text.typed, { phone: request.phoneTyped })}
+              </span>
+            ) : null}
           </dd>
         </div>
         <div>

@@ -114,6 +114,7 @@ function toRequest(
     lastName: value.last_name,
     email: value.email,
     phone: value.phone,
+    phoneTyped: value.phone_typed === value.phone ? undefined : value.phone_typed,
     service: value.service,
     comment: value.comment,
     consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),

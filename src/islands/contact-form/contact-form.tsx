@@ -42,6 +42,7 @@ export function ContactForm(props: ContactFormProps) {
         services={services}
         values={values}
         findFieldError={state.findFieldError}
+        phone={state.phone}
         isValid={state.isValid}
       />
       <input type="hidden" name="language" value={props.language} />

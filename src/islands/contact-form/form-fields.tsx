@@ -1,11 +1,17 @@
-import { type ContactField, contactLimits } from "#app/features/contact/rules/contact-fields.ts";
+import {
+  type ContactField,
+  contactLimits,
+  describePhone,
+} from "#app/features/contact/rules/contact-fields.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioChips } from "#app/ui/radio-chips.tsx";
 import styles from "./contact-form.module.css";
-import type { ContactFormProps } from "./form-props.ts";
+import { type ContactFormProps, formatCount } from "./form-props.ts";
 
 type FormFieldsProps = Pick<ContactFormProps, "texts" | "services" | "values"> & {
   findFieldError: (field: ContactField) => string | undefined;
+  /** The phone number as it is now; a refusal says what was found in it. */
+  phone: string;
   isValid: (field: ContactField) => boolean;
 };
 
@@ -42,7 +48,7 @@ export function FormFields(props: FormFieldsProps) {
           {...getFieldProps("phone")}
           label={fields.phone.label}
           placeholder={fields.phone.placeholder}
-          help={fields.phone.hint}
+          help={getPhoneHelp(props)}
           type="tel"
           maxLength={contactLimits.phone}
           autoComplete="tel"
@@ -70,4 +76,11 @@ export function FormFields(props: FormFieldsProps) {
       </p>
     </>
   );
+}
+
+function getPhoneHelp({ texts, findFieldError, phone }: FormFieldsProps): string {
+  const { hint, counted, letters } = texts.fields.phone;
+  if (findFieldError("phone") !== texts.messages["phone"]) return hint;
+  const { digits, hasLetters } = describePhone(phone);
+  return `${hasLetters ? letters : formatCount(counted, digits)} ${hint}`;
 }

@@ -176,6 +176,8 @@ export function useContactForm(props: ContactFormProps) {
     summaryErrors: state.isReviewed ? fieldErrors : [],
     findFieldError: (field: ContactField) =>
       isShown(field) ? fieldErrors.find((error) => error.field === field)?.message : undefined,
+    // Values are read from the DOM; each change of one renders.
+    phone: (form.current ? readFormValues(form.current) : props.values)?.phone ?? "",
     isValid: (field: ContactField) => isShown(field) && !errors[field],
     handlers: { onChange, onBlur, onPointerDown, onSubmit },
     onReset,

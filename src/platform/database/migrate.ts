@@ -12,6 +12,7 @@ import { requestHandling } from "./migrations/0009-request-handling.ts";
 import { passkeys } from "./migrations/0010-passkeys.ts";
 import { earlierFaults } from "./migrations/0011-earlier-faults.ts";
 import { noCachePurges } from "./migrations/0012-no-cache-purges.ts";
+import { typedPhones } from "./migrations/0013-typed-phones.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   passkeys,
   earlierFaults,
   noCachePurges,
+  typedPhones,
 ];
 
 interface SchemaMigrations {

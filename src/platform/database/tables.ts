@@ -47,6 +47,8 @@ export interface ContactRequestsTable {
   /** The address in lower case, to find a person by. */
   email_folded: string;
   phone: string;
+  /** The number as it was typed, where it differs. */
+  phone_typed: string | null;
   service: string;
   comment: string;
   /** The three of a consent are all set or all null. */

@@ -39,7 +39,7 @@ function readCells(text: string, { separator, honoursQuotes }: (typeof readings)
 
 /** Spreadsheets skip blanks, control characters and stray quotes before a formula. */
 const isFormula = (cell: string) =>
-  /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\+\d+"?$/.test(cell);
+  /^[\s"\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\+\d[\d ]*"?$/.test(cell);
 
 const hostile = fc
   .array(

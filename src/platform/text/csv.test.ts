@@ -12,7 +12,8 @@ describe("what a spreadsheet would run becomes text", () => {
     ["=1+1"],
     ["=HYPERLINK(A1)"],
     ["+1+1"],
-    ["+52 55 0000 0000"],
+    ["+52 (0)55"],
+    ["+ 52"],
     ["+"],
     ["-1+1"],
     ["- a list"],
@@ -45,6 +46,7 @@ describe("what a spreadsheet would run becomes text", () => {
 
 test.each([
   ["+525500000000"],
+  ["+5255 0000 0000"],
   ["5500000000"],
   ["ana@example.com"],
   ["a=b"],

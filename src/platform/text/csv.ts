@@ -12,7 +12,7 @@ export const byteOrderMark = "\uFEFF";
 export function formatCsvLine(cells: readonly (string | null)[]): string {
   const quoted = cells.map((cell, index) => {
     // Read by another separator, the first cell may continue an earlier line, and its number would start a formula.
-    const isNumber = index > 0 && /^\+\d+$/.test(cell ?? "");
+    const isNumber = index > 0 && /^\+\d[\d ]*$/.test(cell ?? "");
     return `"${isNumber ? cell : escapeFormula(cell ?? "").replaceAll('"', '""')}"`;
   });
   return `${quoted.join(",")}\r\n`;
@@ -24,8 +24,8 @@ const formulaStarts = /[,;|"\s\p{Cc}\p{Cf}]+[=+\-@＝＋－＠]?|^[=+\-@＝＋�
 /**
  * Keeps a spreadsheet from running what a visitor wrote: a cell that begins like a formula gets an
  * apostrophe, which makes it text. So does what begins like one after a separator or a line break inside a cell: a program
- * set to another separator sees no quotes round it, and begins a cell there. A plus sign and nothing but digits, as phone
- * numbers are stored, has nothing to run and stays as it is, so that it can be dialled and imported. See OWASP, "CSV
+ * set to another separator sees no quotes round it, and begins a cell there. A plus sign and nothing but digits and spaces, as in
+ * phone numbers, has nothing to run and stays as it is, so that it can be dialled and imported. See OWASP, "CSV
  * Injection".
  */
 function escapeFormula(cell: string): string {

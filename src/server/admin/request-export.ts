@@ -1,6 +1,7 @@
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
   handledRecordFields,
+  toCsvCells,
   toHandledRecord,
 } from "#app/features/contact/rules/handled-record.ts";
 import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling-ports.ts";
@@ -27,7 +28,7 @@ export async function streamCsv(
       const notes = await handling.listNotesOf(page.map(({ id }) => id));
       for (const request of page) {
         const record = toHandledRecord(request, notes.get(request.id) ?? [], names);
-        yield formatCsvLine(handledRecordFields.map((name) => record[name]));
+        yield formatCsvLine(toCsvCells(record));
       }
     }
   }

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { writeJsonList } from "#app/cli/json-list.ts";
-import { handledRecordFields } from "#app/features/contact/rules/handled-record.ts";
+import { handledRecordFields, toCsvCells } from "#app/features/contact/rules/handled-record.ts";
 import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
 import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
 
@@ -31,7 +31,7 @@ export function addContactsExport(contacts: Command, { write, withRuntime }: Com
         if (format === "json") return writeJsonList(write, records);
         await write(byteOrderMark + formatCsvLine(handledRecordFields));
         for await (const record of records) {
-          await write(formatCsvLine(handledRecordFields.map((name) => record[name])));
+          await write(formatCsvLine(toCsvCells(record)));
         }
       }),
     );

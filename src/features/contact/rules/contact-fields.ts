@@ -14,6 +14,7 @@ import { isMailAddress } from "#app/platform/text/mail-address.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 import { ignorableCharacters, isVisible } from "#app/platform/text/visible-text.ts";
 import { cleanPastedEmail } from "./pasted-email.ts";
+import { cleanPastedPhone } from "./pasted-phone.ts";
 
 /** A service that a visitor can ask about, as it is sent and stored. */
 export type ContactService = (typeof serviceFormValues)[number];
@@ -83,13 +84,16 @@ const phone = pipe(
   singleLine,
   required,
   maxLength(contactLimits.phone, "phone"),
-  // NFKC turns the full-width digits of some keyboards into plain ones.
-  transform((text) =>
-    normalizeText(text, "NFKC", contactLimits.phone).replace(/[\s.()[\]\p{Pd}\u2212]/gu, ""),
-  ),
+  transform((text) => cleanPastedPhone(normalizePasted(text))),
   // An optional plus, a prefix of 0 to 4 digits, then 10 digits.
   regex(/^\+?\d{10,14}$/, "phone"),
 );
+
+/** Counts the digits of a refused phone number, and tells whether letters are among them. */
+export function describePhone(text: string): { digits: number; hasLetters: boolean } {
+  const cleaned = cleanPastedPhone(normalizePasted(toSingleLine(text)));
+  return { digits: cleaned.replace(/\D/g, "").length, hasLetters: /\p{L}/u.test(cleaned) };
+}
 
 const service = pipe(
   singleLine,

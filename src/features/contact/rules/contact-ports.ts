@@ -23,6 +23,8 @@ export interface ContactRequest {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  /** The phone number as it was typed, in one line; undefined where that is the same. */
+  readonly phoneTyped: string | undefined;
   readonly service: ContactService;
   /** Empty when the visitor wrote none. */
   readonly comment: string;

@@ -18,6 +18,8 @@ export interface ContactRecord {
   readonly phone: string;
   readonly service: string;
   readonly comment: string;
+  /** As it was typed, where it differs. */
+  readonly phone_typed: string | null;
   readonly consent_version: string | null;
   readonly consent_language: string | null;
   readonly consent_at: string | null;
@@ -31,6 +33,7 @@ export const contactRecordFields = [
   "received_at",
   "language",
   ...contactFields,
+  "phone_typed",
   "consent_version",
   "consent_language",
   "consent_at",
@@ -51,6 +54,7 @@ export function toContactRecord(request: ContactRequest): ContactRecord {
     phone: request.phone,
     service: request.service,
     comment: request.comment,
+    phone_typed: request.phoneTyped ?? null,
     consent_version: consent?.version ?? null,
     consent_language: consent?.language ?? null,
     consent_at: consent?.at.toISOString() ?? null,
@@ -72,6 +76,7 @@ export function toContactRequest(record: ContactRecord): ContactRequest {
     phone: record.phone,
     service: record.service as ContactService,
     comment: record.comment,
+    phoneTyped: record.phone_typed ?? undefined,
     consent:
       version === null || language === null || at === null
         ? undefined

@@ -46,7 +46,10 @@ const contactSchema = object({
 });
 
 /** A valid contact request: normalised (NFC), trimmed, without control characters. */
-export type ContactValue = InferOutput<typeof contactSchema>;
+export type ContactValue = InferOutput<typeof contactSchema> & {
+  /** The phone number as it was typed, in one line. */
+  readonly phone_typed: string;
+};
 
 export type ContactValidation =
   | { readonly ok: true; readonly value: ContactValue }
@@ -56,8 +59,11 @@ const stopAtFirst = { abortPipeEarly: true } as const;
 
 /** Validates anything as a contact request: its normalised value, or the first error of each field. */
 export function validateContact(input: unknown): ContactValidation {
-  const result = safeParse(contactSchema, Object(input), stopAtFirst);
-  if (result.success) return { ok: true, value: result.output };
+  const fields = Object(input);
+  const result = safeParse(contactSchema, fields, stopAtFirst);
+  if (result.success) {
+    return { ok: true, value: { ...result.output, phone_typed: toSingleLine(fields.phone) } };
+  }
   const errors: ContactErrors = {};
   for (const issue of result.issues) {
     const field = issue.path?.[0].key as ContactField;

@@ -18,6 +18,15 @@ export const handledRecordFields = [
   "notes",
 ] as const satisfies readonly (keyof HandledRecord)[];
 
+/**
+ * The cells of a record in CSV. Spreadsheets read nothing but digits as a number, without its plus and leading zeros, so the
+ * phone number gets spaces; not in groups of three, which are thousands in French.
+ */
+export function toCsvCells(record: HandledRecord): (string | null)[] {
+  const phone = record.phone.replace(/\B(\d{4})(\d{4})$/, " $1 $2");
+  return handledRecordFields.map((name) => (name === "phone" ? phone : record[name]));
+}
+
 /** Converts a request with its notes into a record; `names` has the names of users by their ids. */
 export function toHandledRecord(
   request: HandledRequest,

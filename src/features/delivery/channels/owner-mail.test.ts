@@ -66,6 +66,7 @@ it("contains the whole request, in the company's language", async () => {
       "Ana Pérez",
       request.email,
       request.phone,
+      "+52 55 0000 0000",
       "Diseño digital",
       "Una tienda",
       "English",

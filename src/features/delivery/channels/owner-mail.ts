@@ -108,6 +108,7 @@ export function composeOwnerMail(request: ContactRequest, siteUrl: string): Mail
             href: reachable ? getMailLink(request.email) : undefined,
           },
           { label: owner.phone, value: request.phone, href: `tel:${request.phone}` },
+          ...(request.phoneTyped ? [{ label: owner.phoneTyped, value: request.phoneTyped }] : []),
           { label: texts.service, value: service },
           { label: owner.comment, value: request.comment || owner.noComment },
           { label: owner.language, value: languageNames[request.language] },

@@ -65,6 +65,7 @@ it("sends an event whose signature its receiver can check", async () => {
       phone: request.phone,
       service: request.service,
       comment: request.comment,
+      phone_typed: request.phoneTyped,
       consent_version: "2023-01-16",
       consent_language: "es",
       consent_at: "2026-11-20T10:00:00.000Z",

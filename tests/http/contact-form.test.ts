@@ -12,7 +12,14 @@ for (const id of ["contact", "home"] as const) {
     test(`${id}: a form whose honeypot a program has filled in is acknowledged, and stored as spam, in ${language}`, async () => {
       const origin = inject("origin");
       const inputs = listTags(await fetchPageHtml(createVisitor(), { id, language }), "input");
-      expect(inputs.find(({ name }) => name === "website")).toMatchObject({ tabindex: "-1" });
+      expect(inputs.find(({ name }) => name === "website")).toMatchObject({
+        tabindex: "-1",
+        autocomplete: "off",
+        "data-1p-ignore": "",
+        "data-lpignore": "true",
+        "data-bwignore": "",
+        "data-form-type": "other",
+      });
 
       const comment = `honeypot of ${id} in ${language}`;
       const body = new URLSearchParams({

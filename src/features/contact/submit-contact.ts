@@ -11,7 +11,7 @@ import type {
 } from "./rules/contact-ports.ts";
 import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
-import { findContentSpamSignals } from "./rules/spam-heuristics.ts";
+import { findSpamReason } from "./rules/spam-heuristics.ts";
 
 /** Context of a submission beyond its fields. */
 export interface SubmissionContext {
@@ -50,8 +50,6 @@ const minute = 60_000;
 const equalFieldsLifetime = 10 * minute;
 /** Milliseconds during which an idempotency key is valid. */
 const idempotencyKeyLifetime = 24 * 60 * minute;
-/** Shortest time in which a person can fill five fields, in milliseconds. */
-const minHumanTime = 1500;
 const referenceAttempts = 5;
 
 /** Creates the submission. The secret keys the hashes; replicas must share it. */
@@ -118,7 +116,7 @@ function toRequest(
     service: value.service,
     comment: value.comment,
     consent: toConsent(value.consent, context.privacyVersion, language, receivedAt),
-    suspectReason: findSpamSignals(value).join(", ") || undefined,
+    suspectReason: findSpamReason(value),
   };
 }
 
@@ -130,11 +128,4 @@ function toConsent(
 ): Consent | undefined {
   if (!statedVersion) return undefined;
   return { version: statedVersion === "on" ? current : statedVersion, language, at };
-}
-
-function findSpamSignals(value: ContactValue): string[] {
-  const found: string[] = [];
-  if (value.website) found.push("honeypot");
-  if (value.elapsed_ms !== undefined && value.elapsed_ms < minHumanTime) found.push("too-fast");
-  return [...found, ...findContentSpamSignals(value)];
 }

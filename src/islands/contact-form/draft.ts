@@ -11,6 +11,8 @@ export interface Draft {
   /** Path of the page with the form: the link back after a failure. */
   page?: string;
   values?: FieldStrings;
+  /** Time of the first key (`Date.now()`). */
+  begunAt?: number;
   /** Fields with visible errors, and whether sending was tried. Error messages are not stored: they depend on the language. */
   shown?: readonly string[];
   summaryErrors?: boolean;
@@ -29,6 +31,9 @@ export function readDraft(): Draft {
     return {};
   }
 }
+
+/** Time of the draft's first key: now, if it has none yet. */
+export const getBeginning = (): number => readDraft().begunAt ?? Date.now();
 
 /** Merges changes into the draft. */
 export function saveDraft(changes: Draft): void {

@@ -15,6 +15,14 @@ type FormFieldsProps = Pick<ContactFormProps, "texts" | "services" | "values"> &
   isValid: (field: ContactField) => boolean;
 };
 
+/** Attributes by which 1Password, LastPass, Bitwarden and Dashlane leave a field empty. */
+const noPasswordManager = {
+  "data-1p-ignore": "",
+  "data-lpignore": "true",
+  "data-bwignore": "",
+  "data-form-type": "other",
+};
+
 /** The five fields, and a hidden honeypot field for bots. */
 export function FormFields(props: FormFieldsProps) {
   const { texts, services, values = {}, findFieldError, isValid } = props;
@@ -71,7 +79,8 @@ export function FormFields(props: FormFieldsProps) {
       />
       <p className={styles.trap} aria-hidden="true">
         <label>
-          {fields.honeypot.label} <input name="website" tabIndex={-1} autoComplete="off" />
+          {fields.honeypot.label}{" "}
+          <input name="website" tabIndex={-1} autoComplete="off" {...noPasswordManager} />
         </label>
       </p>
     </>

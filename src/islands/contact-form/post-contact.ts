@@ -1,5 +1,5 @@
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
-import { getIdempotencyKey, readFormValues } from "./draft.ts";
+import { getIdempotencyKey, readDraft, readFormValues } from "./draft.ts";
 
 /** Request timeout, in milliseconds. */
 const timeout = 20_000;
@@ -18,6 +18,7 @@ export async function submitContactForm(
   form: HTMLFormElement,
 ): Promise<SubmitResult> {
   const fields = readFormValues(form);
+  const { begunAt } = readDraft();
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -25,7 +26,8 @@ export async function submitContactForm(
       body: JSON.stringify({
         ...Object.fromEntries(new FormData(form)),
         last_name: "",
-        elapsed_ms: Math.round(performance.now()),
+        // Unknown, and left out, where no key was seen: the browser may have filled the form.
+        elapsed_ms: begunAt && Date.now() - begunAt,
       }),
       signal: AbortSignal.timeout?.(timeout),
     });

@@ -4,6 +4,7 @@ import {
   clearDraft,
   type Draft,
   type FieldStrings,
+  getBeginning,
   readDraft,
   readFormValues,
   restoreFormValues,
@@ -33,7 +34,7 @@ export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
   /** The part of the state that the draft stores; a ref, since delayed handlers read it. */
-  const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors">>({});
+  const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors" | "begunAt">>({});
   const isPointerDown = useRef(false);
   /** A ref, since a second submit may come before the next render. */
   const requestState = useRef<"open" | "sending" | "stored">("open");
@@ -104,7 +105,7 @@ export function useContactForm(props: ContactFormProps) {
   function onChange() {
     if (!form.current || requestState.current === "stored") return;
     dispatch({ type: "edited", errors: findFieldErrors(form.current) });
-    persistDraft();
+    persistDraft({ begunAt: getBeginning() });
   }
 
   function onPointerDown() {

@@ -52,7 +52,7 @@ describe("a valid contact request", () => {
 
   it.each([
     ["honeypot", { website: "https://example.com" }],
-    ["too-fast", { elapsed_ms: "20" }],
+    ["too-fast, html-link", { elapsed_ms: "20", comment: "<a href=x>" }],
   ])("is kept and marked where it may be spam: %s", async (reason, change) => {
     const response = await app.postContact(makeContactFields(change));
     expect(await response.json()).toMatchObject({ code: 1 });

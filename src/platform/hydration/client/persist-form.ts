@@ -1,5 +1,6 @@
 import {
   clearDraft,
+  getBeginning,
   getIdempotencyKey,
   readDraft,
   readFormValues,
@@ -32,7 +33,8 @@ export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promis
 
   element.addEventListener("input", () => {
     if (!isHydrated()) {
-      saveDraft({ values: readFormValues(element.querySelector("form") as HTMLFormElement) });
+      const values = readFormValues(element.querySelector("form") as HTMLFormElement);
+      saveDraft({ begunAt: getBeginning(), values });
     }
   });
 

@@ -3,7 +3,7 @@ import { otherServiceValue, services } from "#app/content/services.ts";
 import { ContactForm } from "#app/islands/contact-form/contact-form.tsx";
 import type { ContactFormProps } from "#app/islands/contact-form/form-props.ts";
 import { getLocalizedPath, getPath, type PageId } from "#app/locale/route-pairs.ts";
-import type { Texts } from "#app/locale/texts/texts.ts";
+import { getTexts, type Texts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import type { PageContext } from "#app/shell/page.ts";
 
@@ -21,6 +21,7 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
   const { language, form } = context;
   const { options } = texts.fields.service;
   const [office] = company.offices;
+  const { success, receipt } = getTexts(language, "information");
   const props: ContactFormProps = {
     texts: {
       label: texts.label,
@@ -36,6 +37,7 @@ export function ContactFormSection({ page, texts, context, hydrateOn }: ContactF
       failure: texts.failure,
       connection: texts.connection,
       draft: texts.draft,
+      result: { success, receipt },
     },
     language,
     page,

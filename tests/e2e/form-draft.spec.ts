@@ -136,7 +136,9 @@ for (const language of alternateLanguages("contact: a half-written form survives
 async function sendWithoutResult(page: Page, form: ContactForm) {
   const order = makeContactFormInput();
   await form.fill(order);
-  await page.route("**/information", (route) => route.fulfill({ status: 204 }));
+  await page.route("**/information", (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
   await form.button.click();
   await expect.poll(() => page.evaluate(readDraft)).toBeNull();
   return order;

@@ -3,15 +3,16 @@ import { FormFields } from "./form-fields.tsx";
 import notices from "./form-notice.module.css";
 import { FormNotice } from "./form-notice.tsx";
 import type { ContactFormProps, ContactFormTexts } from "./form-props.ts";
+import { FormResult } from "./form-result.tsx";
 import { FormSummary } from "./form-summary.tsx";
 import { SendButton } from "./send-button.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** Contact form: validates on each change, shows errors after blur or on sending; works as a plain form without script. */
 export function ContactForm(props: ContactFormProps) {
-  const { texts, services, values, privacy } = props;
+  const { texts } = props;
   const state = useContactForm(props);
-  const { phase, summaryErrors } = state;
+  const { phase } = state;
   return (
     <form
       ref={state.form}
@@ -26,6 +27,24 @@ export function ContactForm(props: ContactFormProps) {
       <p className={styles.said} role="status">
         {state.announcement}
       </p>
+      {phase === "stored" ? (
+        <FormResult texts={texts.result} reference={state.reference} />
+      ) : (
+        <FormParts {...props} state={state} />
+      )}
+    </form>
+  );
+}
+
+interface FormPartsProps extends ContactFormProps {
+  state: ReturnType<typeof useContactForm>;
+}
+
+function FormParts({ state, ...props }: FormPartsProps) {
+  const { texts, services, values, privacy } = props;
+  const { phase, summaryErrors } = state;
+  return (
+    <>
       <div className={notices.place} role="status">
         {state.isRestored ? (
           <div className={notices.draft}>
@@ -62,7 +81,7 @@ export function ContactForm(props: ContactFormProps) {
         {getStatus(texts, state)}
       </p>
       <SendButton texts={texts} phase={phase} errorCount={summaryErrors.length} />
-    </form>
+    </>
   );
 }
 

@@ -18,7 +18,11 @@ export type ContactFormTexts = Pick<
   | "failure"
   | "connection"
   | "draft"
-> & { messages: Record<string, string> };
+> & {
+  messages: Record<string, string>;
+  /** Of the result page. */
+  result: Pick<Texts["information"], "success" | "receipt">;
+};
 
 /** Props that the server passes to the form: texts, addresses and the result of a form posted without script. */
 export interface ContactFormProps {

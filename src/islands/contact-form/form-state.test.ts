@@ -38,10 +38,10 @@ describe("contact form state", () => {
 
   it("becomes reconnected only after a request that failed offline", () => {
     expect(reduce({ type: "reconnected" }).phase).toBe("writing");
-    const offline: FormEvent = { type: "sendFailed", isOnline: false };
+    const offline: FormEvent = { type: "sendFailed", phase: "offline" };
     expect(reduce(offline).phase).toBe("offline");
     expect(reduce(offline, { type: "reconnected" }).phase).toBe("reconnected");
-    const unsent: FormEvent = { type: "sendFailed", isOnline: true };
+    const unsent: FormEvent = { type: "sendFailed", phase: "unsent" };
     expect(reduce(unsent, { type: "reconnected" }).phase).toBe("unsent");
   });
 

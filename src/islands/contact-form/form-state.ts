@@ -4,7 +4,7 @@ import type { ContactFormProps } from "./form-props.ts";
 
 /**
  * Phase of the request. `unsent`, `limited` and `offline` are failures, `external` is a request from another site that
- * has to be confirmed here, `reconnected` follows `offline`.
+ * has to be confirmed here, `reconnected` follows `offline`, and `stored` is shown only where the result page can't.
  */
 export type Phase =
   | "writing"
@@ -13,7 +13,8 @@ export type Phase =
   | "limited"
   | "external"
   | "offline"
-  | "reconnected";
+  | "reconnected"
+  | "stored";
 
 /** State of the form as it is rendered. The values themselves stay in the DOM. */
 export interface FormState {
@@ -27,6 +28,8 @@ export interface FormState {
   /** Whether the notice about a restored draft is shown. */
   isRestored: boolean;
   failedSubmitCount: number;
+  /** The receipt of a stored request. */
+  reference: string;
   /** Text for the status region that only screen readers perceive. */
   announcement: string;
 }
@@ -38,7 +41,8 @@ export type FormEvent =
   | { type: "submitted" }
   | { type: "rejected"; errors: FieldStrings; announcement: string }
   | { type: "sendStarted"; announcement: string }
-  | { type: "sendFailed"; isOnline: boolean }
+  | { type: "sendFailed"; phase: "unsent" | "limited" | "offline" }
+  | { type: "stored"; reference: string; announcement: string }
   | { type: "reconnected" }
   | { type: "cleared"; errors: FieldStrings };
 
@@ -51,6 +55,7 @@ export function createFormState({ errors, failure }: ContactFormProps): FormStat
     isReviewed: errors !== undefined,
     isRestored: false,
     failedSubmitCount: 0,
+    reference: "",
     announcement: "",
   };
 }
@@ -82,7 +87,11 @@ export function reduceFormState(state: FormState, event: FormEvent): FormState {
     case "sendStarted":
       return { ...state, phase: "sending", announcement: event.announcement };
     case "sendFailed":
-      return { ...state, phase: event.isOnline ? "unsent" : "offline", announcement: "" };
+      return { ...state, phase: event.phase, announcement: "" };
+    case "stored": {
+      const { reference, announcement } = event;
+      return { ...state, phase: "stored", reference, announcement };
+    }
     case "reconnected":
       return state.phase === "offline" ? { ...state, phase: "reconnected" } : state;
     case "cleared":

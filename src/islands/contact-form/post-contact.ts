@@ -5,10 +5,10 @@ import { getIdempotencyKey, readDraft, readFormValues } from "./draft.ts";
 const timeout = 20_000;
 
 export type SubmitResult =
-  | { kind: "stored" }
+  | { kind: "stored"; reference: string }
   | { kind: "invalid"; errors: Partial<Record<ContactField, string>> }
-  /** The server could not store the request; the result page explains why. */
-  | { kind: "refused" }
+  /** The server could not store the request, or took no more from here for now. */
+  | { kind: "refused"; phase: "unsent" | "limited" }
   /** No response from the site: offline, connection lost, timeout, or a response from elsewhere. */
   | { kind: "unanswered" };
 
@@ -32,14 +32,19 @@ export async function submitContactForm(
       signal: AbortSignal.timeout?.(timeout),
     });
     // Proxies and captive portals may respond instead of the site: only a response with our fields counts.
-    const { code, errors } = (await response.json()) as {
+    const {
+      code,
+      errors,
+      reference = "",
+    } = (await response.json()) as {
       code?: number;
+      reference?: string;
       errors?: Partial<Record<ContactField, string>>;
     };
-    if (code === 1) return { kind: "stored" };
+    if (code === 1) return { kind: "stored", reference };
     if (errors && contactFields.some((field) => errors[field])) return { kind: "invalid", errors };
-    const isRejected = code === 0 && (response.status === 429 || response.status === 503);
-    return { kind: isRejected ? "refused" : "unanswered" };
+    const phase = ({ 429: "limited", 503: "unsent" } as const)[response.status];
+    return code === 0 && phase ? { kind: "refused", phase } : { kind: "unanswered" };
   } catch {
     return { kind: "unanswered" };
   }

@@ -14,8 +14,12 @@ import { type ContactFormProps, formatCount } from "./form-props.ts";
 import { createFormState, mergeUnique, reduceFormState } from "./form-state.ts";
 import { clearForm, findFieldErrors, focusFirstInvalidField } from "./form-values.ts";
 import { submitContactForm } from "./post-contact.ts";
+import { doesResultPageShow } from "./result-page.ts";
 import { useIsOnline } from "./use-online.ts";
 import { useIsSlow } from "./use-slow.ts";
+
+/** Of the picture on the result page. */
+const faultMark = 'data-outcome="fault"';
 
 /** Calls back once, when a pointer is lifted or its press becomes a scroll. */
 function oncePointerEnds(callback: () => void): void {
@@ -37,7 +41,9 @@ export function useContactForm(props: ContactFormProps) {
   const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors" | "begunAt">>({});
   const isPointerDown = useRef(false);
   /** A ref, since a second submit may come before the next render. */
-  const requestState = useRef<"open" | "sending" | "stored">("open");
+  const requestState = useRef<"open" | "sending" | "stored" | "leaving">("open");
+  // A stored request is not a draft.
+  const isStored = () => requestState.current === "stored" || requestState.current === "leaving";
   const [state, dispatch] = useReducer(reduceFormState, props, createFormState);
   const { errors, shown, failedSubmitCount } = state;
   const isOnline = useIsOnline();
@@ -80,8 +86,7 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   function persistDraft(change: typeof savedReviewState.current = {}) {
-    // A stored request is not a draft.
-    if (!form.current || requestState.current === "stored") return;
+    if (!form.current || isStored()) return;
     savedReviewState.current = { ...savedReviewState.current, ...change };
     saveDraft({
       page: props.page,
@@ -103,7 +108,7 @@ export function useContactForm(props: ContactFormProps) {
   }
 
   function onChange() {
-    if (!form.current || requestState.current === "stored") return;
+    if (!form.current || isStored()) return;
     dispatch({ type: "edited", errors: findFieldErrors(form.current) });
     persistDraft({ begunAt: getBeginning() });
   }
@@ -130,9 +135,9 @@ export function useContactForm(props: ContactFormProps) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (requestState.current === "sending") return;
     // The result page is on its way, or was stopped.
-    if (requestState.current === "stored") return location.assign(props.resultPath);
+    if (requestState.current === "leaving") return location.assign(props.resultPath);
+    if (requestState.current !== "open") return;
     const fieldErrors = findFieldErrors(event.currentTarget);
     dispatch({ type: "submitted" });
     persistDraft({ shown: contactFields, summaryErrors: true });
@@ -140,18 +145,28 @@ export function useContactForm(props: ContactFormProps) {
     requestState.current = "sending";
     dispatch({ type: "sendStarted", announcement: texts.sending });
     const result = await submitContactForm(props.endpoint, event.currentTarget);
-    if (result.kind === "stored" || result.kind === "refused") {
-      if (result.kind === "stored") {
-        requestState.current = "stored";
-        clearDraft();
-        // On return, a browser fills in what the fields had when the page was left.
-        addEventListener("pagehide", () => form.current && clearForm(form.current), { once: true });
-      }
+    if (result.kind === "stored") return showStored(result.reference);
+    if (result.kind === "refused" && (await doesResultPageShow(props.resultPath, faultMark))) {
       return location.assign(props.resultPath);
     }
     requestState.current = "open";
-    if (result.kind === "invalid") showErrors(result.errors);
-    else dispatch({ type: "sendFailed", isOnline: navigator.onLine });
+    if (result.kind === "invalid") return showErrors(result.errors);
+    const lost = navigator.onLine ? "unsent" : "offline";
+    dispatch({ type: "sendFailed", phase: result.kind === "refused" ? result.phase : lost });
+  }
+
+  async function showStored(reference: string) {
+    requestState.current = "stored";
+    clearDraft();
+    if (await doesResultPageShow(props.resultPath, reference)) {
+      requestState.current = "leaving";
+      // On return, a browser fills in what the fields had when the page was left.
+      addEventListener("pagehide", () => form.current && clearForm(form.current), { once: true });
+      return location.assign(props.resultPath);
+    }
+    const { success, receipt } = texts.result;
+    const announcement = `${success.text} ${receipt.label}: ${reference}`;
+    dispatch({ type: "stored", reference, announcement });
   }
 
   function onReset() {

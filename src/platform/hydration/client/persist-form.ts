@@ -59,9 +59,13 @@ export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promis
           signal: AbortSignal.timeout?.(responseTimeout),
         }).catch(() => undefined);
     if (response?.redirected) {
-      clearDraft();
-      form.reset();
-      return location.assign(response.url);
+      if ((await response.text()).includes('data-outcome="success"')) {
+        clearDraft();
+        form.reset();
+        return location.assign(response.url);
+      }
+      // Stored, but the result page got no cookie: the island asks again, under the same key, and shows the result itself.
+      await hydrate();
     }
     clearBusy();
     // Hydrated meanwhile: the island sends the request again, under the same idempotency key.

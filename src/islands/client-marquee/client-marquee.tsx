@@ -40,7 +40,7 @@ export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {
   const logoNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <>
-      <div className={`${layout.container} ${styles.head}`}>
+      <div className={`${layout.container} ${styles.head}`} data-screen-only="">
         <h2 className={text.title}>{texts.title}</h2>
         <PauseButton
           texts={texts}

@@ -5,6 +5,7 @@ import { Ball } from "#app/ui/ball.tsx";
 import ballPath from "#app/ui/ball-path.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Scroller } from "#app/ui/scroller.tsx";
+import text from "#app/ui/text.module.css";
 import sprite from "./client-logos.generated.svg";
 import styles from "./client-logos.module.css";
 
@@ -30,6 +31,7 @@ export function ClientLogos({ texts }: ClientLogosProps) {
         <Ball className={`${styles.ball} ${ballPath.arriving}`} />
       </div>
       <div className={layout.container}>
+        <h2 className={text.hidden}>{partners}</h2>
         <Scroller label={partners} onlyOnPhones className={styles.badges}>
           {badges.map((name) => (
             <li key={name} className={styles.badge}>

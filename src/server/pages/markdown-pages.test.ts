@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { languages } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { createUnreliableBlog } from "../../../tests/support/unreliable-blog.ts";
@@ -73,7 +75,6 @@ describe("the Markdown version of a page", () => {
     "/blog/.md",
     "/blog/ninguna.md",
     "/information.md",
-    "/error.md",
     "/blog.md?q=precio",
     "/servicios.md.md",
     "/blog/index.md",
@@ -106,6 +107,30 @@ describe("the Markdown version of a page", () => {
     const { response, text, headers } = await ask("/nada", askMarkdown);
     expect([response.status, text]).toEqual([404, "404 Not Found"]);
     expect(headers.get("vary")).toContain("Accept");
+  });
+
+  it("is there for the error page too, which nobody indexes", async () => {
+    const { heading } = getTexts("es", "error");
+    for (const answer of [await ask("/error", askMarkdown), await ask("/error.md")]) {
+      expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      expect(answer.text).toContain(`# ${heading}`);
+    }
+    const information = await ask("/information", askMarkdown);
+    expect([information.response.status, information.headers.get("location")]).toEqual([
+      302,
+      "/error",
+    ]);
+  });
+
+  it.each(languages)("names the partners of home under a heading of their own in %s", async (language) => {
+    const { title, partners, badges } = getTexts(language, "home").marks;
+    const { text } = await ask(`/index.md?lang=${language}`);
+    const headings = text.split(/^## /m);
+    const section = headings.find((part) => part.startsWith(partners)) ?? "";
+    for (const name of Object.values(badges)) expect(section).toContain(`- ${name}`);
+    // The marks are pictures without names.
+    expect(text).not.toContain(title);
   });
 
   it("keeps the address of HTML in redirects of a negotiated request", async () => {

@@ -36,9 +36,8 @@ type RespondWithMarkdown = (
   request: MarkdownRequest,
 ) => Promise<Response | undefined>;
 
-/** Whether a page has a Markdown version: all that are indexed, none that depends on what a visitor sent. */
-export const hasMarkdown = ({ id, noStore: isPersonal }: PageDefinition): boolean =>
-  !isPersonal && !noindexPages.has(id);
+/** Whether a page has a Markdown version: all but those that depend on what a visitor sent. */
+export const hasMarkdown = ({ noStore: isPersonal }: PageDefinition): boolean => !isPersonal;
 
 /** Creates the responder. Instead of a fallback view it waits longer, then responds with 503. */
 export function createMarkdownResponder(options: MarkdownResponderOptions): RespondWithMarkdown {
@@ -75,6 +74,7 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
         c.header("Content-Type", "text/markdown; charset=utf-8");
         for (const [name, value] of Object.entries(cacheHeaders)) c.header(name, value);
         const { canonical } = builtPage.page;
+        if (noindexPages.has(page.id)) c.header("X-Robots-Tag", "noindex");
         if (canonical) c.header("Link", `<${canonical}>; rel="canonical"`);
         return sendResponse(c, encodeResponse(builtPage.page, { acceptEncoding, ifNoneMatch }));
       }

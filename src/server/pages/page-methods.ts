@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { RouteMatch } from "#app/locale/route-pairs.ts";
-import { noindexPages } from "#app/seo/page-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { respondMethodNotAllowed } from "#app/server/http/method-not-allowed.ts";
+import { hasMarkdown } from "./markdown-response.ts";
 import { getPage } from "./page-registry.ts";
 import { resolveRequest } from "./requested-format.ts";
 
@@ -27,9 +27,10 @@ export function pageMethodRoutes(
     if (!resolved) return next();
     if ("redirect" in resolved) return respondMethodNotAllowed(c, ["GET", "HEAD"]);
     const { match } = resolved;
-    if ((isNamed && noindexPages.has(match.id)) || !(await pageExists(match))) return next();
+    const page = getPage(match.id);
+    if ((isNamed && !hasMarkdown(page)) || !(await pageExists(match))) return next();
     c.set("page", match.id);
-    const formMethods = getPage(match.id).hasForm && !isNamed ? ["POST"] : [];
+    const formMethods = page.hasForm && !isNamed ? ["POST"] : [];
     return respondMethodNotAllowed(c, ["GET", "HEAD", ...formMethods]);
   });
   return routes;

@@ -75,8 +75,9 @@ for (const language of ["es", "en"]) {
   }
 }
 for (const [file, texts] of Object.entries(publishedTexts)) {
+  const [, language = ""] = /\/(es|en)\//.exec(file) ?? [];
   for (const { key, text } of listTextEntries(texts)) {
-    for (const problem of findTypographyProblems(text)) {
+    for (const problem of findTypographyProblems(text, language)) {
       problems.push(`${file}: ${key}: ${problem}: ${JSON.stringify(text)}`);
     }
   }

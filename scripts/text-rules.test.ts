@@ -9,7 +9,7 @@ it.each([
   "An e-mail",
   "¡Cuéntanos tu idea!",
 ])("finds what prose does not use in %s", (text) => {
-  expect(findTypographyProblems(text)).not.toEqual([]);
+  expect(findTypographyProblems(text, "en")).not.toEqual([]);
 });
 
 it.each([
@@ -20,5 +20,14 @@ it.each([
   "E-commerce",
   "Fábrica de soluciones!",
 ])("lets %s be", (text) => {
-  expect(findTypographyProblems(text)).toEqual([]);
+  expect(findTypographyProblems(text, "es")).toEqual([]);
+});
+
+it.each([
+  ["es", "+2,500", "2,500+"],
+  ["en", "2,500+", "+2,500"],
+])("writes figures for more than in one form in %s: %s, not %s", (language, good, bad) => {
+  expect(findTypographyProblems(good, language)).toEqual([]);
+  expect(findTypographyProblems(bad, language)).not.toEqual([]);
+  expect(findTypographyProblems("+52 55 0000 0000", language)).toEqual([]);
 });

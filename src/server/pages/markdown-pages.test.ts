@@ -109,7 +109,7 @@ describe("the Markdown version of a page", () => {
     expect(headers.get("vary")).toContain("Accept");
   });
 
-  it("is there for the error page too, which nobody indexes", async () => {
+  it("is there for the error page too, as a page that is not indexed", async () => {
     const { heading } = getTexts("es", "error");
     for (const answer of [await ask("/error", askMarkdown), await ask("/error.md")]) {
       expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
@@ -123,15 +123,18 @@ describe("the Markdown version of a page", () => {
     ]);
   });
 
-  it.each(languages)("names the partners of home under a heading of their own in %s", async (language) => {
-    const { title, partners, badges } = getTexts(language, "home").marks;
-    const { text } = await ask(`/index.md?lang=${language}`);
-    const headings = text.split(/^## /m);
-    const section = headings.find((part) => part.startsWith(partners)) ?? "";
-    for (const name of Object.values(badges)) expect(section).toContain(`- ${name}`);
-    // The marks are pictures without names.
-    expect(text).not.toContain(title);
-  });
+  it.each(languages)(
+    "names the partners of home under a heading of their own in %s",
+    async (language) => {
+      const { title, partners, badges } = getTexts(language, "home").marks;
+      const { text } = await ask(`/index.md?lang=${language}`);
+      const headings = text.split(/^## /m);
+      const section = headings.find((part) => part.startsWith(partners)) ?? "";
+      for (const name of Object.values(badges)) expect(section).toContain(`- ${name}`);
+      // The marks are pictures without names.
+      expect(text).not.toContain(title);
+    },
+  );
 
   it("keeps the address of HTML in redirects of a negotiated request", async () => {
     const { response, headers } = await ask("/blog/vieja", askMarkdown);

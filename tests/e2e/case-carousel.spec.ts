@@ -147,11 +147,13 @@ test.describe("where things may move", () => {
         await page.keyboard.press("ArrowRight");
         await page.clock.runFor(300);
         await expect.poll(readLeft).toBeGreaterThan(0);
-        await strip.dispatchEvent("pointerdown");
+        await strip.hover();
+        await page.mouse.down();
         // Where it snaps to is the browser's to say: what counts is that the visitor's own scrolling holds.
         await goTo("start");
         await page.clock.runFor(700);
         expect(await readLeft()).toBe(0);
+        await page.mouse.up();
         const isLeft = await strip.evaluate((row) =>
           row.dispatchEvent(
             new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, cancelable: true }),

@@ -43,11 +43,18 @@ for (const language of alternateLanguages("home on a phone")) {
         });
       const surface = part.getByRole("tabpanel");
       await expect(surface).toHaveCount(1);
+      const session = await page.context().newCDPSession(page);
       const swipe = async (distance: number) => {
-        const finger = { pointerType: "touch", isPrimary: true, pointerId: 7, clientY: 300 };
-        await surface.dispatchEvent("pointerdown", { ...finger, clientX: 200 });
-        await surface.dispatchEvent("pointermove", { ...finger, clientX: 200 + distance });
-        await surface.dispatchEvent("pointerup", { ...finger, clientX: 200 + distance });
+        const { x = 0, y = 0, width = 0 } = (await surface.boundingBox()) ?? {};
+        const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved?: number) =>
+          session.send("Input.dispatchTouchEvent", {
+            type,
+            touchPoints: moved === undefined ? [] : [{ x: x + width / 2 + moved, y: y + 200 }],
+          });
+        await touch("touchStart", 0);
+        await touch("touchMove", distance / 2);
+        await touch("touchMove", distance);
+        await touch("touchEnd");
       };
       await swipe(-20);
       await expect(getTab(0)).toHaveAttribute("aria-selected", "true");

@@ -46,7 +46,12 @@ export function revealOnScroll(): void {
         if (!isIntersecting) continue;
         nearObserver.unobserve(target);
         if (boundingClientRect.top < innerHeight || !isMotionEnabled()) continue;
-        const hiddenKeyframe = { opacity: 0, translate: `0 ${revealDistance}px` };
+        const hiddenKeyframe = {
+          opacity: 0,
+          translate: `0 ${revealDistance}px`,
+          // Unseen, it may lie over a control.
+          pointerEvents: "none",
+        };
         const motion = target.animate([hiddenKeyframe, {}], { duration: 400, easing: "ease" });
         motion.pause();
         pending.set(target, motion);

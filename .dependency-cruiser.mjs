@@ -311,20 +311,6 @@ export default {
       to: { path: "^media/|node_modules/three/" },
     },
     {
-      name: "kit-imports",
-      comment: "The kit of the scenes imports nothing of the project.",
-      severity: "error",
-      from: { path: "^media/kit/" },
-      to: { path: "^(?:src|scripts|media/(?!kit/))" },
-    },
-    {
-      name: "scene-imports",
-      comment: "A scene runs in a browser and imports the kit and its own folder.",
-      severity: "error",
-      from: { path: "^media/(?!kit/|render/)([^/]+)/" },
-      to: { path: "^(?:src|scripts|media)/", pathNot: "^media/(?:kit|$1)/" },
-    },
-    {
       name: "no-unresolved",
       severity: "error",
       from: {},
@@ -334,7 +320,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     // Only the project's own declarations: some packages, such as sharp, resolve to theirs.
-    exclude: { path: "^(?:src|scripts|tests|bench|media)/.*\\.d\\.m?ts$" },
+    exclude: { path: "^(?:src|scripts|tests|bench)/.*\\.d\\.m?ts$" },
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

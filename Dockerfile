@@ -7,7 +7,7 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # The headers of Node, to compile against, are a third of it.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-*/include
+RUN npm ci --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-*/include
 
 FROM node:24-bookworm-slim AS build
 # Node 26 needs libatomic, which the last stage does not bring.
@@ -17,7 +17,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 \
   && cp --dereference "/usr/lib/$(uname -m)-linux-gnu/libatomic.so.1" /copied/usr/lib/
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npx vite build --app
 

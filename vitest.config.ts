@@ -25,7 +25,7 @@ export default defineConfig({
           name: "unit",
           // The one style sheet that the server sends itself.
           css: { include: [/stop-motion/] },
-          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "media/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           // The files of a worker share its modules: what a test replaces, it restores.
           isolate: false,
           restoreMocks: true,

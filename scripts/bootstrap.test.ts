@@ -122,8 +122,8 @@ async function ensureFails(...options: string[]): Promise<string[]> {
   return run.stderr.trim().split("\n");
 }
 
-const fullInstall = "ci --include=dev --include=optional --ignore-scripts";
-const productionInstall = "ci --omit=dev --include=optional --ignore-scripts";
+const fullInstall = "ci --include=dev --workspaces=false --include=optional --ignore-scripts";
+const productionInstall = "ci --omit=dev --workspaces=false --include=optional --ignore-scripts";
 const neededScripts = `rebuild ${listNeededScripts().join(" ")} --ignore-scripts=false`;
 
 test("a first start installs what builds, lets no package run anything, and builds; the next does nothing", async () => {

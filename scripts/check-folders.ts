@@ -24,7 +24,16 @@ for (const folder of readdirSync(path.join(root, "src/pages"), { withFileTypes: 
 }
 
 for (const folder of readdirSync(path.join(root, "media"), { withFileTypes: true })) {
-  const known = [...ids, "shell", "kit", "render", ".frames"].includes(folder.name);
+  const known = [
+    ...ids,
+    "shell",
+    "kit",
+    "render",
+    "fonts",
+    "icons",
+    ".frames",
+    "node_modules",
+  ].includes(folder.name);
   if (folder.isDirectory() && !known) {
     problems.push(
       `media/${folder.name}: no page of the route table has this id, and it is not the shell's`,

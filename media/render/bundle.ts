@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
-import packages from "../../package.json" with { type: "json" };
+import packages from "../package.json" with { type: "json" };
 
 const kit = path.resolve(import.meta.dirname, "../kit");
 const entry = "scene-entry";

@@ -9,8 +9,9 @@ const stamp = at("node_modules", ".bootstrap-install");
 const platform = `${process.platform}-${process.arch}`;
 const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-// What was installed: packages to serve with, those to build with as well, and what tests need, which is install scripts too.
-const levels = ["serve", "build", "test"];
+// What was installed: packages to serve with, those to build with as well, what tests need, which is install scripts too, and
+// the workspace that renders pictures.
+const levels = ["serve", "build", "test", "media"];
 
 const readManifest = () => JSON.parse(readText(at("package.json")));
 
@@ -56,8 +57,9 @@ export function checkPlatform() {
 export async function install(level) {
   const rank = readRank();
   const wanted = levels.indexOf(level);
-  if (rank < Math.min(wanted, 1)) await installPackages(level);
-  if (level === "test") {
+  const hasPackages = rank >= (level === "media" ? wanted : Math.min(wanted, 1));
+  if (!hasPackages) await installPackages(level);
+  if (wanted >= levels.indexOf("test")) {
     const names = listNeededScripts().filter((name) => existsSync(at("node_modules", name)));
     const args = ["rebuild", ...names, "--ignore-scripts=false", ...quiet];
     if (names.length > 0 && !(await npm(args))) fail("npm rebuild failed");
@@ -73,7 +75,9 @@ async function installPackages(level) {
   say(`installing dependencies${level === "serve" ? ", without those of development" : ""}`);
   const packages = level === "serve" ? "--omit=dev" : "--include=dev";
   // No package runs anything here, unless it is named in install-scripts.mjs.
-  const args = ["ci", packages, "--include=optional", "--ignore-scripts", ...quiet];
+  const scope =
+    level === "media" ? ["--include-workspace-root", "--workspaces"] : ["--workspaces=false"];
+  const args = ["ci", packages, ...scope, "--include=optional", "--ignore-scripts", ...quiet];
   if (!(await npm(args))) fail("npm ci failed");
   // npm 10 takes the link to Node away again, together with those of the platforms that do not fit.
   if (!existsSync(at("node_modules", ".bin", "node"))) {

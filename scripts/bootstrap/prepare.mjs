@@ -10,7 +10,8 @@ const asked = (option) => process.argv.includes(option);
 /** Steps that are left to do, in their order. */
 function listWork() {
   const needsBuild = (asked("--build") || asked("--serve")) && !isBuilt();
-  const level = asked("--serve") ? (needsBuild ? "build" : "serve") : "test";
+  const testLevel = asked("--media") ? "media" : "test";
+  const level = asked("--serve") ? (needsBuild ? "build" : "serve") : testLevel;
   return [
     !isInstalled(level) && (() => install(level)),
     needsBuild && build,

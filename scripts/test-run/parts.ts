@@ -14,7 +14,6 @@ const checks: readonly Part[] = [
   "types",
   "lint",
   "imports",
-  "media",
   "unused",
   "folders",
   "texts",

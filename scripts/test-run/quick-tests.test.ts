@@ -8,11 +8,9 @@ const root = path.resolve(import.meta.dirname, "../..");
 const slowUse = /\bopenBrowser\(|\bperformance\.now\(\) - |from "node:child[_]process"/;
 
 test("unit tests that need a browser or a process, or measure time, are tagged slow", () => {
-  const untagged = globSync("{src,scripts,media}/**/*.test.{ts,tsx}", { cwd: root }).filter(
-    (file) => {
-      const source = readFileSync(path.join(root, file), "utf8");
-      return slowUse.test(source) && !/^\/\/ @module-tag slow$|tags: \["slow"\]/m.test(source);
-    },
-  );
+  const untagged = globSync("{src,scripts}/**/*.test.{ts,tsx}", { cwd: root }).filter((file) => {
+    const source = readFileSync(path.join(root, file), "utf8");
+    return slowUse.test(source) && !/^\/\/ @module-tag slow$|tags: \["slow"\]/m.test(source);
+  });
   expect(untagged).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
-import { type Language, languages } from "#app/locale/languages.ts";
+import { type Language, languages } from "../../../src/locale/languages.ts";
 import { shortHash } from "../bundle.ts";
 import { hashFiles, type Made, readMade, recordMade, writeMade } from "../made.ts";
 import { fontFile, getShareHtml, shareSize } from "./share-html.ts";

@@ -1,4 +1,4 @@
-import type { pictures } from "#app/content/media.generated.ts";
+import type { pictures } from "../../../src/content/media.generated.ts";
 import { fileOf, readMade } from "../made.ts";
 
 export type PictureName = keyof typeof pictures;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Language } from "#app/locale/languages.ts";
-import { getTexts } from "#app/locale/texts/texts.ts";
+import type { Language } from "../../../src/locale/languages.ts";
+import { getTexts } from "../../../src/locale/texts/texts.ts";
 import { getPictureFile } from "./picture-files.ts";
 import type { Piece, SharePicture } from "./share-pictures.ts";
 

@@ -6,9 +6,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { languages } from "#app/locale/languages.ts";
+import { languages } from "../../src/locale/languages.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const readFont = (cut: string) =>
   readFileSync(path.join(root, `src/styles/fonts/bricolage-${cut}.woff2`), "base64");
 const fonts = {
@@ -126,7 +126,7 @@ const rules = faces.map((face, index) => {
 }
 `;
 });
-writeFileSync(target, `/* Made by scripts/make-fallbacks.ts. */\n${rules.join("")}`);
+writeFileSync(target, `/* Made by media/fonts/make-fallbacks.ts. */\n${rules.join("")}`);
 console.log(
   measurements
     .map(

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
+import { sourceFontFile } from "../../scripts/source-font.ts";
 import { measureKerning } from "./kerning.ts";
-import { sourceFontFile } from "./source-font.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const drawn = readFileSync(sourceFontFile);

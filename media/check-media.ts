@@ -1,11 +1,11 @@
 /** Says which committed pictures and films no longer match their scenes, without rendering any. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { hashScene } from "../media/render/bundle.ts";
-import { formatList, listFile } from "../media/render/list.ts";
-import { fileOf, hashFiles, keyOf, readMade, sourceOf } from "../media/render/made.ts";
-import { listScenes } from "../media/render/scenes.ts";
-import { listShareVersions } from "../media/render/share/make-share.ts";
+import { hashScene } from "./render/bundle.ts";
+import { formatList, listFile } from "./render/list.ts";
+import { fileOf, hashFiles, keyOf, readMade, sourceOf } from "./render/made.ts";
+import { listScenes } from "./render/scenes.ts";
+import { listShareVersions } from "./render/share/make-share.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const problems: string[] = [];

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./find-chromium.mjs";
+import { chromiumFlags, findChromium } from "../../scripts/find-chromium.mjs";
 
-const folder = path.resolve(import.meta.dirname, "../public");
+const folder = path.resolve(import.meta.dirname, "../../public");
 const iconSvg = readFileSync(path.join(folder, "icon.svg"), "utf8");
 
 const executablePath = findChromium();

@@ -7,10 +7,10 @@
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { sourceFontFile, sourceFontLicence } from "../../scripts/source-font.ts";
 import { averageKerning, measureKerning, replaceKerning } from "./kerning.ts";
-import { sourceFontFile, sourceFontLicence } from "./source-font.ts";
 
-const target = path.resolve(import.meta.dirname, "../src/styles/fonts");
+const target = path.resolve(import.meta.dirname, "../../src/styles/fonts");
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÉÍÓÚÑáéíóúñ0123456789";
 const kerned = `${alphabet} \u00a0.,:;!?¡¿()-’“”`;

@@ -6,12 +6,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Face, Font, Blob as FontBlob, shape, Buffer as TextBuffer } from "harfbuzzjs";
 import subsetFont from "subset-font";
+import { sourceFontFile } from "../../scripts/source-font.ts";
 import { measureKerning } from "./kerning.ts";
-import { sourceFontFile } from "./source-font.ts";
 
 const target = path.resolve(
   import.meta.dirname,
-  "../src/features/blog/share-picture/title-glyphs.generated.json",
+  "../../src/features/blog/share-picture/title-glyphs.generated.json",
 );
 
 const range = (first: number, last: number) =>

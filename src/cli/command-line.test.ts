@@ -1,5 +1,5 @@
 // @module-tag slow
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -132,12 +132,6 @@ describe("requests of a data subject", () => {
     const again = await run("contacts erase ana.perez@example.com");
     expect([again.code, again.stdout]).toEqual([0, stdout]);
   });
-
-  test("erase --again has nothing to do while no older copy was restored", async () => {
-    await run("contacts erase ana.perez@example.com");
-    const { code, stdout } = await run("contacts erase --again --json");
-    expect([code, JSON.parse(stdout)]).toEqual([0, { requests: 0 }]);
-  });
 });
 
 test("the work on a request is part of what is shown and exported of its person", async () => {
@@ -176,10 +170,37 @@ describe("copies of the database", () => {
     const restored = await run(`restore ${file}`);
     expect(restored.code).toBe(0);
     expect(restored.stdout).toContain("site.sqlite: restored from");
-    expect(restored.stderrLines.join()).toMatch(/Erased again.* 1 contact.*kept as .*replaced-/);
+    expect(restored.stderrLines).toEqual([
+      "Erasures on record: 1. Contact requests of these people that the copy held, erased again: 1.",
+      expect.stringMatching(/kept as .*replaced-/),
+    ]);
     expect(JSON.parse((await run("contacts list --json")).stdout)).toMatchObject([
       { id: suspect.id },
     ]);
+  });
+
+  test("a restore is refused while erasures are recorded but the secret of their people is gone", async () => {
+    await store();
+    const file = path.join(directory, "copy.sqlite");
+    await run(`backup ${file}`);
+    await run("contacts erase luz@example.com");
+    const secret = path.join(directory, "session-secret");
+    renameSync(secret, `${secret}.lost`);
+    const { code, stderrLines } = await run(`restore ${file}`);
+    expect([code, stderrLines.join()]).toEqual([1, expect.stringContaining("session-secret")]);
+    expect(existsSync(secret)).toBe(false);
+    renameSync(`${secret}.lost`, secret);
+    expect(JSON.parse((await run("contacts list --json")).stdout)).toHaveLength(1);
+  });
+
+  test("a restore into a new folder says that later erasures are unknown", async () => {
+    await store();
+    const file = path.join(directory, "copy.sqlite");
+    await run(`backup ${file}`);
+    const { code, stderrLines } = await run(`restore ${file}`, {
+      DATA_DIR: path.join(directory, "drill"),
+    });
+    expect([code, stderrLines]).toEqual([0, [expect.stringMatching(/^No database was there: /)]]);
   });
 
   test("a restore ends the one-time links and sessions that the copy holds", async () => {
@@ -258,7 +279,7 @@ describe("wrong usage exits with 2 and a message on standard error", () => {
     ["contacts show"],
     ["contacts export --format xml"],
     ["contacts erase"],
-    ["contacts erase ana@example.com --again"],
+    ["contacts erase --again"],
     ["backup"],
     ["backup list"],
     ["backup --force list"],

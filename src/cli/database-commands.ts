@@ -1,31 +1,35 @@
 import type { Command } from "commander";
-import { backUpDatabase, moveDatabase, restoreDatabase } from "#app/composition/database-copies.ts";
+import {
+  backUpDatabase,
+  checkBackup,
+  type DatabaseRestored,
+  moveDatabase,
+  restoreDatabase,
+} from "#app/composition/database-copies.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** `backup FILE`: a copy of the embedded database while the site runs. */
+/** `backup FILE`: a copy of the database while the site runs. */
 export function addBackup(
   site: Command,
   { write, note, readDatabaseSettings }: CommandContext,
 ): void {
   site
     .command("backup")
-    .description("copy the embedded database into a file; the site may run meanwhile")
+    .description("copy the database into a file; the site may run meanwhile")
     .argument("<file>", "the file to make")
     .usage("[options] <file>")
     .option("--force", "replace the file if it exists")
     .option("--json", "print JSON")
     .action(async (file: string, { json, force }: { json?: boolean; force?: boolean }) => {
       const options = force ? { force } : {};
-      const { isRecorded, ...report } = await backUpDatabase(
-        readDatabaseSettings(),
-        file,
-        options,
-        new Date(),
-      );
+      const settings = readDatabaseSettings();
+      const { isRecorded, ...report } = await backUpDatabase(settings, file, options, new Date());
       if (!isRecorded) note("The overview of the administrator area will not name this copy.");
       if (json) return write(`${JSON.stringify(report)}\n`);
       await write(`${report.file}: ${report.bytes} bytes, checked\n${formatRows(report.rows)}`);
-      note("Not in it, to be kept too: session-secret and uploads, beside the database.");
+      note(
+        `Not in it, to be kept too: ${settings.sessionSecret ? "SESSION_SECRET" : "session-secret, beside the database,"} and ${settings.uploadsDir}`,
+      );
     });
 }
 
@@ -36,25 +40,42 @@ export function addRestore(
 ): void {
   site
     .command("restore")
-    .description("put a copy in the place of the embedded database; stop the site first")
+    .description("put a copy in the place of the database; stop the site first")
     .argument("<file>", "a file made by backup")
+    .option("--check", "only read the copy and count its rows; replace nothing")
     .option("--json", "print JSON")
-    .action(async (file: string, { json }: { json?: boolean }) => {
-      const report = await restoreDatabase(readDatabaseSettings(), file, new Date());
-      const { rows, replaced, erasedAgain } = report;
-      if (json) return write(`${JSON.stringify({ ...report, replaced: replaced ?? null })}\n`);
-      await write(`${report.file}: restored from ${file}, checked\n${formatRows(rows)}`);
-      if (erasedAgain > 0) {
-        note(
-          `Erased again, because it was erased since the copy: ${erasedAgain} contact request(s).`,
-        );
+    .action(async (file: string, { check, json }: { check?: boolean; json?: boolean }) => {
+      if (check) {
+        const found = checkBackup(file);
+        const text = `${found.file}: ${found.bytes} bytes, can be restored\n${formatRows(found.rows)}`;
+        return write(json ? `${JSON.stringify(found)}\n` : text);
       }
+      const report = await restoreDatabase(readDatabaseSettings(), file, new Date());
+      const { rows, replaced } = report;
+      if (json) {
+        const { file: database = null, erasures = null } = report;
+        const record = { ...report, file: database, replaced: replaced ?? null, erasures };
+        return write(`${JSON.stringify(record)}\n`);
+      }
+      await write(
+        `${report.file ?? "PostgreSQL"}: restored from ${file}, checked\n${formatRows(rows)}`,
+      );
+      note(describeErasures(report));
       if (replaced) {
         note(
           `The database that was there is kept as ${replaced}; delete it when it is not needed.`,
         );
       }
     });
+}
+
+function describeErasures({ erasures, erasedAgain, replaced }: DatabaseRestored): string {
+  if (erasures === undefined) {
+    return replaced
+      ? "The database that was there cannot be read: whoever was erased since the copy was made is in it again, and has to be erased again."
+      : "No database was there: whoever was erased since the copy was made, elsewhere, is in it again.";
+  }
+  return `Erasures on record: ${erasures}. Contact requests of these people that the copy held, erased again: ${erasedAgain}.`;
 }
 
 /** `move`: the embedded database's rows into an empty PostgreSQL. */

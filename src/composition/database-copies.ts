@@ -5,10 +5,11 @@ import { type BackupReport, createBackup } from "#app/platform/database/back-up.
 import { recordBackup } from "#app/platform/database/backup-record.ts";
 import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
 import { createLazyDatabase } from "#app/platform/database/open-database.ts";
-import { type RestoreReport, restore } from "#app/platform/database/restore.ts";
-import { ensureDataDirectory } from "#app/platform/settings/data-directory.ts";
-import { findSessionSecret, getSessionSecret } from "#app/platform/settings/session-secret.ts";
+import { checkBackup, type RestoreReport, restore } from "#app/platform/database/restore.ts";
+import { findSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
+
+export { checkBackup };
 
 /** Report of a copy of the database. */
 export interface DatabaseBackedUp extends BackupReport {
@@ -23,7 +24,7 @@ export async function backUpDatabase(
   options: { readonly force?: boolean },
   now: Date,
 ): Promise<DatabaseBackedUp> {
-  const report = createBackup(settings, file, options);
+  const report = await createBackup(settings, file, options);
   const database = createLazyDatabase(settings);
   try {
     await recordBackup(database.db, { at: now, bytes: report.bytes });
@@ -38,29 +39,41 @@ export async function backUpDatabase(
 
 /** Report of a restore, with the erasures that were repeated on it. */
 export interface DatabaseRestored extends RestoreReport {
+  /** Number of erasures that the replaced database has a record of; undefined where it could not be read. */
+  readonly erasures: number | undefined;
   /** Number of contact requests of people who were erased since the copy was made. */
   readonly erasedAgain: number;
 }
 
 /**
  * Replaces the database by a copy while the site is stopped. People erased since the copy was made are erased from it too,
- * as far as the replaced database has a record. All sessions and one-time links end. Rejects when the copy is damaged.
+ * as far as the replaced database has a record. All sessions and one-time links end. Rejects when the copy is damaged, and
+ * when erasures are recorded but the secret that tells whose they are is gone.
  */
 export async function restoreDatabase(
   settings: Settings,
   file: string,
   now: Date,
 ): Promise<DatabaseRestored> {
-  ensureDataDirectory(settings.dataDir);
-  const secret = settings.sessionSecret ?? getSessionSecret(settings.dataDir);
+  let erasures: number | undefined;
   let erasedAgain = 0;
   const report = await restore(settings, file, now, async (restored, replaced) => {
-    const erasures = createErasureStore(restored);
-    await erasures.importErasures(await createErasureStore(replaced).list());
-    erasedAgain = await reapplyErasures(erasures, secret, now);
     await createAccountStore(restored).endEverything();
+    if (!replaced) return;
+    const recorded = await createErasureStore(replaced).list();
+    erasures = recorded.length;
+    if (erasures === 0) return;
+    const secret = settings.sessionSecret ?? findSessionSecret(settings.dataDir);
+    if (!secret) {
+      throw new SettingsError(
+        `DATA_DIR: expected session-secret in ${settings.dataDir}: without it there is no telling whom the ${erasures} recorded erasures concern; put it back`,
+      );
+    }
+    const store = createErasureStore(restored);
+    await store.importErasures(recorded);
+    erasedAgain = await reapplyErasures(store, secret, now);
   });
-  return { ...report, erasedAgain };
+  return { ...report, erasures, erasedAgain };
 }
 
 /**

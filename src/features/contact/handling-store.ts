@@ -211,6 +211,8 @@ async function listNotesOf(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<Map<string, RequestNote[]>> {
+  // PostgreSQL takes no empty list.
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("request_notes")
     .selectAll()

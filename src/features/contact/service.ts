@@ -1,6 +1,6 @@
 import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
 import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
-import { type ErasureResult, erasePerson, reapplyErasures } from "./erase-person.ts";
+import { type ErasureResult, erasePerson } from "./erase-person.ts";
 import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { ErasureStore } from "./rules/erasure-ports.ts";
 import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
@@ -12,8 +12,6 @@ export interface ContactServices {
   releaseContact(idOrReference: string, userId?: string): Promise<ReleaseOutcome>;
   /** Erases everything stored of one person. Safe to repeat. */
   erasePerson(email: string): Promise<ErasureResult>;
-  /** Re-runs past erasures after restoring a backup that predates them; returns the number of requests erased. */
-  reapplyErasures(): Promise<number>;
 }
 
 interface ContactServicesOptions {
@@ -51,6 +49,5 @@ export function createContactServices({
       return outcome;
     },
     erasePerson: (email) => erasePerson(erasures, secret, email, new Date()),
-    reapplyErasures: () => reapplyErasures(erasures, secret, new Date()),
   };
 }

@@ -1,5 +1,15 @@
-import { closeSync, existsSync, linkSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
+import { copyPostgres } from "./copy-postgres.ts";
 import { copySqlite, inspectSqlite } from "./engines/sqlite-copy.ts";
 import { fsyncDirectory, fsyncFile } from "./fsync.ts";
 import { type DatabaseSettings, sqliteFileName } from "./open-database.ts";
@@ -13,24 +23,29 @@ export interface BackupReport {
 }
 
 /**
- * Copies a consistent snapshot of the embedded database into a file while the site writes to it. The file gets its name
+ * Copies a consistent snapshot of the database into a file of SQLite while the site writes to it. The file gets its name
  * once it is complete, checked and on disk; only its owner can read it. An existing file is kept unless `force` is set.
  */
-export function createBackup(
+export async function createBackup(
   { databaseUrl, dataDir }: DatabaseSettings,
   target: string,
   { force = false }: { readonly force?: boolean } = {},
-): BackupReport {
-  if (databaseUrl) {
-    throw new Error(
-      'the database is PostgreSQL, whose own tool makes copies: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
-    );
-  }
-  const source = path.join(dataDir, sqliteFileName);
+): Promise<BackupReport> {
   const file = path.resolve(target);
-  if (!existsSync(source)) throw new Error(`there is no database in ${dataDir}`);
+  const source = path.join(dataDir, sqliteFileName);
+  if (!databaseUrl && !existsSync(source)) throw new Error(`there is no database in ${dataDir}`);
   assertValidTarget(file, source, force);
+  if (!databaseUrl) return copyIntoPlace(source, file, force);
+  const directory = mkdtempSync(`${file}.part-`);
+  try {
+    await copyPostgres(databaseUrl, directory);
+    return copyIntoPlace(path.join(directory, sqliteFileName), file, force);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
 
+function copyIntoPlace(source: string, file: string, force: boolean): BackupReport {
   const temporaryFile = `${file}.${process.pid}.part`;
   try {
     closeSync(openSync(temporaryFile, "wx", 0o600));
@@ -52,6 +67,7 @@ function assertValidTarget(file: string, source: string, force: boolean): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return;
   if (!found.isFile()) throw new Error(`${file} is no file`);
-  if (found.ino === statSync(source).ino) throw new Error(`${file} is the database itself`);
+  if (found.ino === statSync(source, { throwIfNoEntry: false })?.ino)
+    throw new Error(`${file} is the database itself`);
   if (!force) throw new Error(`${file} exists already; --force replaces it`);
 }

@@ -1,12 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { sql, type Transaction } from "kysely";
-import {
-  type ExclusiveSqlite,
-  inspectSqlite,
-  lockExclusively,
-  type SqliteRow,
-} from "./engines/sqlite-copy.ts";
+import { sql } from "kysely";
+import { copyTables } from "./copy-tables.ts";
+import { type ExclusiveSqlite, inspectSqlite, lockExclusively } from "./engines/sqlite-copy.ts";
 import { assertKnownMigrations, migrationNames } from "./migrate.ts";
 import { createLazyDatabase, type Database, sqliteFileName } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
@@ -25,9 +21,6 @@ interface MoveSettings {
   readonly dataDir: string;
 }
 
-/** Rows of one statement: few enough for large ones, many enough for small ones. */
-const batchSize = 100;
-
 /**
  * Copies every row of the embedded database into a PostgreSQL without tables, in one transaction, and checks each before the
  * commit. The embedded database is locked meanwhile and stays unchanged. Rejects without a change when the site runs,
@@ -42,7 +35,7 @@ export async function moveToPostgres({ databaseUrl, dataDir }: MoveSettings): Pr
     await assertReachable(target);
     const source = lockExclusively(file);
     try {
-      return { file, rows: await copyTables(target, source) };
+      return { file, rows: await fillTarget(target, source) };
     } finally {
       source.release();
     }
@@ -77,92 +70,16 @@ function toReason(error: unknown): string {
   return (error as Error).message;
 }
 
-async function copyTables(target: Database, source: ExclusiveSqlite): Promise<MoveReport["rows"]> {
-  // Tables come before those that refer to them.
-  const rows: Record<keyof Tables, number> = {
-    contact_requests: 0,
-    idempotency_keys: 0,
-    deliveries: 0,
-    posts: 0,
-    post_texts: 0,
-    former_slugs: 0,
-    host_posts: 0,
-    host_post_texts: 0,
-    host_former_slugs: 0,
-    host_entries: 0,
-    publications: 0,
-    announcements: 0,
-    marks: 0,
-    erasures: 0,
-    social_posts: 0,
-    social_pictures: 0,
-    users: 0,
-    passwords: 0,
-    passkeys: 0,
-    used_challenges: 0,
-    one_time_links: 0,
-    sessions: 0,
-    sign_in_limits: 0,
-    audit_log: 0,
-    request_notes: 0,
-    request_changes: 0,
-    request_words: 0,
-  };
-  let isFilled = false;
+async function fillTarget(target: Database, source: ExclusiveSqlite): Promise<MoveReport["rows"]> {
+  let rows: MoveReport["rows"] | undefined;
   try {
     await target.createSchemaAndFill(async (trx) => {
-      for (const table of Object.keys(rows) as (keyof Tables)[]) {
-        rows[table] = await copyTable(trx, source, table);
-      }
-      isFilled = true;
+      rows = await copyTables(trx, source);
     });
   } catch (error) {
     // If the commit itself fails, its outcome is unknown.
-    const outcome = isFilled ? "PostgreSQL holds everything or nothing" : "nothing was moved";
+    const outcome = rows ? "PostgreSQL holds everything or nothing" : "nothing was moved";
     throw new Error(`${outcome}: ${toReason(error)}`, { cause: error });
   }
-  return rows;
-}
-
-/** Tables whose columns are known only from their rows. */
-type UntypedTransaction = Transaction<Readonly<Record<string, SqliteRow>>>;
-
-async function copyTable(
-  transaction: Transaction<Tables>,
-  source: ExclusiveSqlite,
-  table: keyof Tables,
-): Promise<number> {
-  const trx = transaction as unknown as UntypedTransaction;
-  for (const rows of inBatches(source.read(table), batchSize)) {
-    const columns = Object.keys(rows[0] ?? {});
-    const stored = await trx.insertInto(table).values(rows).returning(columns).execute();
-    const isSame = rows.every((row, place) =>
-      columns.every((column) => isEqual(row[column], stored[place]?.[column])),
-    );
-    if (!isSame) throw new Error(`a row of ${table} differs in PostgreSQL`);
-  }
-  const { count } = await trx
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const expected = source.count(table);
-  if (count !== expected) throw new Error(`${table} has ${count} rows instead of ${expected}`);
-  return count;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  return one instanceof Uint8Array && other instanceof Uint8Array
-    ? Buffer.compare(one, other) === 0
-    : one === other;
-}
-
-function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let batch: Item[] = [];
-  for (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  return rows as MoveReport["rows"];
 }

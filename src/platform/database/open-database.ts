@@ -4,7 +4,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { Engine, RateLimit, Transact, Work } from "./engines/engine.ts";
 import { openPostgres } from "./engines/postgres.ts";
 import { openSqlite } from "./engines/sqlite.ts";
-import { createSchemaAndFill, migrate } from "./migrate.ts";
+import { createSchemaAndFill, migrate, type SchemaOptions } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 import { createWritableCheck } from "./writable-check.ts";
 
@@ -21,8 +21,8 @@ export interface Database {
   exists(): Promise<boolean>;
   /** Brings the schema up to date; may be called again. */
   migrate(): Promise<void>;
-  /** Creates the schema in a database without tables and fills it in one transaction. */
-  createSchemaAndFill(fill: Work<void>): Promise<void>;
+  /** Creates the schema in a database without tables, or in one that may be emptied, and fills it in one transaction. */
+  createSchemaAndFill(fill: Work<void>, options?: SchemaOptions): Promise<void>;
   /** Commits to disk; rejects when a contact request could not be stored either. */
   checkWritable(): Promise<void>;
   /** Counts for all processes that share the database. */
@@ -72,8 +72,13 @@ export function createLazyDatabase(
     },
     exists: () => engine.exists(db),
     migrate: () => migrate(db as Kysely<unknown>, engine),
-    createSchemaAndFill: (fill) =>
-      createSchemaAndFill(db as Kysely<unknown>, engine, (trx) => fill(trx as Transaction<Tables>)),
+    createSchemaAndFill: (fill, options) =>
+      createSchemaAndFill(
+        db as Kysely<unknown>,
+        engine,
+        (trx) => fill(trx as Transaction<Tables>),
+        options,
+      ),
     checkWritable: writableCheck.check,
     createLimiter: engine.createLimiter,
     rewrite: (tables, timeout = rewriteTimeout) => engine.rewrite(db, tables, timeout),

@@ -33,8 +33,8 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
 }
 
 async function readBackup({ runtime }: SignedInRequest): Promise<BackupFacts> {
-  if (runtime.settings.databaseUrl) return { madeBy: "postgres" };
-  return { madeBy: "site", last: await runtime.findLastBackup() };
+  const last = await runtime.findLastBackup();
+  return runtime.settings.databaseUrl && !last ? { madeBy: "postgres" } : { madeBy: "site", last };
 }
 
 async function readRequests({ runtime }: SignedInRequest, now: Date) {

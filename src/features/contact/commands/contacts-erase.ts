@@ -2,30 +2,15 @@ import type { Command } from "commander";
 import type { CommandContext, Runtime } from "#app/cli/command-context.ts";
 import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
 
-interface Options {
-  json?: boolean;
-  again?: boolean;
-}
-
 /** `contacts erase EMAIL`: erases everything stored of one person, and prints a receipt. */
 export function addContactsErase(contacts: Command, context: CommandContext): void {
   contacts
     .command("erase")
     .description("erase everything that is kept of one person, from the database and its files")
-    .argument("[email]", "the person's mail address")
-    .option("--again", "erase again whom the database remembers, after an older copy was restored")
+    .argument("<email>", "the person's mail address")
     .option("--json", "print JSON")
-    .action(
-      (email: string | undefined, { json = false, again = false }: Options, command: Command) => {
-        if ((email !== undefined) === again) {
-          command.error("error: expected an address, or --again");
-        }
-        return context.withRuntime((runtime) =>
-          email === undefined
-            ? eraseAgain(runtime, context, json)
-            : erase(runtime, context, email, json),
-        );
-      },
+    .action((email: string, { json = false }: { json?: boolean }) =>
+      context.withRuntime((runtime) => erase(runtime, context, email, json)),
     );
 }
 
@@ -50,17 +35,6 @@ async function erase(
       "the rows are gone, but not yet from the files: another program keeps reading the database. The site finishes it within a day, or this command once more",
     );
   }
-}
-
-async function eraseAgain(
-  runtime: Runtime,
-  { write }: CommandContext,
-  json: boolean,
-): Promise<void> {
-  const requests = await runtime.reapplyErasures();
-  await write(
-    json ? `${JSON.stringify({ requests })}\n` : `erased again: ${requests} contact request(s)\n`,
-  );
 }
 
 const toRecord = ({ receipt, erasedAt, requests, cleanedAt }: Erasure) => ({

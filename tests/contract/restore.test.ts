@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createContactStore } from "../../src/features/contact/contact-store.ts";
+import { createLazyDatabase, type Database } from "../../src/platform/database/open-database.ts";
+import { type CommandOutput, createEmptySite, runCommand } from "../support/command.ts";
+import { makeContactRequest } from "../support/contacts.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import {
+  fillDatabase,
+  guardOf,
+  readContent,
+  readRows,
+  sampleRequestCount,
+} from "../support/filled-database.ts";
+
+const secret = "s".repeat(32);
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "restore-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const at = (name: string) => path.join(directory, name);
+
+describeOnBothEngines("backup and restore", (current) => {
+  let run: (words: string) => Promise<CommandOutput>;
+  let open: () => Promise<Database>;
+  const opened: Database[] = [];
+  beforeEach(async () => {
+    const { databaseUrl } = current().settings;
+    const dataDir = at("data");
+    if (!databaseUrl) await createEmptySite(dataDir);
+    run = (words) =>
+      runCommand(words, {
+        DATA_DIR: dataDir,
+        SESSION_SECRET: secret,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      });
+    open = async () => {
+      const database = createLazyDatabase({ databaseUrl, dataDir });
+      opened.push(database);
+      return database;
+    };
+  });
+  const closeAll = () => Promise.all(opened.splice(0).map((database) => database.close()));
+  afterEach(closeAll);
+
+  async function store(...names: string[]): Promise<void> {
+    const database = await open();
+    for (const name of names) {
+      const request = makeContactRequest({ email: `${name}@example.com` });
+      await createContactStore(database).create(request, guardOf(request));
+    }
+    await closeAll();
+  }
+  const listEmails = async () =>
+    JSON.parse((await runWell("contacts list --json")).stdout)
+      .map(({ email }: { email: string }) => email)
+      .sort();
+  const runWell = async (words: string) => {
+    const output = await run(words);
+    expect(output).toMatchObject({ code: 0 });
+    return output;
+  };
+
+  test("do not bring back people erased before or after the copy, however often", async () => {
+    await store("ana", "luz", "eva");
+    await runWell("contacts erase ana@example.com");
+    const backup = JSON.parse((await runWell(`backup ${at("copy")} --json`)).stdout);
+    expect(backup.rows).toMatchObject({ contact_requests: 2, erasures: 1 });
+    await runWell("contacts erase luz@example.com");
+    for (const erasures of [2, 3]) {
+      const restored = await runWell(`restore ${at("copy")} --json`);
+      const report = JSON.parse(restored.stdout);
+      expect(report).toMatchObject({ erasures, erasedAgain: 1, rows: { contact_requests: 1 } });
+      expect(restored.stderrLines).toEqual([]);
+      expect(await listEmails()).toEqual(["eva@example.com"]);
+    }
+  });
+
+  test("give every row back, as the site reads it, and keep what was replaced", async () => {
+    await fillDatabase(await open());
+    const before = await readRows(await open());
+    const content = await readContent(await open());
+    await closeAll();
+    await runWell(`backup ${at("copy")}`);
+    await run("users end-sessions ana@example.com");
+    await store("later");
+    const { replaced } = JSON.parse((await runWell(`restore ${at("copy")} --json`)).stdout);
+    const after = await readRows(await open());
+    expect(sortRows({ ...after, ...unkept })).toEqual(sortRows({ ...before, ...unkept }));
+    expect([after["sessions"], after["one_time_links"]]).toEqual([[], expect.anything()]);
+    const { users: _, sessions: __, ...seen } = await readContent(await open());
+    expect(content).toMatchObject(seen);
+    await closeAll();
+    await store("another");
+    await runWell(`restore ${replaced}`);
+    expect(await listEmails()).toHaveLength(sampleRequestCount + 1);
+    expect(await listEmails()).toContain("later@example.com");
+  });
+
+  test("are checked without a change", async () => {
+    await store("ana");
+    await runWell(`backup ${at("copy")}`);
+    await runWell("contacts erase ana@example.com");
+    const before = readdirSync(directory, { recursive: true }).sort();
+    const { stdout } = await runWell(`restore ${at("copy")} --check`);
+    expect(stdout).toMatch(/copy: \d+ bytes, can be restored\n[\s\S]* contact_requests +1\n/);
+    expect(readdirSync(directory, { recursive: true }).sort()).toEqual(before);
+    expect(await listEmails()).toEqual([]);
+  });
+
+  test.each([
+    ["no file", undefined, "there is no file"],
+    ["text", "a copy", "no readable SQLite database"],
+    ["an archive of pg_dump", "PGDMP\u0001", "is a file of pg_dump"],
+  ])("refuse %s, to check and to restore, and change nothing", async (_, content, message) => {
+    await store("ana");
+    if (content) writeFileSync(at("copy"), content);
+    for (const words of ["--check", ""]) {
+      const { code, stdout, stderrLines } = await run(`restore ${at("copy")} ${words}`);
+      expect([code, stdout, stderrLines.length]).toEqual([1, "", 1]);
+      expect(stderrLines[0]).toContain(message);
+    }
+    expect(await listEmails()).toEqual(["ana@example.com"]);
+    expect(readdirSync(directory, { recursive: true }).join()).not.toContain("restoring");
+  });
+
+  test("are refused while another program has the database open", async () => {
+    await store("ana");
+    await runWell(`backup ${at("copy")}`);
+    const site = await open();
+    await site.checkWritable();
+    const { code, stderrLines } = await run(`restore ${at("copy")}`);
+    expect([code, stderrLines.at(-1)]).toEqual([
+      1,
+      "another program has the database open: stop the site first",
+    ]);
+    await closeAll();
+    await runWell(`restore ${at("copy")}`);
+  });
+});
+
+/** Tables that a restore changes on purpose, and that of the backup record. */
+const unkept = { marks: [], sessions: [], one_time_links: [] };
+
+const sortRows = (tables: Record<string, readonly unknown[]>) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.map((row) => JSON.stringify(row)).sort(),
+    ]),
+  );

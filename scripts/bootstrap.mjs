@@ -7,4 +7,4 @@
 // Only this file and the one it imports first have to parse on older versions of Node, to refuse them.
 import { checkNode } from "./bootstrap/check-node.mjs";
 
-if (checkNode(process.versions.node)) import("./bootstrap/prepare.mjs");
+if (checkNode(process.versions.node)) void import("./bootstrap/prepare.mjs");

@@ -30,7 +30,7 @@ const watchOpenings = (context: BrowserContext) =>
       // Only `finished` is read: whoever reads `ready` takes the browser's word of a failure for handled.
       opening.byTransition = Boolean(viewTransition);
       if (viewTransition) steps.push(viewTransition.finished);
-      Promise.all(steps).then(() => {
+      void Promise.all(steps).then(() => {
         isOpen = true;
       });
     });

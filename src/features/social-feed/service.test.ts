@@ -56,7 +56,7 @@ it("serves the stored feed at once and polls only after start", async () => {
 });
 
 it("polls at once and every ten minutes and serves the result", async () => {
-  (await hold()).start();
+  void (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
   expect([polls, listCaptions()]).toEqual([1, [makeStoredSocialPost("1").caption]]);
   await vi.advanceTimersByTimeAsync(10 * minute - 1);
@@ -66,7 +66,7 @@ it("polls at once and every ten minutes and serves the result", async () => {
 });
 
 it("adds jitter of up to a fifth of the interval", async () => {
-  (await hold({ random: 1 })).start();
+  void (await hold({ random: 1 })).start();
   await vi.advanceTimersByTimeAsync(12 * minute - 1);
   expect(polls).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -74,7 +74,7 @@ it("adds jitter of up to a fifth of the interval", async () => {
 });
 
 it("keeps the last feed during failures, retries with increasing delays, and recovers", async () => {
-  (await hold()).start();
+  void (await hold()).start();
   await vi.advanceTimersByTimeAsync(0);
   fail = true;
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -93,7 +93,7 @@ it("keeps the last feed during failures, retries with increasing delays, and rec
 });
 
 it("serves the feed that another replica has stored", async () => {
-  (await hold({ claim: false })).start();
+  void (await hold({ claim: false })).start();
   await vi.advanceTimersByTimeAsync(0);
   storedPosts = [makeStoredSocialPost("b")];
   await vi.advanceTimersByTimeAsync(10 * minute);

@@ -32,6 +32,7 @@ export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
     if (c.req.param("key") !== adminAppKey) return c.json({ code: 0 }, 404);
     await next();
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    return undefined;
   });
 
   routes.post(

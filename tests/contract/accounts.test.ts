@@ -126,7 +126,35 @@ describeOnBothEngines("accounts", (current) => {
     expect(result.status).toBe("signed-in");
     expect(await service.authenticate(token)).toBeUndefined();
     expect((await signIn(service)).status).toBe("refused");
-    expect(mails.slice(1)).toEqual([`passwordSet ${user.email}`]);
+    expect(mails.slice(1)).toEqual([`recovered ${user.email}`]);
+  });
+
+  test("a new password ends the links to set one, whichever way it is set", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const { key } = await service.createLink(user);
+    const signedIn = await service.authenticate(token);
+    if (!signedIn) throw new Error("no session");
+    expect(await service.setPassword(signedIn, "otra frase bastante larga")).toBeUndefined();
+    expect(await service.findLink(key)).toBeUndefined();
+    expect(await service.redeemLink(key, password, client)).toEqual({ status: "unknown-link" });
+  });
+
+  test("what was begun before a recovery gives no access after it", async () => {
+    const service = await open();
+    const { user, token } = await join(service);
+    const signedIn = await service.authenticate(token);
+    if (!signedIn) throw new Error("no session");
+    const store = createAccountStore(await current().open());
+    const hash = (await store.findPasswordHash(user.id)) ?? "";
+    const { key } = await service.createLink(user);
+    await service.redeemLink(key, "otra frase bastante larga", client);
+    // A sign-in whose password was right, and a session that was valid, when the link was used.
+    const session = { ...signedIn.session, tokenHash: "late" };
+    const entry = { at: new Date(), userId: user.id, action: "signed-in" } as const;
+    expect(await store.createSession(session, hash, undefined, entry)).toBe(false);
+    expect(await service.setPassword(signedIn, "la frase de un extraño")).toBe("session-ended");
+    expect(await service.listSessions(user.id)).toHaveLength(1);
   });
 
   test("a password signs in in any case of the email, and a new session replaces the browser's", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { SignedInUser } from "#app/features/accounts/rules/account-ports.ts";
 import { createAccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -27,31 +27,35 @@ describeOnBothEngines("passkeys", (current) => {
   async function open(url = siteUrl) {
     const store = createAccountStore(await current().open());
     const service = createAccountService(store, { secret: "s".repeat(32), siteUrl: url });
-    const invite = async (name: string): Promise<User> => {
+    const signUp = async (name: string): Promise<SignedInUser> => {
       const created = await service.invite({
         ...{ name, email: `${name}@example.com`, role: "owner", language: "es" },
       } as const);
-      if (!created) throw new Error("taken");
-      return created.user;
+      const joined = await service.redeemLink(created?.key ?? "", "tres platos de sopa", client);
+      const token = joined.status === "signed-in" ? joined.token : "";
+      const signedIn = await service.authenticate(token);
+      if (!signedIn) throw new Error("taken");
+      return signedIn;
     };
-    return { service, invite };
+    return { service, signUp };
   }
 
   /** A user with a passkey. */
   async function join() {
-    const { service, invite } = await open();
+    const { service, signUp } = await open();
     const { passkeys } = service;
     if (!passkeys) throw new Error("no passkeys");
-    const user = await invite("ana");
+    const signedIn = await signUp("ana");
+    const { user } = signedIn;
     const key = new SoftwarePasskey();
     const options = await passkeys.createRegistrationOptions(user);
-    expect(await passkeys.add(user, key.register(options, honest), "Portátil")).toBe(true);
-    return { service, passkeys, user, key, options, invite };
+    expect(await passkeys.add(signedIn, key.register(options, honest), "Portátil")).toBe(true);
+    return { service, passkeys, signedIn, user, key, options, signUp };
   }
 
   test("a key is added once, listed with its name, and signs in", async () => {
-    const { service, passkeys, user, key, options } = await join();
-    expect(await passkeys.add(user, key.register(options, honest), "Otra")).toBe(false);
+    const { service, passkeys, signedIn, user, key, options } = await join();
+    expect(await passkeys.add(signedIn, key.register(options, honest), "Otra")).toBe(false);
     expect(await service.listPasskeys(user.id)).toMatchObject([
       { id: key.id, name: "Portátil", isBackedUp: false, usedAt: undefined },
     ]);
@@ -60,8 +64,8 @@ describeOnBothEngines("passkeys", (current) => {
       client,
     );
     expect(outcome).toMatchObject({ status: "signed-in", user });
-    const signedIn = await service.authenticate((outcome as { token: string }).token);
-    expect(signedIn?.user).toEqual(user);
+    const other = await service.authenticate((outcome as { token: string }).token);
+    expect(other?.user).toEqual(user);
     expect((await service.listPasskeys(user.id))[0]?.usedAt).toEqual(new Date());
     expect((await service.listUsers())[0]?.passkeys).toBe(1);
   });
@@ -92,12 +96,12 @@ describeOnBothEngines("passkeys", (current) => {
     ["another relying party", { origin: siteUrl, rpID: "evil.example" }],
     ["no verified user", { ...honest, isVerified: false }],
   ])("a response with %s is refused", async (_, options) => {
-    const { service, passkeys, user, key } = await join();
+    const { service, passkeys, signedIn, user, key } = await join();
     const signIn = key.signIn(await passkeys.createSignInOptions(), options);
     expect((await passkeys.signIn(signIn, client)).status).toBe("refused");
     const other = new SoftwarePasskey();
     const added = other.register(await passkeys.createRegistrationOptions(user), options);
-    expect(await passkeys.add(user, added, "Otra")).toBe(false);
+    expect(await passkeys.add(signedIn, added, "Otra")).toBe(false);
     expect(await service.listPasskeys(user.id)).toHaveLength(1);
   });
 
@@ -113,8 +117,8 @@ describeOnBothEngines("passkeys", (current) => {
   });
 
   test("the challenge of one user adds no key to another, and none signs in", async () => {
-    const { passkeys, user, key, invite } = await join();
-    const other = await invite("beto");
+    const { passkeys, user, key, signUp } = await join();
+    const other = await signUp("beto");
     const mine = new SoftwarePasskey();
     const options = await passkeys.createRegistrationOptions(user);
     expect(await passkeys.add(other, mine.register(options, honest), "Otra")).toBe(false);
@@ -123,7 +127,7 @@ describeOnBothEngines("passkeys", (current) => {
   });
 
   test("a key proves who is signed in, once, for the own session only", async () => {
-    const { service, passkeys, user, key, invite } = await join();
+    const { service, passkeys, user, key, signUp } = await join();
     const signIn = key.signIn(await passkeys.createSignInOptions(), honest);
     const { token } = (await passkeys.signIn(signIn, client)) as { token: string };
     const read = async () => {
@@ -137,7 +141,7 @@ describeOnBothEngines("passkeys", (current) => {
     const options = await passkeys.createProofOptions(user);
     expect(options?.allowCredentials).toMatchObject([{ id: key.id }]);
     const proof = key.signIn({ challenge: options?.challenge ?? "" }, honest);
-    const other = { user: await invite("beto"), session: signedIn.session };
+    const other = { user: (await signUp("beto")).user, session: signedIn.session };
     expect(await passkeys.createProofOptions(other.user)).toBeUndefined();
     expect(await passkeys.prove(other, proof)).toBe(false);
     expect((await passkeys.signIn(proof, client)).status).toBe("refused");
@@ -148,14 +152,15 @@ describeOnBothEngines("passkeys", (current) => {
   });
 
   test("a challenge to sign in, or of another user, proves nothing", async () => {
-    const { passkeys, user, key, invite } = await join();
+    const { passkeys, user, key, signUp } = await join();
     const session = { tokenHash: "a" } as never;
     const signIn = key.signIn(await passkeys.createSignInOptions(), honest);
     expect(await passkeys.prove({ user, session }, signIn)).toBe(false);
-    const beto = await invite("beto");
+    const other = await signUp("beto");
+    const { user: beto } = other;
     const own = new SoftwarePasskey();
     const added = own.register(await passkeys.createRegistrationOptions(beto), honest);
-    expect(await passkeys.add(beto, added, "Suya")).toBe(true);
+    expect(await passkeys.add(other, added, "Suya")).toBe(true);
     const options = await passkeys.createProofOptions(beto);
     const foreign = key.signIn({ challenge: options?.challenge ?? "" }, honest);
     expect(await passkeys.prove({ user, session }, foreign)).toBe(false);
@@ -173,8 +178,8 @@ describeOnBothEngines("passkeys", (current) => {
   });
 
   test("a key is renamed by its owner only, and the audit log tells it", async () => {
-    const { service, user, key, invite } = await join();
-    const other = await invite("beto");
+    const { service, user, key, signUp } = await join();
+    const { user: other } = await signUp("beto");
     expect(await service.renamePasskey(other, key.id, "Ajena")).toBe(false);
     expect(await service.renamePasskey(user, key.id, "Teléfono")).toBe(true);
     expect(await service.listPasskeys(user.id)).toMatchObject([{ id: key.id, name: "Teléfono" }]);
@@ -183,17 +188,49 @@ describeOnBothEngines("passkeys", (current) => {
     expect(actions.filter((action) => action === "passkey-renamed")).toHaveLength(1);
   });
 
-  test("a removed key, and the key of a disabled user, open nothing", async () => {
-    const { service, passkeys, user, key, invite } = await join();
-    const other = await invite("beto");
-    expect(await service.removePasskey(other, key.id)).toBe(false);
+  test.each<[string, (joined: Awaited<ReturnType<typeof join>>) => Promise<unknown>]>([
+    ["removed", async ({ service, user, key }) => service.removePasskey(user, key.id, user.id)],
+    [
+      "removed by an owner",
+      async ({ service, user, key }) => service.removePasskey(user, key.id, "beto"),
+    ],
+    [
+      "of a user who was without access",
+      async ({ service, user }) => {
+        await service.setDisabled(user, true);
+        await service.setDisabled(user, false);
+      },
+    ],
+    [
+      "from before a recovery",
+      async ({ service, user }) => {
+        const { key } = await service.createLink(user);
+        await service.redeemLink(key, "otra frase bastante larga", client);
+      },
+    ],
+  ])("a key that is %s opens nothing", async (_, end) => {
+    const joined = await join();
+    const { service, passkeys, signedIn, user, key, signUp } = joined;
+    const { user: other } = await signUp("beto");
+    expect(await service.removePasskey(other, key.id, other.id)).toBe(false);
+    const [signIn, proof] = [
+      key.signIn(await passkeys.createSignInOptions(), honest),
+      key.signIn({ challenge: (await passkeys.createProofOptions(user))?.challenge ?? "" }, honest),
+    ];
+    await end(joined);
+    expect(await service.listPasskeys(user.id)).toEqual([]);
+    expect((await passkeys.signIn(signIn, client)).status).toBe("refused");
+    expect(await passkeys.prove(signedIn, proof)).toBe(false);
+  });
+
+  test("no key is added in a session that ended meanwhile", async () => {
+    const { service, passkeys, signedIn, user } = await join();
+    const late = new SoftwarePasskey();
+    const response = late.register(await passkeys.createRegistrationOptions(user), honest);
     await service.setDisabled(user, true);
-    const disabled = key.signIn(await passkeys.createSignInOptions(), honest);
-    expect((await passkeys.signIn(disabled, client)).status).toBe("refused");
     await service.setDisabled(user, false);
-    expect(await service.removePasskey(user, key.id)).toBe(true);
-    const removed = key.signIn(await passkeys.createSignInOptions(), honest);
-    expect((await passkeys.signIn(removed, client)).status).toBe("refused");
+    expect(await passkeys.add(signedIn, response, "Tarde")).toBe(false);
+    expect(await service.listPasskeys(user.id)).toEqual([]);
   });
 
   test.each([
@@ -206,9 +243,9 @@ describeOnBothEngines("passkeys", (current) => {
     ['{"id":"a","response":null}'],
     ["x".repeat(100_000)],
   ])("%.20j is refused", async (response) => {
-    const { passkeys, user } = await join();
+    const { passkeys, signedIn, user } = await join();
     expect((await passkeys.signIn(response, client)).status).toBe("refused");
-    expect(await passkeys.add(user, response, "Otra")).toBe(false);
+    expect(await passkeys.add(signedIn, response, "Otra")).toBe(false);
     expect(await passkeys.prove({ user, session: {} as never }, response)).toBe(false);
   });
 

@@ -128,7 +128,7 @@ async function addUsers(database: Database): Promise<void> {
     ...{ isBackedUp: true, name: "Portátil", createdAt: now, usedAt: undefined },
   };
   const added = { at: now, userId: "ana", action: "passkey-added" } as const;
-  await accounts.addPasskey(passkey, { hash: "challenge", expiresAt }, added);
+  await accounts.addPasskey(passkey, "token", { hash: "challenge", expiresAt }, added);
 }
 
 /** The work on the newest request: a change and a note. */

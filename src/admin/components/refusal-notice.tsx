@@ -14,20 +14,22 @@ interface RefusalNoticeProps extends Pick<ScreenContext, "texts" | "times"> {
   hasPasskeys: boolean;
 }
 
+const minute = 60_000;
+
 /** Says that a password was wrong, or how long none is taken. */
 export function RefusalNotice({ texts, times, refusal, hasPasskeys }: RefusalNoticeProps) {
   const { signIn } = texts.entry;
   if (!refusal) return null;
   if (refusal.status === "refused") return <Notice kind="act" title={signIn.refused} />;
   const { until } = refusal;
-  const milliseconds = until.getTime() - Date.now();
   // Rounded up: whoever comes back then must not be too early.
-  const unit = milliseconds > 60_000 ? 60_000 : 1000;
-  const wait = formatDuration(Math.ceil(milliseconds / unit) * unit);
+  const roundUp = (milliseconds: number, unit: number) => Math.ceil(milliseconds / unit) * unit;
+  const milliseconds = until.getTime() - Date.now();
+  const wait = formatDuration(roundUp(milliseconds, milliseconds > minute ? minute : 1000));
+  const time = times.formatTime(new Date(roundUp(until.getTime(), minute)));
   return (
     <Notice kind="act" title={fillText(signIn.blocked, { wait })}>
-      {fillText(signIn.blockedUntil, { time: times.formatMoment(until) })}{" "}
-      {hasPasskeys ? signIn.blockedWithPasskey : null}
+      {fillText(signIn.blockedUntil, { time })} {hasPasskeys ? signIn.blockedWithPasskey : null}
     </Notice>
   );
 }

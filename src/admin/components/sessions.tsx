@@ -1,4 +1,3 @@
-import { adminPaths } from "#app/admin/addresses.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import type { Session } from "#app/features/accounts/rules/account-ports.ts";
 import { sessionLifetime } from "#app/features/accounts/rules/lifetimes.ts";
@@ -10,8 +9,10 @@ import styles from "./sessions.module.css";
 
 interface SessionListProps extends AreaContext {
   sessions: readonly Session[];
-  /** Hash of the token of the session that asks; undefined where it is another person's list. */
-  ownTokenHash: string | undefined;
+  /** Hash of the token of the session that asks. */
+  ownTokenHash: string;
+  /** Address of the form that ends a session of this user. */
+  getEndPath: (userId: string) => string;
   /** Names of users by their ids, in a list of the sessions of all. */
   names?: ReadonlyMap<string, string>;
 }
@@ -19,7 +20,8 @@ interface SessionListProps extends AreaContext {
 const phoneSystems = ["Android", "iPhone", "iPad"];
 
 /** Sessions of one user or of all, each with a button that ends it. */
-export function SessionList({ texts, times, sessions, ownTokenHash, names }: SessionListProps) {
+export function SessionList(props: SessionListProps) {
+  const { texts, times, sessions, ownTokenHash, getEndPath, names } = props;
   const { account } = texts;
   return (
     <PanelList>
@@ -47,7 +49,7 @@ export function SessionList({ texts, times, sessions, ownTokenHash, names }: Ses
               isOwn ? (
                 <span className={styles.own}>{account.thisOne}</span>
               ) : (
-                <form method="post" action={adminPaths.endSession}>
+                <form method="post" action={getEndPath(userId)}>
                   <input type="hidden" name="session" value={tokenHash} />
                   {names ? <input type="hidden" name="list" value="users" /> : null}
                   <Button size="small" label={fillText(account.endLabel, { session: title })}>

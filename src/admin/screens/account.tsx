@@ -1,11 +1,11 @@
 import { adminPaths } from "#app/admin/addresses.ts";
-import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
 import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { Field, RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
-import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { UserHead } from "#app/admin/components/user-head.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
@@ -113,7 +113,7 @@ export function Account(props: AccountProps) {
                 ) : null
               }
             >
-              <SessionList {...props} />
+              <SessionList {...props} getEndPath={() => adminPaths.endSession} />
             </Panel>
           </Stack>
         </Columns>
@@ -123,7 +123,7 @@ export function Account(props: AccountProps) {
 }
 
 function PasskeyPanel(props: AccountProps) {
-  const { texts, times, passkeys, hasPasskeys, renamedPasskey } = props;
+  const { texts, passkeys, hasPasskeys, renamedPasskey } = props;
   const { account } = texts;
   return (
     <Panel
@@ -141,49 +141,25 @@ function PasskeyPanel(props: AccountProps) {
       {passkeys.length === 0 ? (
         <p className={styles.none}>{hasPasskeys ? account.noPasskeys : account.unavailable}</p>
       ) : (
-        <PanelList>
-          {passkeys.map(({ id, name, createdAt, usedAt, isBackedUp }) => (
-            <PanelRow
-              key={id}
-              icon={<AdminIcon name="key" />}
-              title={name}
-              lines={[
-                fillText(account.added, {
-                  date: times.formatDay(createdAt),
-                  kind: isBackedUp ? account.backedUp : account.deviceOnly,
-                }),
-                usedAt
-                  ? fillText(account.used, { time: times.formatTime(usedAt) })
-                  : account.neverUsed,
-              ]}
-              actions={
-                id === renamedPasskey ? (
-                  <RenameForm {...props} id={id} name={name} />
-                ) : (
-                  <>
-                    <Button
-                      size="small"
-                      href={`${adminPaths.account}?${new URLSearchParams({ rename: id })}`}
-                      label={fillText(account.renameLabel, { name })}
-                    >
-                      {account.rename}
-                    </Button>
-                    <form method="post" action={adminPaths.removePasskey}>
-                      <input type="hidden" name="id" value={id} />
-                      <Button
-                        size="small"
-                        look="danger"
-                        label={fillText(account.removeLabel, { name })}
-                      >
-                        {account.remove}
-                      </Button>
-                    </form>
-                  </>
-                )
-              }
-            />
-          ))}
-        </PanelList>
+        <PasskeyList
+          {...props}
+          renderActions={(passkey) =>
+            passkey.id === renamedPasskey ? (
+              <RenameForm {...props} {...passkey} />
+            ) : (
+              <>
+                <Button
+                  size="small"
+                  href={`${adminPaths.account}?${new URLSearchParams({ rename: passkey.id })}`}
+                  label={fillText(account.renameLabel, { name: passkey.name })}
+                >
+                  {account.rename}
+                </Button>
+                <RemovePasskey {...props} action={adminPaths.removePasskey} passkey={passkey} />
+              </>
+            )
+          }
+        />
       )}
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { listAssignees } from "#app/admin/assignees.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
@@ -12,8 +13,8 @@ import { getServiceName } from "#app/admin/components/service-mark.tsx";
 import { UserMark } from "#app/admin/components/user-mark.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
-import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { handlingStates } from "#app/features/contact/rules/handling-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./request.module.css";
@@ -29,8 +30,9 @@ interface RequestDetailProps extends AreaContext, RequestHistory {
   neighbours: { newer?: string; older?: string };
   /** Number of other requests of the same person. */
   others: number;
-  /** Users that can be in charge. */
-  users: readonly User[];
+  users: readonly UserSummary[];
+  /** Set when the chosen user may not read requests. */
+  isAssigneeRefused?: boolean;
   /** Set when the last change was made to an older version. */
   isStale?: boolean;
   /** Set while erasing waits for the confirmation. */
@@ -39,11 +41,12 @@ interface RequestDetailProps extends AreaContext, RequestHistory {
 
 /** One contact request: its whole way, the message, the work on it, and the person's data. */
 export function RequestDetail(props: RequestDetailProps) {
-  const { texts, times, language, request, neighbours, isStale, erasing } = props;
+  const { texts, times, language, request, neighbours, users, erasing } = props;
   const text = texts.request;
   const name = `${request.firstName} ${request.lastName}`.trim();
   const path = getRequestPath(request.id);
   const isSuspect = request.suspectReason !== undefined;
+  const assignee = users.find(({ id }) => id === request.assigneeId);
   const subject = fillText(text.replySubject, { reference: request.reference });
   return (
     <AreaLayout {...props} current="requests">
@@ -95,7 +98,17 @@ export function RequestDetail(props: RequestDetailProps) {
         }
       />
       <Stack>
-        {isStale ? (
+        {props.isAssigneeRefused ? (
+          <Notice kind="act" title={text.assigneeRefused.title}>
+            {text.assigneeRefused.text}
+          </Notice>
+        ) : null}
+        {assignee && !canBeInCharge(assignee) ? (
+          <Notice kind="act" title={fillText(text.assigneeOut.title, { name: assignee.name })}>
+            {text.assigneeOut.text}
+          </Notice>
+        ) : null}
+        {props.isStale ? (
           <Notice kind="act" title={text.stale.title}>
             {text.stale.text}
           </Notice>
@@ -211,6 +224,8 @@ function Log(props: RequestDetailProps) {
 
 function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
   const text = texts.request;
+  // Whoever is in charge stays in the list: a change of the state must not take the request away unseen.
+  const choices = users.filter((user) => canBeInCharge(user) || user.id === request.assigneeId);
   const path = getRequestPath(request.id);
   return (
     <Panel title={text.work} isTitleHidden isPadded>
@@ -226,7 +241,7 @@ function WorkPanel({ texts, viewer, request, users }: RequestDetailProps) {
           name="assignee"
           label={text.assignee}
           value={request.assigneeId}
-          options={[["", text.unassigned], ...users.map(({ id, name }) => [id, name] as const)]}
+          options={[["", text.unassigned], ...listAssignees(choices, texts)]}
         />
         <Button look="ink" isWide>
           {text.save}

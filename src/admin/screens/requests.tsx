@@ -1,4 +1,5 @@
 import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { listAssignees } from "#app/admin/assignees.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { AreaLayout } from "#app/admin/components/area-layout.tsx";
 import { Button } from "#app/admin/components/button.tsx";
@@ -16,8 +17,8 @@ import { formatCount } from "#app/admin/format-count.ts";
 import type { RequestQuery } from "#app/admin/request-query.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { serviceFormValues } from "#app/content/services.ts";
-import type { User } from "#app/features/accounts/rules/account-ports.ts";
-import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
 import {
   type HandledRequest,
   type RequestView,
@@ -35,7 +36,7 @@ interface RequestsProps extends AreaContext {
   newerCount: number | undefined;
   hasNewer: boolean;
   hasOlder: boolean;
-  users: readonly User[];
+  users: readonly UserSummary[];
 }
 
 /** The contact requests: views, filters and a page of the list. */
@@ -97,7 +98,6 @@ function ViewTabs({ texts, language, query, counts }: RequestsProps) {
 function Filters({ texts, language, query, users }: RequestsProps) {
   const text = texts.requests;
   const { fields } = query;
-  const people = users.map(({ id, name }) => [id, name] as const);
   return (
     <form className={styles.filters} method="get" action={adminPaths.requests}>
       {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
@@ -142,7 +142,11 @@ function Filters({ texts, language, query, users }: RequestsProps) {
           name="assignee"
           label={text.assignee}
           value={fields.assignee}
-          options={[["", text.anyAssignee], ["none", text.unassigned], ...people]}
+          options={[
+            ["", text.anyAssignee],
+            ["none", text.unassigned],
+            ...listAssignees(users, texts),
+          ]}
         />
         <DateField name="from" label={text.from} value={fields.from} />
         <DateField name="until" label={text.until} value={fields.until} />
@@ -207,7 +211,6 @@ function EmptyList({ texts, language, query, counts }: RequestsProps) {
 
 function RequestTable({ texts, language, times, requests, users }: RequestsProps) {
   const text = texts.requests;
-  const names = mapUserNames(users);
   return (
     <Table
       caption={text.title}
@@ -215,7 +218,7 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
       firstNumber={5}
     >
       {requests.map((request) => {
-        const assignee = request.assigneeId && names.get(request.assigneeId);
+        const assignee = users.find(({ id }) => id === request.assigneeId);
         return (
           <tr key={request.id} className={styles.row} data-row="">
             <td>
@@ -237,8 +240,8 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
             </td>
             <td>
               <span className={assignee ? styles.assignee : `${styles.assignee} ${styles.quiet}`}>
-                <UserMark name={assignee} size="small" />
-                {assignee ? getFirstName(assignee) : text.unassigned}
+                <UserMark name={assignee?.name} size="small" />
+                {describeAssignee(assignee, text)}
               </span>
             </td>
             <td className={styles.time}>
@@ -251,6 +254,16 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
       })}
     </Table>
   );
+}
+
+/** First name of who is in charge, with a remark if the requests are closed to them by now. */
+function describeAssignee(
+  assignee: UserSummary | undefined,
+  text: RequestsProps["texts"]["requests"],
+): string {
+  if (!assignee) return text.unassigned;
+  const name = getFirstName(assignee.name);
+  return canBeInCharge(assignee) ? name : fillText(text.withoutAccess, { name });
 }
 
 function Paging(props: RequestsProps) {

@@ -5,27 +5,35 @@ import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
 import { RadioField } from "#app/admin/components/field.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
+import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { UserHead } from "#app/admin/components/user-head.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
-import type { Session, User } from "#app/features/accounts/rules/account-ports.ts";
+import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./user.module.css";
 
 /** Confirmations by their name in the address. */
-export const userNotices = ["saved", "sessionsEnded"] as const;
+export const userNotices = ["saved", "sessionEnded", "sessionsEnded", "passkeyRemoved"] as const;
 
 interface UserDetailProps extends AreaContext {
   user: User;
   sessions: readonly Session[];
+  ownTokenHash: string;
+  passkeys: readonly Passkey[];
+  /** Number of requests in the user's charge that the user may not read. */
+  unreadableRequests: number;
   notice?: (typeof userNotices)[number] | undefined;
 }
 
-/** One user: role, sessions, a new link, access. */
+/** One user: role, sessions, passkeys, a new link, access. */
 export function UserDetail(props: UserDetailProps) {
-  const { texts, times, viewer, user, sessions, notice } = props;
+  const { texts, times, language, viewer, user, sessions, passkeys, unreadableRequests, notice } =
+    props;
   const { users: text, area } = texts;
   const path = getUserPath(user.id);
   return (
@@ -44,24 +52,50 @@ export function UserDetail(props: UserDetailProps) {
             title={fillText(text.states.disabled, { time: times.formatTime(user.disabledAt) })}
           />
         ) : null}
-        <Columns>
-          <Panel
-            title={text.sessions}
-            count={sessions.length}
-            actions={
-              sessions.length > 0 ? (
-                <form method="post" action={`${path}/end-sessions`}>
-                  <Button size="small">{text.endSessions}</Button>
-                </form>
-              ) : null
-            }
+        {unreadableRequests > 0 ? (
+          <Notice
+            kind="act"
+            title={fillCount(text.inCharge, unreadableRequests, {
+              count: formatCount(unreadableRequests, language),
+            })}
           >
-            {sessions.length > 0 ? (
-              <SessionList {...props} ownTokenHash={undefined} />
-            ) : (
-              <p className={styles.none}>{text.noSessions}</p>
-            )}
-          </Panel>
+            <a href={`${adminPaths.requests}?${new URLSearchParams({ assignee: user.id })}`}>
+              {text.showInCharge}
+            </a>
+          </Notice>
+        ) : null}
+        <Columns>
+          <Stack>
+            <Panel
+              title={text.sessions}
+              count={sessions.length}
+              actions={
+                sessions.length > 0 ? (
+                  <form method="post" action={`${path}/end-sessions`}>
+                    <Button size="small">{text.endSessions}</Button>
+                  </form>
+                ) : null
+              }
+            >
+              {sessions.length > 0 ? (
+                <SessionList {...props} getEndPath={() => `${path}/end-session`} />
+              ) : (
+                <p className={styles.none}>{text.noSessions}</p>
+              )}
+            </Panel>
+            <Panel title={text.passkeys} count={passkeys.length}>
+              {passkeys.length > 0 ? (
+                <PasskeyList
+                  {...props}
+                  renderActions={(passkey) => (
+                    <RemovePasskey {...props} action={`${path}/remove-passkey`} passkey={passkey} />
+                  )}
+                />
+              ) : (
+                <p className={styles.none}>{text.noPasskeys}</p>
+              )}
+            </Panel>
+          </Stack>
           {user.id === viewer.id ? (
             <Panel title={text.access} isPadded>
               <p>{text.ownText}</p>

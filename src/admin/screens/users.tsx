@@ -65,7 +65,11 @@ export function Users(props: UsersProps) {
           <UserTable {...props} users={users.filter((user) => !isInvited(user))} />
           {invited.length > 0 ? <Invitations {...props} users={invited} /> : null}
           <Panel title={text.sessions} count={sessions.length}>
-            <SessionList {...props} ownTokenHash={props.ownTokenHash} names={mapUserNames(users)} />
+            <SessionList
+              {...props}
+              getEndPath={(id) => `${getUserPath(id)}/end-session`}
+              names={mapUserNames(users)}
+            />
           </Panel>
         </Stack>
         <Panel title={text.invite} isPadded>

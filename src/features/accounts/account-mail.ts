@@ -8,7 +8,12 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import type { User } from "./rules/account-ports.ts";
 
 /** Changes of an account that its user is told of by mail. */
-type AccountEvent = "passwordSet" | "recoveryLinkCreated" | "passkeyAdded" | "passkeyRemoved";
+type AccountEvent =
+  | "passwordSet"
+  | "recoveryLinkCreated"
+  | "recovered"
+  | "passkeyAdded"
+  | "passkeyRemoved";
 
 /** Mails about changes of accounts. A mail that cannot be sent changes nothing and is reported. */
 export interface AccountMails {

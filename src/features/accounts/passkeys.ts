@@ -21,8 +21,8 @@ import { createSession, type SignInClient, type SignInOutcome } from "./sign-in.
 export interface PasskeyService {
   /** Options with which a browser makes a key for this user. */
   createRegistrationOptions(user: User): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** Stores the key that a browser made; false if it is not one for this user and site. */
-  add(user: User, response: string, name: string): Promise<boolean>;
+  /** Stores the key that a browser made; false if it is not one for this user and site, or the session has ended. */
+  add(signedIn: SignedInUser, response: string, name: string): Promise<boolean>;
   /** Options with which a browser signs in by any key of this site. */
   createSignInOptions(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   signIn(response: string, client: SignInClient): Promise<SignInOutcome>;
@@ -117,7 +117,7 @@ export function createPasskeyService(
       });
     },
 
-    async add(user, response, name) {
+    async add({ user, session }, response, name) {
       const now = new Date();
       const { found, isExpected } = expectChallenge(getAddPurpose(user), now);
       const { verifyRegistrationResponse } = await loadWebAuthn();
@@ -144,6 +144,7 @@ export function createPasskeyService(
           createdAt: now,
           usedAt: undefined,
         },
+        session.tokenHash,
         found.challenge,
         { at: now, userId: user.id, action: "passkey-added" },
       );

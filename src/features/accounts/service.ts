@@ -58,7 +58,7 @@ export interface AccountService {
   invite(invitation: Invitation, actor?: Actor): Promise<CreatedLink | undefined>;
   /** Creates a link to set a new password, in place of the user's unused ones. */
   createLink(user: User, actor?: Actor): Promise<CreatedLink>;
-  /** Disables a user and ends its sessions, or enables it again. */
+  /** Disables a user and ends its sessions, links and passkeys, or enables it again. */
   setDisabled(user: User, disabled: boolean, actor?: Actor): Promise<void>;
   updateUser(
     user: User,
@@ -67,7 +67,7 @@ export interface AccountService {
   ): Promise<void>;
   /** Purpose and user of a valid one-time link; changes nothing. */
   findLink(key: string): Promise<{ link: OneTimeLink; user: User } | undefined>;
-  /** Uses a one-time link: sets the password and signs in. */
+  /** Uses a one-time link: sets the password, ends sessions and passkeys, and signs in. */
   redeemLink(key: string, password: string, client: SignInClient): Promise<RedeemResult>;
   signIn(
     credentials: { email: string; password: string },
@@ -78,8 +78,8 @@ export interface AccountService {
   listPasskeys(userId: string): Promise<Passkey[]>;
   /** Renames a passkey of one's own; false when there is none with this id. */
   renamePasskey(user: User, id: string, name: string): Promise<boolean>;
-  /** Removes a passkey of one's own; false when there is none with this id. */
-  removePasskey(user: User, id: string): Promise<boolean>;
+  /** Removes a passkey of a user; false when there is none with this id. */
+  removePasskey(user: User, id: string, actor: Actor): Promise<boolean>;
   /** The user and session of a cookie's token. */
   authenticate(token: string): Promise<SignedInUser | undefined>;
   /** Whether the password was given or a passkey used in this session within the last ten minutes. */
@@ -91,7 +91,10 @@ export interface AccountService {
   ): Promise<{ readonly status: "correct" } | RefusedPassword>;
   /** Value of the cookie by which a browser is known in which the user has signed in. */
   createDevice(user: User): Promise<string>;
-  setPassword(signedIn: SignedInUser, password: string): Promise<PasswordFault | undefined>;
+  setPassword(
+    signedIn: SignedInUser,
+    password: string,
+  ): Promise<PasswordFault | "session-ended" | undefined>;
   signOut(signedIn: SignedInUser): Promise<void>;
   listSessions(userId?: string): Promise<Session[]>;
   /** Ends one session of a user; false when it had ended. */
@@ -192,7 +195,7 @@ export function createAccountService(
       const passwordHash = await hashPassword(password);
       const outcome = await store.redeemLink(hashSecret(key), { passwordHash, session }, now);
       if (outcome !== "redeemed") return { status: "unknown-link" };
-      if (found.link.purpose === "recover") notify(user, "passwordSet");
+      if (found.link.purpose === "recover") notify(user, "recovered");
       return { status: "signed-in", token, user };
     },
 
@@ -204,9 +207,15 @@ export function createAccountService(
       const entry = { at: new Date(), userId: user.id, action: "passkey-renamed" } as const;
       return store.renamePasskey({ userId: user.id, id, name }, entry);
     },
-    async removePasskey(user, id) {
-      const entry = { at: new Date(), userId: user.id, action: "passkey-removed" } as const;
-      const isRemoved = await store.removePasskey(user.id, id, entry);
+    async removePasskey(user, id, actor) {
+      const at = new Date();
+      const isRemoved = await store.removePasskey(
+        user.id,
+        id,
+        actor === user.id
+          ? { at, userId: actor, action: "passkey-removed" }
+          : { at, userId: actor, action: "passkey-revoked", subject: user.id },
+      );
       if (isRemoved) notify(user, "passkeyRemoved");
       return isRemoved;
     },
@@ -236,7 +245,10 @@ export function createAccountService(
       const fault = await judgePassword(password, user);
       if (fault) return fault;
       const entry = { at: new Date(), userId: user.id, action: "password-set" } as const;
-      await store.setPassword(user.id, await hashPassword(password), session.tokenHash, entry);
+      const hash = await hashPassword(password);
+      if (!(await store.setPassword(user.id, hash, session.tokenHash, entry))) {
+        return "session-ended";
+      }
       notify(user, "passwordSet");
       return undefined;
     },

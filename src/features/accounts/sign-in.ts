@@ -70,7 +70,7 @@ export async function signIn(
   const { token, session } = createSession(outcome.user.id, client, now);
   const replaced = client.token && hashSecret(client.token);
   const entry = { at: now, userId: outcome.user.id, action: "signed-in" } as const;
-  const isCreated = await store.createSession(session, replaced, entry);
+  const isCreated = await store.createSession(session, hash ?? "", replaced, entry);
   return isCreated ? { status: "signed-in", token, user: outcome.user } : { status: "refused" };
 }
 

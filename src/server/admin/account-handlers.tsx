@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Account, accountNotices } from "#app/admin/screens/account.tsx";
-import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
 import { seeOther } from "./see-other.ts";
+import { respondSessionEnded } from "./session-ended.ts";
 import { rememberDevice } from "./sign-in-response.tsx";
 
 /** Routes of one's own account. */
@@ -64,26 +64,19 @@ async function saveAccount(request: SignedInRequest): Promise<Response> {
 async function setPassword(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
   const passwordFault = await runtime.accounts.setPassword(signedIn, fields["password"] ?? "");
+  if (passwordFault === "session-ended") return respondSessionEnded(request);
   if (passwordFault) return respondWithAccount(request, { passwordFault });
   await rememberDevice(request, signedIn.user);
   return seeOther(c, `${adminPaths.account}?done=passwordSet`);
 }
 
-/** Ends a session of one's own; owners end those of all users. */
 async function endSession({ c, fields, runtime, screens, signedIn }: SignedInRequest) {
   const { user } = signedIn;
-  const sessions = await runtime.accounts.listSessions(
-    isAllowed(user.role, "manage-users") ? undefined : user.id,
-  );
+  const sessions = await runtime.accounts.listSessions(user.id);
   const session = sessions.find(({ tokenHash }) => tokenHash === fields["session"]);
   if (!session) return screens.respondProblem(c, "missing", 404, user);
   await runtime.accounts.endSession(session, user.id);
-  if (fields["list"] === "users") return seeOther(c, `${adminPaths.users}?done=sessionEnded`);
-  const isOwn = session.userId === user.id;
-  return seeOther(
-    c,
-    isOwn ? adminPaths.account : `${adminPaths.users}/${session.userId}?done=sessionsEnded`,
-  );
+  return seeOther(c, adminPaths.account);
 }
 
 async function endOtherSessions({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {

@@ -2,7 +2,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
+import { adminPaths, getRequestPath, getUserPath } from "#app/admin/addresses.ts";
+import type { Role } from "#app/features/accounts/rules/permissions.ts";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
@@ -127,6 +128,48 @@ describe("a request", () => {
     const path = getRequestPath(id);
     expect((await admin.post(path, fields as Record<string, string>, "owner")).status).toBe(400);
     expect(await admin.app.runtime.handling.find(id)).toMatchObject({ state: "new", version: 1 });
+  });
+
+  test("is given only to users who can read it, and stays with those who no longer can", async () => {
+    const { accounts, handling } = admin.app.runtime;
+    const invited = await accounts.invite({
+      ...{ name: "Nora Invitada", email: "nora@example.com", role: "owner", language: "es" },
+    } as const);
+    const { id } = await receive({ firstName: "Repartida" });
+    const path = getRequestPath(id);
+    const give = (assignee: string, version: number, state = "open") =>
+      admin.post(path, { state, assignee, version: String(version) }, "owner");
+    for (const assignee of [admin.ids.editor, invited?.user.id ?? ""]) {
+      const refused = await give(assignee, 1);
+      expect(refused.status).toBe(400);
+      const html = await refused.text();
+      expect(html).toContain("Esa persona no puede leer solicitudes");
+      expect(html).not.toContain("Nora Invitada");
+    }
+    const user = await accounts.findUser(admin.ids.marketing);
+    if (!user) throw new Error("no user");
+    const setRole = (role: Role) => accounts.updateUser(user, { role }, undefined);
+    expect((await give(user.id, 1)).status).toBe(303);
+    await setRole("editor");
+    try {
+      const detail = await readText(admin.get(path, "owner"));
+      expect(detail).toContain("Ana marketing está a cargo y ya no puede leer solicitudes");
+      expect(detail).toContain(`<option value="${user.id}" selected="">Ana marketing (sin acceso)`);
+      const query = `${adminPaths.requests}?assignee=${user.id}`;
+      const list = await readText(admin.get(query, "owner"));
+      expect(list).toContain("Repartida");
+      expect(list).toContain("Ana (sin acceso)");
+      const person = await readText(admin.get(getUserPath(user.id), "owner"));
+      expect(person).toMatch(/\d+ solicitude?s? siguen? a su cargo/);
+      expect(person).toContain(`href="${query}"`);
+      // The state changes without taking the request away.
+      expect((await give(user.id, 2, "answered")).status).toBe(303);
+      expect(await handling.find(id)).toMatchObject({ assigneeId: user.id, state: "answered" });
+      expect((await give("", 3)).status).toBe(303);
+      expect((await give(user.id, 4)).status).toBe(400);
+    } finally {
+      await setRole("marketing");
+    }
   });
 
   test("keeps notes, and a note that was sent after the session ended is shown", async () => {

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { adminPaths } from "#app/admin/addresses.ts";
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { isAllowed, type Role, roles } from "#app/features/accounts/rules/permissions.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
 import { adminPassword } from "../../../tests/support/admin-password.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { ownOrigin } from "../../../tests/support/own-origin.ts";
+import { SoftwarePasskey } from "../../../tests/support/software-passkey.ts";
 import { startTestApp } from "../../../tests/support/test-app.ts";
 import type { AdminRoute } from "./admin-route.ts";
 import { adminRoutes } from "./admin-routes.ts";
@@ -346,7 +347,7 @@ describe("fresh proof", () => {
 });
 
 describe("users", () => {
-  test("end only their own sessions, unless they are owners", async () => {
+  test("end only their own sessions; owners those of others too, after proof", async () => {
     const { accounts } = admin.app.runtime;
     const { app } = admin;
     const credentials = { email: "marketing@example.com", password: adminPassword };
@@ -357,9 +358,54 @@ describe("users", () => {
     expect((await admin.post(adminPaths.endSession, foreign, "marketing")).status).toBe(404);
     const own = (await accounts.listSessions(admin.ids.marketing)).find(({ label }) => !label);
     const fields = { session: own?.tokenHash ?? "" };
-    expect((await admin.post(adminPaths.endSession, fields, "owner")).status).toBe(303);
+    expect((await admin.post(adminPaths.endSession, fields, "owner")).status).toBe(404);
+    const path = getUserPath(admin.ids.marketing);
+    expect(
+      (await admin.post(`${getUserPath(admin.ids.editor)}/end-session`, fields, "owner")).status,
+    ).toBe(404);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60_000 });
+    expect((await admin.post(`${path}/end-session`, fields, "owner")).status).toBe(401);
+    vi.useRealTimers();
+    const ended = await admin.post(`${path}/end-session`, fields, "owner");
+    expect([ended.status, ended.headers.get("location")]).toEqual([
+      303,
+      `${path}?done=sessionEnded`,
+    ]);
     const headers = { cookie: `admin=${other.token}` };
     expect((await app.request(adminPaths.overview, { headers })).status).toBe(303);
+  });
+
+  test("have their passkeys seen and removed by owners, after proof, which the audit log tells", async () => {
+    const local = await startAdminApp({ SITE_URL: "http://localhost:3000" });
+    try {
+      const { accounts } = local.app.runtime;
+      const { passkeys } = accounts;
+      const signedIn = await accounts.authenticate(local.tokens.marketing);
+      if (!passkeys || !signedIn) throw new Error("no passkeys");
+      const key = new SoftwarePasskey();
+      const options = await passkeys.createRegistrationOptions(signedIn.user);
+      const response = key.register(options, {
+        origin: "http://localhost:3000",
+        rpID: "localhost",
+      });
+      await passkeys.add(signedIn, response, "Teléfono de Ana");
+      const path = getUserPath(local.ids.marketing);
+      const html = await (await local.get(path, "owner")).text();
+      expect(html).toContain("Teléfono de Ana");
+      expect(html).toContain(`action="${path}/remove-passkey"`);
+      const remove = (role: Role) => local.post(`${path}/remove-passkey`, { id: key.id }, role);
+      expect((await remove("marketing")).status).toBe(403);
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+      expect((await remove("owner")).status).toBe(401);
+      vi.useRealTimers();
+      const removed = await remove("owner");
+      expect(removed.headers.get("location")).toBe(`${path}?done=passkeyRemoved`);
+      expect(await accounts.listPasskeys(local.ids.marketing)).toEqual([]);
+      const log = await (await local.get(adminPaths.auditLog, "owner")).text();
+      expect(log).toContain("quitó una llave de acceso de Ana marketing");
+    } finally {
+      await local.app.close();
+    }
   });
 
   test("cannot take their own access or role away", async () => {

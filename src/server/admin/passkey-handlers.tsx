@@ -60,7 +60,7 @@ async function addPasskey({ c, fields, runtime, signedIn }: SignedInRequest): Pr
   const name = v.safeParse(ownFieldsSchema.entries.name, fields["name"]);
   const isAdded =
     name.success &&
-    (await runtime.accounts.passkeys?.add(signedIn.user, fields["credential"] ?? "", name.output));
+    (await runtime.accounts.passkeys?.add(signedIn, fields["credential"] ?? "", name.output));
   const notice = isAdded ? "passkeyAdded" : "passkeyRefused";
   return seeOther(c, `${adminPaths.account}?done=${notice}`);
 }
@@ -80,7 +80,8 @@ async function renamePasskey(request: SignedInRequest): Promise<Response> {
 
 async function removePasskey(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, screens, signedIn } = request;
-  const isRemoved = await runtime.accounts.removePasskey(signedIn.user, fields["id"] ?? "");
+  const { user } = signedIn;
+  const isRemoved = await runtime.accounts.removePasskey(user, fields["id"] ?? "", user.id);
   return isRemoved
     ? seeOther(c, `${adminPaths.account}?done=passkeyRemoved`)
     : screens.respondProblem(c, "missing", 404, signedIn.user);

@@ -3,7 +3,7 @@ import { adminPaths, getRequestPath } from "#app/admin/addresses.ts";
 import { type RequestQuery, readRequestQuery } from "#app/admin/request-query.ts";
 import { Erased, RequestDetail } from "#app/admin/screens/request.tsx";
 import { Requests } from "#app/admin/screens/requests.tsx";
-import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { canBeInCharge, isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import {
   type HandledRequest,
@@ -110,7 +110,10 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
   return screens.respond(c, area.language, area.texts.requests.title, screen);
 }
 
-type DetailState = Pick<Parameters<typeof RequestDetail>[0], "isStale" | "erasing">;
+type DetailState = Pick<
+  Parameters<typeof RequestDetail>[0],
+  "isAssigneeRefused" | "isStale" | "erasing"
+>;
 
 async function respondWithRequest(
   { c, runtime, screens, area }: SignedInRequest,
@@ -144,9 +147,7 @@ async function respondWithRequest(
       names={mapUserNames(users)}
       neighbours={neighbours}
       others={others}
-      users={users.filter(
-        ({ disabledAt, role }) => !disabledAt && isAllowed(role, "read-requests"),
-      )}
+      users={users}
     />
   );
   return screens.respond(c, area.language, contact.reference, screen, status);
@@ -171,8 +172,11 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
   const parsed = v.safeParse(changeSchema, fields);
   if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
   const { state, assignee, version } = parsed.output;
-  if (assignee && !(await runtime.accounts.findUser(assignee))) {
-    return screens.respondProblem(c, "missing", 400, signedIn.user);
+  if (assignee && assignee !== contact.assigneeId) {
+    const users = await runtime.accounts.listUsers();
+    if (!users.some((user) => user.id === assignee && canBeInCharge(user))) {
+      return respondWithRequest(request, contact, { isAssigneeRefused: true }, 400);
+    }
   }
   const actor = { userId: signedIn.user.id, at: new Date() };
   const change = { state, assigneeId: assignee || undefined, version };

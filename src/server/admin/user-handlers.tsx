@@ -3,6 +3,7 @@ import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
 import { UserDetail, UserLink, userNotices } from "#app/admin/screens/user.tsx";
 import { type InvitationFaults, Users, usersNotices } from "#app/admin/screens/users.tsx";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
 import type { AdminRoute, SignedInRequest } from "./admin-route.ts";
@@ -14,12 +15,14 @@ const userPath = `${adminPaths.users}/:id` as const;
 export const userRoutes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
   { path: adminPaths.users, ...changesUsers(invite, adminPaths.users) },
-  { method: "GET", path: userPath, access: "manage-users", handle: showUser },
+  { method: "GET", path: userPath, access: "manage-users", handle: withUser(showUser) },
   { path: userPath, ...changesUsers(withOtherUser(changeRole)) },
   { path: `${userPath}/link`, ...changesUsers(withOtherUser(createLink)) },
   { path: `${userPath}/disable`, ...changesUsers(withOtherUser(setDisabled(true))) },
   { path: `${userPath}/enable`, ...changesUsers(withOtherUser(setDisabled(false))) },
-  { path: `${userPath}/end-sessions`, ...changesUsers(endSessions) },
+  { path: `${userPath}/end-session`, ...changesUsers(withUser(endSession)) },
+  { path: `${userPath}/end-sessions`, ...changesUsers(withUser(endSessions)) },
+  { path: `${userPath}/remove-passkey`, ...changesUsers(withUser(removePasskey)) },
 ];
 
 function changesUsers(
@@ -81,33 +84,39 @@ function respondWithLink(
 
 type UserHandler = (request: SignedInRequest, user: User) => Promise<Response>;
 
-/** Finds the user of the address; 404 for an unknown one, 403 for the viewer. */
-function withOtherUser(handle: UserHandler) {
+/** Finds the user of the address; 404 for an unknown one. */
+function withUser(handle: UserHandler) {
   return async (request: SignedInRequest): Promise<Response> => {
     const { c, runtime, screens, signedIn } = request;
     const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
-    if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
-    if (user.id === signedIn.user.id) {
-      return screens.respondProblem(c, "forbidden", 403, signedIn.user);
-    }
-    return handle(request, user);
+    return user ? handle(request, user) : screens.respondProblem(c, "missing", 404, signedIn.user);
   };
 }
 
-async function showUser({
-  c,
-  runtime,
-  screens,
-  area,
-  signedIn,
-}: SignedInRequest): Promise<Response> {
-  const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
-  if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
+/** The same, with 403 for the viewer. */
+function withOtherUser(handle: UserHandler) {
+  return withUser(async (request, user) => {
+    const { c, screens, signedIn } = request;
+    return user.id === signedIn.user.id
+      ? screens.respondProblem(c, "forbidden", 403, signedIn.user)
+      : handle(request, user);
+  });
+}
+
+async function showUser(
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const { accounts, handling } = runtime;
+  const canRead = !user.disabledAt && isAllowed(user.role, "read-requests");
   const screen = (
     <UserDetail
       {...area}
       user={user}
-      sessions={await runtime.accounts.listSessions(user.id)}
+      sessions={await accounts.listSessions(user.id)}
+      ownTokenHash={signedIn.session.tokenHash}
+      passkeys={await accounts.listPasskeys(user.id)}
+      unreadableRequests={canRead ? 0 : (await handling.countViews({ assignee: user.id })).all}
       notice={userNotices.find((name) => name === c.req.query("done"))}
     />
   );
@@ -137,9 +146,32 @@ function setDisabled(isDisabled: boolean): UserHandler {
   };
 }
 
-async function endSessions({ c, runtime, screens, signedIn }: SignedInRequest): Promise<Response> {
-  const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
-  if (!user) return screens.respondProblem(c, "missing", 404, signedIn.user);
+async function endSession(
+  { c, fields, runtime, screens, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const sessions = await runtime.accounts.listSessions(user.id);
+  const session = sessions.find(({ tokenHash }) => tokenHash === fields["session"]);
+  if (!session) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  await runtime.accounts.endSession(session, signedIn.user.id);
+  const list = fields["list"] === "users" ? adminPaths.users : getUserPath(user.id);
+  return seeOther(c, `${list}?done=sessionEnded`);
+}
+
+async function removePasskey(
+  { c, fields, runtime, screens, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const id = fields["id"] ?? "";
+  return (await runtime.accounts.removePasskey(user, id, signedIn.user.id))
+    ? seeOther(c, `${getUserPath(user.id)}?done=passkeyRemoved`)
+    : screens.respondProblem(c, "missing", 404, signedIn.user);
+}
+
+async function endSessions(
+  { c, runtime, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
   const kept = user.id === signedIn.user.id ? signedIn.session : undefined;
   await runtime.accounts.endSessionsOf(user.id, signedIn.user.id, kept);
   return seeOther(c, `${getUserPath(user.id)}?done=sessionsEnded`);

@@ -7,7 +7,7 @@ import { requireUser } from "./user-option.ts";
 export function addUsersDisable(users: Command, context: CommandContext): void {
   addUserCommand(users, context, {
     name: "disable",
-    description: "keep a user from signing in, and end all sessions",
+    description: "keep a user from signing in, end all sessions and remove passkeys",
     change: ({ accounts }, user) => accounts.setDisabled(user, true),
     describe: ({ email }) => `${email} is disabled`,
   });

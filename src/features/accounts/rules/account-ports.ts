@@ -104,6 +104,7 @@ export type AuditAction =
   | "passkey-added"
   | "passkey-renamed"
   | "passkey-removed"
+  | "passkey-revoked"
   | "request-released"
   | "requests-exported"
   | "person-exported"
@@ -163,37 +164,43 @@ export interface AccountStore {
     change: Partial<Pick<User, "name" | "role" | "language" | "hasShortcuts">>,
     entry: AuditEntry,
   ): Promise<void>;
-  /** Disables a user and ends the sessions and links; an enabled one gets none of them back. */
+  /** Disables a user and ends the sessions, links and passkeys; an enabled one gets none of them back. */
   setDisabled(id: string, disabledAt: Date | undefined, entry: AuditEntry): Promise<void>;
   /** Stores a link in place of the user's unused ones. */
   createLink(link: OneTimeLink, entry: AuditEntry): Promise<void>;
   /** The unused, unexpired link of an enabled user. */
   findLink(keyHash: string, now: Date): Promise<{ link: OneTimeLink; user: User } | undefined>;
-  /** Uses a link: stores the password and the session, ends all others. Of several at the same time one succeeds. */
+  /** Uses a link: stores the password and the session, ends all other sessions, links and passkeys. Of several at the same time one succeeds. */
   redeemLink(
     keyHash: string,
     change: { passwordHash: string; session: Session },
     now: Date,
   ): Promise<RedeemOutcome>;
   findPasswordHash(userId: string): Promise<string | undefined>;
-  /** Replaces the password and ends all sessions but this one. */
+  /** Replaces the password, ends all links and all sessions but this one; false when this one has ended. */
   setPassword(
     userId: string,
     passwordHash: string,
     keptTokenHash: string,
     entry: AuditEntry,
-  ): Promise<void>;
-  /** Stores a session of an enabled user in place of the browser's earlier one; false when the user is disabled. */
+  ): Promise<boolean>;
+  /** Stores a session in place of the browser's earlier one; false when the user is disabled, or has another password by now. */
   createSession(
     session: Session,
+    passwordHash: string,
     replacedTokenHash: string | undefined,
     entry: AuditEntry,
   ): Promise<boolean>;
   findPasskey(id: string): Promise<Passkey | undefined>;
   /** Passkeys of a user, oldest first. */
   listPasskeys(userId: string): Promise<Passkey[]>;
-  /** Stores a passkey; false when its challenge was answered before, or its id is taken. */
-  addPasskey(passkey: Passkey, challenge: AnsweredChallenge, entry: AuditEntry): Promise<boolean>;
+  /** Stores a passkey; false when the session has ended, its challenge was answered before, or its id is taken. */
+  addPasskey(
+    passkey: Passkey,
+    tokenHash: string,
+    challenge: AnsweredChallenge,
+    entry: AuditEntry,
+  ): Promise<boolean>;
   /** Renames a passkey of a user; false when there is none with this id. */
   renamePasskey(
     passkey: Pick<Passkey, "userId" | "id" | "name">,
@@ -201,14 +208,14 @@ export interface AccountStore {
   ): Promise<boolean>;
   /** Removes a passkey of a user; false when there is none with this id. */
   removePasskey(userId: string, id: string, entry: AuditEntry): Promise<boolean>;
-  /** Records the use of a passkey with its session; false when the challenge was answered before or the user is disabled. */
+  /** Records the use of a passkey with its session; false when the challenge was answered before, the key removed or the user disabled. */
   recordPasskeyUse(
     use: PasskeyUse,
     session: Session,
     replacedTokenHash: string | undefined,
     entry: AuditEntry,
   ): Promise<boolean>;
-  /** Records the use of a passkey as proof in a session; false when the challenge was answered before. */
+  /** Records the use of a passkey as proof in a session; false when the challenge was answered before or the key removed. */
   recordPasskeyProof(use: PasskeyUse, tokenHash: string, now: Date): Promise<boolean>;
   /** The session with this token, if it and its user are still valid. */
   findSession(tokenHash: string, now: Date): Promise<SignedInUser | undefined>;

@@ -28,6 +28,7 @@ export const areaOfAction: Readonly<Record<AuditAction, AuditArea>> = {
   "passkey-added": "access",
   "passkey-renamed": "access",
   "passkey-removed": "access",
+  "passkey-revoked": "access",
 };
 
 /** The actions of an area. */

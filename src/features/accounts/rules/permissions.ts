@@ -24,6 +24,13 @@ const permissions = {
 
 export type Action = keyof typeof permissions;
 
+/** Whether contact requests can be given to a user: one that has joined, is not disabled, and may read them. */
+export const canBeInCharge = (user: {
+  role: Role;
+  hasPassword: boolean;
+  disabledAt: Date | undefined;
+}): boolean => user.hasPassword && !user.disabledAt && isAllowed(user.role, "read-requests");
+
 /** Whether a role may do this. */
 export const isAllowed = (role: Role, action: Action): boolean =>
   (permissions[action] as readonly Role[]).includes(role);

@@ -11,7 +11,12 @@ import { addAuditEntry, listAuditEntries } from "./audit-log.ts";
 import { createFailureStore } from "./failure-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 import { toLink, toLinkRow, toUser, toUserRow } from "./rows.ts";
-import { createSessionStore, insertSession } from "./session-store.ts";
+import {
+  createSessionStore,
+  lockEnabledUser,
+  lockSignedInUser,
+  replaceSession,
+} from "./session-store.ts";
 
 /** Creates the store of users, links, passwords, sessions, limits and the audit log. */
 export function createAccountStore({
@@ -77,6 +82,7 @@ export function createAccountStore({
         if (disabledAt) {
           await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
           await trx.deleteFrom("one_time_links").where("user_id", "=", id).execute();
+          await trx.deleteFrom("passkeys").where("user_id", "=", id).execute();
         }
         await addAuditEntry(trx, entry);
       }),
@@ -102,19 +108,20 @@ export function createAccountStore({
 
     redeemLink: (keyHash, { passwordHash, session }, now) =>
       transact(async (trx) => {
-        // Of several transactions at the same time one deletes the row.
+        const { userId } = session;
+        if (!(await lockEnabledUser(trx, userId))) return "unknown";
         const link = await trx
           .deleteFrom("one_time_links")
           .where("key_hash", "=", keyHash)
-          .where("user_id", "=", session.userId)
+          .where("user_id", "=", userId)
           .where("expires_at", ">", now.toISOString())
           .returning("purpose")
           .executeTakeFirst();
         if (!link) return "unknown";
-        await storePassword(trx, session.userId, passwordHash, now);
-        await trx.deleteFrom("sessions").where("user_id", "=", session.userId).execute();
-        if (!(await insertSession(trx, session))) return "unknown";
-        const { userId } = session;
+        await replacePassword(trx, userId, passwordHash, now);
+        await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+        await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+        await replaceSession(trx, session, undefined);
         const action = link.purpose === "invite" ? "user-joined" : "password-set";
         await addAuditEntry(trx, { at: now, userId, action });
         return "redeemed";
@@ -131,13 +138,15 @@ export function createAccountStore({
 
     setPassword: (userId, passwordHash, keptTokenHash, entry) =>
       transact(async (trx) => {
-        await storePassword(trx, userId, passwordHash, entry.at);
+        if (!(await lockSignedInUser(trx, userId, keptTokenHash))) return false;
+        await replacePassword(trx, userId, passwordHash, entry.at);
         await trx
           .deleteFrom("sessions")
           .where("user_id", "=", userId)
           .where("token_hash", "<>", keptTokenHash)
           .execute();
         await addAuditEntry(trx, entry);
+        return true;
       }),
 
     recordAudit: (entry) => addAuditEntry(db, entry),
@@ -195,7 +204,8 @@ async function listUsers(db: Kysely<Tables>, now: Date): Promise<UserSummary[]> 
   }));
 }
 
-async function storePassword(
+/** Sets the password of a user, whose links to set another one end with it. */
+async function replacePassword(
   trx: Transaction<Tables>,
   userId: string,
   hash: string,
@@ -207,4 +217,5 @@ async function storePassword(
     .values({ user_id: userId, ...change })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(change))
     .execute();
+  await trx.deleteFrom("one_time_links").where("user_id", "=", userId).execute();
 }

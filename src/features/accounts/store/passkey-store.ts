@@ -8,7 +8,7 @@ import type {
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { PasskeysTable, Tables } from "#app/platform/database/tables.ts";
 import { addAuditEntry } from "./audit-log.ts";
-import { recordProof, replaceSession } from "./session-store.ts";
+import { lockEnabledUser, lockSignedInUser, recordProof, replaceSession } from "./session-store.ts";
 
 type PasskeyStore = Pick<
   AccountStore,
@@ -20,9 +20,6 @@ type PasskeyStore = Pick<
   | "recordPasskeyUse"
   | "recordPasskeyProof"
 >;
-
-/** Undoes a transaction whose session could not be created. */
-class DisabledUserError extends Error {}
 
 /** Part of the account store: passkeys. */
 export function createPasskeyStore({
@@ -50,8 +47,9 @@ export function createPasskeyStore({
       return rows.map(toPasskey);
     },
 
-    addPasskey: (passkey, challenge, entry) =>
+    addPasskey: (passkey, tokenHash, challenge, entry) =>
       transact(async (trx) => {
+        if (!(await lockSignedInUser(trx, passkey.userId, tokenHash))) return false;
         if (!(await answerChallenge(trx, challenge))) return false;
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto("passkeys")
@@ -95,35 +93,30 @@ export function createPasskeyStore({
         return true;
       }),
 
-    async recordPasskeyUse(use, session, replaced, entry) {
-      try {
-        return await transact(async (trx) => {
-          if (!(await recordUse(trx, use, entry.at))) return false;
-          if (!(await replaceSession(trx, session, replaced))) throw new DisabledUserError();
-          await addAuditEntry(trx, entry);
-          return true;
-        });
-      } catch (error) {
-        if (error instanceof DisabledUserError) return false;
-        throw error;
-      }
-    },
+    recordPasskeyUse: (use, session, replaced, entry) =>
+      transact(async (trx) => {
+        if (!(await lockEnabledUser(trx, session.userId))) return false;
+        if (!(await recordUse(trx, use, entry.at))) return false;
+        await replaceSession(trx, session, replaced);
+        await addAuditEntry(trx, entry);
+        return true;
+      }),
   };
 }
 
-/** Stores the use of a key and its challenge as answered; false when it was answered before. */
+/** Stores the use of a key and its challenge as answered; false when it was answered before, or the key was removed. */
 async function recordUse(
   trx: Transaction<Tables>,
   { id, counter, isBackedUp, challenge }: PasskeyUse,
   now: Date,
 ): Promise<boolean> {
   if (!(await answerChallenge(trx, challenge))) return false;
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable("passkeys")
     .set({ counter, backed_up: Number(isBackedUp), used_at: now.toISOString() })
     .where("id", "=", id)
-    .execute();
-  return true;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Stores a challenge as answered; false when it was answered before. */

@@ -45,9 +45,16 @@ export function createSessionStore({
       .where("seen_at", ">", validSince(now).seen)
       .where("created_at", ">", validSince(now).created);
   return {
-    createSession: (session, replacedTokenHash, entry) =>
+    createSession: (session, passwordHash, replacedTokenHash, entry) =>
       transact(async (trx) => {
-        if (!(await replaceSession(trx, session, replacedTokenHash))) return false;
+        if (!(await lockEnabledUser(trx, session.userId))) return false;
+        const password = await trx
+          .selectFrom("passwords")
+          .select("hash")
+          .where("user_id", "=", session.userId)
+          .executeTakeFirst();
+        if (password?.hash !== passwordHash) return false;
+        await replaceSession(trx, session, replacedTokenHash);
         await addAuditEntry(trx, entry);
         return true;
       }),
@@ -113,27 +120,44 @@ export function createSessionStore({
   };
 }
 
-/** Inserts a session in place of the browser's earlier one, unless its user is disabled. */
+/** Inserts a session in place of the browser's earlier one. */
 export async function replaceSession(
   trx: Transaction<Tables>,
   session: Session,
   replacedTokenHash: string | undefined,
-): Promise<boolean> {
+): Promise<void> {
   if (replacedTokenHash) {
     await trx.deleteFrom("sessions").where("token_hash", "=", replacedTokenHash).execute();
   }
-  return insertSession(trx, session);
+  await trx.insertInto("sessions").values(toSessionRow(session)).execute();
 }
 
-/** Inserts a session unless its user is disabled; locks the user's row, so that it cannot be disabled meanwhile. */
-export async function insertSession(trx: Transaction<Tables>, session: Session): Promise<boolean> {
+/**
+ * Locks the row of a user until the end of the transaction; false if the user is disabled. Each change that
+ * gives access or ends it begins so: of two at the same time the second sees what the first has done.
+ */
+export async function lockEnabledUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("users")
     .set(({ ref }) => ({ disabled_at: ref("disabled_at") }))
-    .where("id", "=", session.userId)
+    .where("id", "=", userId)
     .where("disabled_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await trx.insertInto("sessions").values(toSessionRow(session)).execute();
-  return true;
+  return numUpdatedRows > 0n;
+}
+
+/** `lockEnabledUser` for a change that the user makes in a session, which may have ended meanwhile. */
+export async function lockSignedInUser(
+  trx: Transaction<Tables>,
+  userId: string,
+  tokenHash: string,
+): Promise<boolean> {
+  if (!(await lockEnabledUser(trx, userId))) return false;
+  const session = await trx
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { ScreenContext } from "#app/admin/screen.ts";
+import type { Passkey } from "#app/features/accounts/rules/account-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { AdminIcon } from "./admin-icon.tsx";
+import { Button } from "./button.tsx";
+import { PanelList, PanelRow } from "./panel.tsx";
+
+interface PasskeyListProps extends Pick<ScreenContext, "texts" | "times"> {
+  passkeys: readonly Passkey[];
+  /** Controls of a key. */
+  renderActions: (passkey: Passkey) => ReactNode;
+}
+
+/** Passkeys of a user: each with its kind, when it was used, and its controls. */
+export function PasskeyList({ texts, times, passkeys, renderActions }: PasskeyListProps) {
+  const { account } = texts;
+  return (
+    <PanelList>
+      {passkeys.map((passkey) => (
+        <PanelRow
+          key={passkey.id}
+          icon={<AdminIcon name="key" />}
+          title={passkey.name}
+          lines={[
+            fillText(account.added, {
+              date: times.formatDay(passkey.createdAt),
+              kind: passkey.isBackedUp ? account.backedUp : account.deviceOnly,
+            }),
+            passkey.usedAt
+              ? fillText(account.used, { time: times.formatTime(passkey.usedAt) })
+              : account.neverUsed,
+          ]}
+          actions={renderActions(passkey)}
+        />
+      ))}
+    </PanelList>
+  );
+}
+
+/** A form that removes a passkey. */
+export function RemovePasskey({
+  texts: { account },
+  action,
+  passkey: { id, name },
+}: Pick<ScreenContext, "texts"> & { action: string; passkey: Passkey }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="id" value={id} />
+      <Button size="small" look="danger" label={fillText(account.removeLabel, { name })}>
+        {account.remove}
+      </Button>
+    </form>
+  );
+}

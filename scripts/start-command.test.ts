@@ -24,3 +24,14 @@ test("the guide starts it with the same", () => {
     `\`${command}\``,
   );
 });
+
+test("every command that needs the packages installs them first, and then takes the Node among them", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const prepare = "node scripts/bootstrap.mjs";
+  const unprepared = Object.entries(scripts)
+    .filter(([, command]) => !command.startsWith(prepare) && !command.startsWith("npm run check:"))
+    .filter(([name]) => !scripts[`pre${name}`]?.startsWith(prepare));
+  expect(unprepared).toEqual([]);
+  // A shell remembers where it found `node`.
+  expect(Object.values(scripts).filter((command) => command.includes("&& node "))).toEqual([]);
+});

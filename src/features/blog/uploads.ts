@@ -158,9 +158,8 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// Renames are durable only after fsync of the folder. Windows cannot open folders and does not need it.
+// Renames are durable only after fsync of the folder.
 async function fsyncDirectory(directory: string): Promise<void> {
-  if (process.platform === "win32") return;
   const handle = await open(directory, "r");
   try {
     await handle.sync();

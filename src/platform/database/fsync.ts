@@ -13,8 +13,6 @@ export function fsyncFile(file: string): void {
 
 /** Waits until the names in the directory of a file are on the disk. */
 export function fsyncDirectory(file: string): void {
-  // Windows cannot open a directory, and writes names automatically.
-  if (process.platform === "win32") return;
   const descriptor = openSync(path.dirname(path.resolve(file)), "r");
   try {
     fsyncSync(descriptor);

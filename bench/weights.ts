@@ -30,7 +30,10 @@ export async function weighPage(
       : brotliCompressSync(await read(file)).byteLength;
   return {
     html: brotliCompressSync(html).byteLength,
-    style: await sum(listAssets(/<link rel="stylesheet" href="([^"]+)"/g), compressed),
+    style: await sum(
+      listAssets(/<link rel="stylesheet" href="([^"]+)"(?! media="print")/g),
+      compressed,
+    ),
     script: await sum(listAssets(/<script[^>]* src="([^"]+)"/g), compressed),
     font: await sum(
       listAssets(/<link rel="preload" href="([^"]+\.woff2)"/g),

@@ -1,6 +1,11 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { listAdminStyles, listAllStyles, listStyleSheets } from "./style-sheets.ts";
+import {
+  listAdminStyles,
+  listAllStyles,
+  listStyleSheets,
+  printStyleSheet,
+} from "./style-sheets.ts";
 
 const virtualPrefix = "virtual:styles/";
 const root = path.resolve(import.meta.dirname, "../..");
@@ -10,9 +15,9 @@ const getSheets = () => {
   return cachedSheets;
 };
 
-/** One style sheet that every page shares and one a page, by the names that the manifest lists. */
+/** One style sheet that every page shares, one for print and one a page, by the names that the manifest lists. */
 export function styleEntries(): Record<string, string> {
-  const names = ["shared", ...Object.keys(getSheets().pages)];
+  const names = ["shared", "print", ...Object.keys(getSheets().pages)];
   return Object.fromEntries(names.map((name) => [name, `${virtualPrefix}${name}`]));
 }
 
@@ -48,6 +53,7 @@ export function pageStyles(): Plugin {
 function listSheetFiles(name: string): string[] {
   if (name === "all") return listAllStyles(root);
   if (name === "admin") return listAdminStyles(root);
+  if (name === "print") return [printStyleSheet];
   const { shared, pages } = getSheets();
   return name === "shared" ? shared : (pages[name] ?? []);
 }

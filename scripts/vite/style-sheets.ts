@@ -5,6 +5,8 @@ import { parseSync } from "vite";
 /** Folders with styles in cascade order: a folder comes after those it builds on. */
 const styledFolders = ["ui", "islands", "sections", "shell", "pages", "admin", "gallery"];
 const baseStyleSheet = "src/styles/index.css";
+/** The sheet of every page on paper, where no other holds. */
+export const printStyleSheet = "src/styles/print.css";
 const serverEntry = "src/server/main.ts";
 /** The screens of pages that are not found or fail: the server renders them without a page of their own. */
 const errorScreens = "src/shell/error-screens.tsx";

@@ -25,7 +25,12 @@ interface DocumentProps {
   feeds?: readonly FeedLink[] | undefined;
   structuredData?: readonly object[] | undefined;
   background: PageBackground;
-  assets: { styles: string[]; fonts: string[]; scripts: { src: string; integrity?: string }[] };
+  assets: {
+    styles: string[];
+    printStyles?: string[];
+    fonts: string[];
+    scripts: { src: string; integrity?: string }[];
+  };
   children: ReactNode;
 }
 
@@ -49,7 +54,10 @@ export function Document(props: DocumentProps) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} media="screen" />
+        ))}
+        {assets.printStyles?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} media="print" />
         ))}
         <noscript>
           <link rel="stylesheet" href={motionStylePath} />

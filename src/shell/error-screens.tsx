@@ -37,7 +37,7 @@ export function NotFound({
           >
             {notFound.shake}
           </button>
-          <span className={text.hidden} id="toys-keys">
+          <span className={text.hidden} id="toys-keys" data-screen-only="">
             {notFound.shakeKeys}
           </span>
           <ArrowLink href={getLocalizedPath("home", language)}>{notFound.action}</ArrowLink>

@@ -46,7 +46,7 @@ export function Footer({ language, page, texts, year }: FooterProps) {
       <div data-flood="navy" className={`${layout.deferred} ${styles.ground}`}>
         <div className={layout.container}>
           <div className={styles.top}>
-            <div className={styles.action}>
+            <div className={styles.action} data-screen-only="">
               <p className={`${text.display} ${text.d3}`}>
                 {texts.footer.heading.map((line) => (
                   <span key={line} className={styles.line}>
@@ -136,7 +136,7 @@ function FooterLinks({
   links: { name: string; href: string }[];
 }) {
   return (
-    <div className={styles.links}>
+    <div className={styles.links} data-screen-only="">
       <h2 className={styles.heading}>{heading}</h2>
       <ul>
         {links.map(({ name, href }) => (

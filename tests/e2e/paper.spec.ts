@@ -1,39 +1,79 @@
-import type { PageId } from "#app/locale/route-pairs.ts";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
+import { alternate } from "../support/alternate.ts";
 import { openPage } from "../support/pages.ts";
+import { layOutForPaper, listPaperProblems, paperWidths } from "../support/paper.ts";
+import { listSiteViews } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const id of ["contact", "blog-post", "privacy-policy"] as const satisfies PageId[]) {
-  test(`${id} prints as black words without the site's furniture`, async ({ page }) => {
-    await openPage(page, { id, language: "es" });
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const link of await page.getByRole("navigation").getByRole("link").all()) {
-      await expect(link).toBeHidden();
-    }
-    const { pages } = getTexts("es", "shell");
-    await expect(page.locator("header").getByRole("link", { name: pages.contact })).toBeHidden();
-    for (const button of await page.getByRole("button").all()) await expect(button).toBeHidden();
-
-    const readPrinted = () =>
-      page.evaluate(() => {
-        const shown = [...document.querySelectorAll("body, body :not(svg, svg *)")].filter((one) =>
-          one.checkVisibility(),
-        );
-        const styles = shown.map((one) => getComputedStyle(one));
-        const logo = document.querySelector("header a")?.getBoundingClientRect();
-        const heading = document.querySelector("h1")?.getBoundingClientRect();
-        return {
-          colours: [...new Set(styles.map(({ color }) => color))],
-          grounds: [...new Set(styles.map(({ backgroundColor }) => backgroundColor))],
-          isLogoAbove: (logo?.bottom ?? 0) <= (heading?.top ?? 0),
-        };
-      });
-    // The styles of the other medium come with the next frame.
-    await expect.poll(readPrinted).toEqual({
-      colours: ["rgb(0, 0, 0)"],
-      grounds: ["rgba(0, 0, 0, 0)"],
-      isLogoAbove: true,
+for (const language of languages) {
+  for (const view of listSiteViews(language)) {
+    test(`${view.name} prints as black words in one column in ${language}`, async ({
+      page,
+      browserErrors,
+    }) => {
+      if (view.isNotFound) browserErrors.expect(/\b404\b/);
+      await view.open(page);
+      for (const width of alternate(view.name, Object.values(paperWidths))) {
+        await layOutForPaper(page, width);
+        expect(await listPaperProblems(page), `${width} px`).toEqual([]);
+      }
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectLogoAboveHeading(page);
     });
-  });
+  }
 }
+
+async function expectLogoAboveHeading(page: Page): Promise<void> {
+  const [logo, heading] = await Promise.all([
+    page.locator("header svg").first().boundingBox(),
+    page.getByRole("heading", { level: 1 }).boundingBox(),
+  ]);
+  expect(logo?.height).toBeGreaterThan(20);
+  expect((logo?.y ?? 0) + (logo?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+}
+
+test("home prints every section with its pictures, also those below the window, and marks that are seen on white", async ({
+  page,
+}) => {
+  await openPage(page, { id: "home", language: "es" });
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.byteLength).toBeGreaterThan(100_000);
+
+  await layOutForPaper(page, paperWidths.a4);
+  const missing = await page
+    .locator("main img")
+    .evaluateAll((pictures: HTMLImageElement[]) =>
+      pictures
+        .filter((picture) => picture.checkVisibility() && !picture.naturalWidth)
+        .map(({ currentSrc, alt }) => `${alt} ${currentSrc}`),
+    );
+  expect(missing).toEqual([]);
+  const { channels } = await sharp(
+    await page.locator("img[src*='svg#']").last().screenshot(),
+  ).stats();
+  expect(Math.min(...channels.slice(0, 3).map(({ min }) => min))).toBeLessThan(80);
+});
+
+test("a post prints the addresses of its links, and nothing that leads on from it", async ({
+  page,
+}) => {
+  await openPage(page, { id: "blog-post", language: "es" });
+  await layOutForPaper(page, paperWidths.a4);
+  const { share, related } = getTexts("es", "blog-post");
+  for (const title of [share.label, related]) {
+    await expect(page.getByRole("heading", { name: title })).toBeHidden();
+  }
+  const printed = await page
+    .locator("article h1 ~ div p")
+    .first()
+    .evaluate((paragraph) => {
+      const link = document.createElement("a");
+      link.href = "https://example.com/a";
+      paragraph.replaceChildren(link);
+      return getComputedStyle(link, "::after").content;
+    });
+  expect(printed).toContain("https://example.com/a");
+});

@@ -56,7 +56,12 @@ for (const row of pageRows) {
     const files = await listInitialFiles(origin, address, client.getCookieHeader());
     const document = weigh(files, "document");
     const script = weigh(files, "script");
-    const stylesheet = weigh(files, "stylesheet");
+    const isPrint = ({ address }: InitialFile) => /\/print-/.test(address);
+    const stylesheet = weigh(
+      files.filter((file) => !isPrint(file)),
+      "stylesheet",
+    );
+    const print = weigh(files.filter(isPrint), "stylesheet");
     const font = weigh(files, "font");
     expect(document.files).toBe(1);
     expect(document.bytes).toBeLessThanOrEqual((row.id === "home" ? 16 : 12) * kilobyte);
@@ -68,6 +73,9 @@ for (const row of pageRows) {
     expect(script.bytes).toBeLessThanOrEqual(2 * kilobyte);
     expect(stylesheet.bytes).toBeGreaterThan(kilobyte);
     expect(stylesheet.bytes).toBeLessThanOrEqual(14 * kilobyte);
+    // Fetched after everything else, and not waited for.
+    expect(print.files).toBe(1);
+    expect(print.bytes).toBeLessThanOrEqual(1.25 * kilobyte);
     // The sign of ecommerce's percentage is counted among the symbols of the text cut, though it is of the display cut.
     const [fontFiles, fontKilobytes] = row.id === "ecommerce" ? [3, 32] : [2, 28];
     expect(font.files).toBe(fontFiles);

@@ -27,7 +27,9 @@ export const contactPage = definePage({
       <div className={styles.words}>
         <h1 className={`${text.display} ${styles.heading}`}>
           <span className={styles.wide}>{texts.headingWide}</span>
-          <span className={styles.narrow}>{texts.headingNarrow}</span>
+          <span className={styles.narrow} data-screen-only="">
+            {texts.headingNarrow}
+          </span>
         </h1>
         <p className={`${text.lead} ${styles.lead}`}>
           {texts.lead} {texts.ready} {texts.instruction}

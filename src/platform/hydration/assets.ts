@@ -8,9 +8,11 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Assets of a document: style sheets, the font to preload, and scripts with their integrity (SRI) if known. */
+/** Assets of a document: style sheets of the screen and of paper, the font to preload, and scripts with their integrity (SRI) if known. */
 export interface DocumentAssets {
   styles: string[];
+  /** Absent in development, where the screen's styles have no sheet of their own to leave out. */
+  printStyles?: string[];
   fonts: string[];
   scripts: { src: string; integrity?: string }[];
 }
@@ -40,7 +42,13 @@ export function readBuiltAssets(directory: string): FindAssets {
     .filter(({ file }) => /-display[^/]*\.woff2$/.test(file))
     .map((entry) => `/${entry.file}`);
   const shared = getStyleSheets("shared");
-  return (styleSheet) => ({ styles: [...shared, ...getStyleSheets(styleSheet)], fonts, scripts });
+  const printStyles = getStyleSheets("print");
+  return (styleSheet) => ({
+    styles: [...shared, ...getStyleSheets(styleSheet)],
+    printStyles,
+    fonts,
+    scripts,
+  });
 }
 
 /** Assets in development: modules served from the sources. */

@@ -35,7 +35,7 @@ export function runIdleTasks(): void {
  */
 function hydrateWhenIdle(): void {
   const hydrateMoving = () => {
-    if (isMotionEnabled()) hydrateAll("motion");
+    if ("still" in document.documentElement.dataset && isMotionEnabled()) hydrateAll("motion");
   };
   const hydratePainted = () => {
     hydrateAll("idle");
@@ -44,31 +44,31 @@ function hydrateWhenIdle(): void {
   };
   const hydrateLoaded = () => {
     setTimeout(() => whenIdle(hydratePainted), paintTime);
-    whenUnused(() => {
-      whenIdle(hydrateMoving);
-      // Not before: each load also tells that the motion choice may have changed.
-      subscribeToMotion(hydrateMoving);
-    });
+    whenStill(hydrateMoving);
+    subscribeToMotion(hydrateMoving);
   };
   if (document.readyState === "complete") hydrateLoaded();
   else addEventListener("load", hydrateLoaded);
 }
 
-/** Calls back when `stillTime` has passed without a press of a key or a pointer. */
-function whenUnused(callback: () => void): void {
-  const presses = new AbortController();
+/**
+ * Calls back whenever `stillTime` has passed without a press of a key or a pointer and the browser is idle. From then until
+ * the next press the whole page is laid out (`data-still`), for captures: it takes longer to answer a press with more laid out.
+ */
+function whenStill(callback: () => void): void {
+  const { dataset } = document.documentElement;
   let timer = 0;
+  const settle = () => {
+    dataset.still = "";
+    callback();
+  };
   const restart = () => {
+    delete dataset.still;
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      presses.abort();
-      callback();
-    }, stillTime);
+    timer = window.setTimeout(() => whenIdle(settle), stillTime);
   };
   restart();
-  for (const press of ["pointerdown", "keydown"]) {
-    addEventListener(press, restart, { signal: presses.signal });
-  }
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, restart, true);
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { alternateLanguages } from "../support/alternate.ts";
+import { readShifts } from "../support/late-font.ts";
+import { openPage } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Texts of the page that the browser has left out of the layout for now. */
+const listSkippedTexts = (page: Page) =>
+  page
+    .locator(":is(main, footer) :is(h1, h2, h3, p, li, label)")
+    .evaluateAll((texts) =>
+      texts
+        .filter(
+          (text) =>
+            text.checkVisibility() && !text.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map(({ textContent }) => textContent),
+    );
+
+/** Sections of the page of which a capture shows one colour alone. */
+async function listBlankSections(page: Page, capture: Buffer): Promise<string[]> {
+  const places = await page.locator("main section, main h2, footer h2").evaluateAll((sections) =>
+    sections.map((section) => {
+      const { left, top, width, height } = section.getBoundingClientRect();
+      const box = { left: left + scrollX, top: top + scrollY, width, height };
+      return { name: section.textContent?.slice(0, 40) ?? "", box };
+    }),
+  );
+  const { width: maxWidth = 0, height: maxHeight = 0 } = await sharp(capture).metadata();
+  const blank: string[] = [];
+  for (const { name, box } of places) {
+    const left = Math.max(0, Math.floor(box.left));
+    const top = Math.floor(box.top);
+    const width = Math.min(maxWidth - left, Math.floor(box.width));
+    const height = Math.min(maxHeight - top, Math.floor(box.height));
+    if (width < 20 || height < 10) continue;
+    const { channels } = await sharp(capture).extract({ left, top, width, height }).stats();
+    if (channels.slice(0, 3).every(({ stdev }) => stdev < 3)) blank.push(name);
+  }
+  return blank;
+}
+
+for (const language of alternateLanguages("a page that is left alone is laid out")) {
+  test(`a page that is left alone is laid out to its end until the next press, and moves nothing, in ${language}`, async ({
+    page,
+  }) => {
+    const still = page.locator("html[data-still]");
+    for (const id of ["home", "contact"] as const) {
+      await openPage(page, { id, language });
+      await expect(still).toBeAttached();
+      expect(await listSkippedTexts(page), id).toEqual([]);
+      expect(await listBlankSections(page, await page.screenshot({ fullPage: true })), id).toEqual(
+        [],
+      );
+    }
+    await openPage(page, { id: "home", language });
+    const { height } = (await page.locator("html[data-still] body").boundingBox()) ?? {};
+    await page.keyboard.press("Shift");
+    await expect(still).not.toBeAttached();
+    expect(await listSkippedTexts(page)).not.toEqual([]);
+    expect((await page.locator("body").boundingBox())?.height).toBe(height);
+    await expect(still).toBeAttached();
+    expect((await readShifts(page)).sum).toBe(0);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the whole of home is laid out at once", async ({ page }) => {
+    await openPage(page, { id: "home", language: "es" });
+    const deferred = await page
+      .locator("*")
+      .evaluateAll(
+        (all) => all.filter((one) => getComputedStyle(one).contentVisibility !== "visible").length,
+      );
+    expect(deferred).toBe(0);
+  });
+});

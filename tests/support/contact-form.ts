@@ -95,9 +95,9 @@ export function getContactForm(page: Page, language: Language) {
         } else {
           await expect(control).toHaveAttribute("aria-invalid", "true");
           const { hint, counted } = texts.fields.phone;
-          const found =
-            message === texts.messages.phone ? ` ${fillText(counted.other, { count: 3 })}` : "";
-          const help = name === "phone" ? `${found} ${hint}` : "";
+          const isRefused = message === texts.messages.phone;
+          const phoneHelp = isRefused ? fillText(counted.other, { count: 3 }) : hint;
+          const help = name === "phone" ? ` ${phoneHelp}` : "";
           await expect(control).toHaveAccessibleDescription(message + help);
           const ids = (await control.getAttribute("aria-describedby")) ?? "";
           for (const id of ids.split(" ")) await expect(form.locator(`[id="${id}"]`)).toBeVisible();

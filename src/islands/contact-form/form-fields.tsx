@@ -91,5 +91,5 @@ function getPhoneHelp({ texts, findFieldError, phone }: FormFieldsProps): string
   const { hint, counted, letters } = texts.fields.phone;
   if (findFieldError("phone") !== texts.messages["phone"]) return hint;
   const { digits, hasLetters } = describePhone(phone);
-  return `${hasLetters ? letters : formatCount(counted, digits)} ${hint}`;
+  return hasLetters ? letters : formatCount(counted, digits);
 }

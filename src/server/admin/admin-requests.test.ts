@@ -103,6 +103,16 @@ describe("the list", () => {
 });
 
 describe("a request", () => {
+  test("shows the phone number as it was typed beside what was understood", async () => {
+    const typed = { phone: "+41440000000", phoneTyped: "+41 (0)44 000 00 00" };
+    const { id } = await receive(typed);
+    const page = await readText(admin.get(getRequestPath(id), "owner"));
+    expect(page).toContain(`>${typed.phone}</a>`);
+    expect(page).toContain(`escrito: ${typed.phoneTyped}`);
+    const same = await receive({ phone: "5500000000", phoneTyped: undefined });
+    expect(await readText(admin.get(getRequestPath(same.id), "owner"))).not.toContain("escrito:");
+  });
+
   test("is changed once by two people who saw the same version", async () => {
     const { id } = await receive();
     const path = getRequestPath(id);

@@ -12,7 +12,7 @@ export interface Draft {
   page?: string;
   values?: FieldStrings;
   /** Time of the first key (`Date.now()`). */
-  begunAt?: number;
+  time?: number;
   /** Fields with visible errors, and whether sending was tried. Error messages are not stored: they depend on the language. */
   shown?: readonly string[];
   summaryErrors?: boolean;
@@ -32,12 +32,9 @@ export function readDraft(): Draft {
   }
 }
 
-/** Time of the draft's first key: now, if it has none yet. */
-export const getBeginning = (): number => readDraft().begunAt ?? Date.now();
-
-/** Merges changes into the draft. */
+/** Merges changes into the draft, which begins now unless it has begun. */
 export function saveDraft(changes: Draft): void {
-  writeDraft({ ...readDraft(), ...changes });
+  writeDraft({ time: Date.now(), ...readDraft(), ...changes });
 }
 
 /** Deletes the draft, once the request is stored or the form is cleared. */

@@ -1,5 +1,5 @@
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
-import { getIdempotencyKey, readDraft, readFormValues } from "./draft.ts";
+import { getIdempotencyKey, readFormValues } from "./draft.ts";
 
 /** Request timeout, in milliseconds. */
 const timeout = 20_000;
@@ -16,9 +16,9 @@ export type SubmitResult =
 export async function submitContactForm(
   endpoint: string,
   form: HTMLFormElement,
+  time: number | undefined,
 ): Promise<SubmitResult> {
   const fields = readFormValues(form);
-  const { begunAt } = readDraft();
   try {
     const response = await fetch(endpoint, {
       method: "POST",
@@ -27,7 +27,7 @@ export async function submitContactForm(
         ...Object.fromEntries(new FormData(form)),
         last_name: "",
         // Unknown, and left out, where no key was seen: the browser may have filled the form.
-        elapsed_ms: begunAt && Date.now() - begunAt,
+        elapsed_ms: time && Date.now() - time,
       }),
       signal: AbortSignal.timeout?.(timeout),
     });

@@ -4,7 +4,6 @@ import {
   clearDraft,
   type Draft,
   type FieldStrings,
-  getBeginning,
   readDraft,
   readFormValues,
   restoreFormValues,
@@ -38,7 +37,7 @@ export function useContactForm(props: ContactFormProps) {
   const { texts } = props;
   const form = useRef<HTMLFormElement>(null);
   /** The part of the state that the draft stores; a ref, since delayed handlers read it. */
-  const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors" | "begunAt">>({});
+  const savedReviewState = useRef<Pick<Draft, "shown" | "summaryErrors">>({});
   const isPointerDown = useRef(false);
   /** A ref, since a second submit may come before the next render. */
   const requestState = useRef<"open" | "sending" | "stored" | "leaving">("open");
@@ -110,7 +109,7 @@ export function useContactForm(props: ContactFormProps) {
   function onChange() {
     if (!form.current || isStored()) return;
     dispatch({ type: "edited", errors: findFieldErrors(form.current) });
-    persistDraft({ begunAt: getBeginning() });
+    persistDraft();
   }
 
   function onPointerDown() {
@@ -140,11 +139,12 @@ export function useContactForm(props: ContactFormProps) {
     if (requestState.current !== "open") return;
     const fieldErrors = findFieldErrors(event.currentTarget);
     dispatch({ type: "submitted" });
+    const { time } = readDraft();
     persistDraft({ shown: contactFields, summaryErrors: true });
     if (Object.keys(fieldErrors).length > 0) return showErrors(fieldErrors);
     requestState.current = "sending";
     dispatch({ type: "sendStarted", announcement: texts.sending });
-    const result = await submitContactForm(props.endpoint, event.currentTarget);
+    const result = await submitContactForm(props.endpoint, event.currentTarget, time);
     if (result.kind === "stored") return showStored(result.reference);
     if (result.kind === "refused" && (await doesResultPageShow(props.resultPath, faultMark))) {
       return location.assign(props.resultPath);

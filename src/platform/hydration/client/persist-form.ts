@@ -1,6 +1,5 @@
 import {
   clearDraft,
-  getBeginning,
   getIdempotencyKey,
   readDraft,
   readFormValues,
@@ -33,8 +32,7 @@ export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promis
 
   element.addEventListener("input", () => {
     if (!isHydrated()) {
-      const values = readFormValues(element.querySelector("form") as HTMLFormElement);
-      saveDraft({ begunAt: getBeginning(), values });
+      saveDraft({ values: readFormValues(element.querySelector("form") as HTMLFormElement) });
     }
   });
 
@@ -59,7 +57,7 @@ export function handleUnhydratedForm(element: HTMLElement, hydrate: () => Promis
           signal: AbortSignal.timeout?.(responseTimeout),
         }).catch(() => undefined);
     if (response?.redirected) {
-      if ((await response.text()).includes('data-outcome="success"')) {
+      if (/information$/.test(response.url)) {
         clearDraft();
         form.reset();
         return location.assign(response.url);

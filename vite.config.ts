@@ -102,7 +102,6 @@ export default defineConfig({
           input: {
             main: "src/server/main.ts",
             site: "src/cli/site.ts",
-            "parse-worker": "src/features/blog/import/parse-worker.ts",
             "write-props-files": "src/server/write-props-files.ts",
           },
           // Beside the entries, so that paths from a module's own directory are the same in each file.

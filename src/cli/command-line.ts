@@ -36,8 +36,8 @@ export interface Terminal {
   write(text: string): Promise<void>;
   /** Writes a line to standard error. */
   note(line: string): void;
-  /** Built scripts: the server, and the worker that parses post files. */
-  readonly scripts: { readonly server?: string; readonly parse?: string };
+  /** Built script of the server. */
+  readonly serverScript?: string;
   /** Registers a handler of SIGINT and SIGTERM. Without one, the signals end the process. */
   onStop(stop: () => void): void;
 }
@@ -59,7 +59,7 @@ export async function runCommandLine(
       },
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
-  const { server = "", parse } = terminal.scripts;
+  const { serverScript = "" } = terminal;
   const context: CommandContext = {
     write: terminal.write,
     note: terminal.note,
@@ -77,7 +77,6 @@ export async function runCommandLine(
     async withRuntime(work, { mayCreate = false } = {}) {
       const runtime = await createRuntime(context.readDatabaseSettings(), {
         mustExist: !mayCreate,
-        ...(parse && { parseScript: parse }),
       });
       try {
         await work(runtime);
@@ -105,8 +104,7 @@ export async function runCommandLine(
   addPostsImport(posts, context);
   addPostsPreview(posts, {
     ...context,
-    serverScript: server,
-    parseScript: parse,
+    serverScript,
     onStop: terminal.onStop,
   });
   addPostsPublish(posts, context);

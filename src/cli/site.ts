@@ -13,10 +13,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
       process.stdout.write(text, () => resolve());
     }),
   note: (line) => process.stderr.write(`${line}\n`),
-  scripts: {
-    server: path.join(import.meta.dirname, "main.js"),
-    parse: path.join(import.meta.dirname, "parse-worker.js"),
-  },
+  serverScript: path.join(import.meta.dirname, "main.js"),
   onStop(stop) {
     process.once("SIGINT", stop);
     process.once("SIGTERM", stop);

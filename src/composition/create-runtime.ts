@@ -7,7 +7,7 @@ import { seedPosts } from "#app/features/blog/import/seed-posts.ts";
 import { createPublicationJob } from "#app/features/blog/publication-job.ts";
 import { readUpload } from "#app/features/blog/read-upload.ts";
 import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
-import { PostFileError } from "#app/features/blog/rules/post-file.ts";
+import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import type { PublicationStore } from "#app/features/blog/rules/publication-ports.ts";
 import {
   createPostService,
@@ -16,6 +16,7 @@ import {
 } from "#app/features/blog/service.ts";
 import { createSharePictures } from "#app/features/blog/share-picture/share-picture-service.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
+import { moveDaysToZone } from "#app/features/blog/store/move-days-to-zone.ts";
 import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
 import { createPublicationStore } from "#app/features/blog/store/publication-store.ts";
 import { openUploads } from "#app/features/blog/uploads.ts";
@@ -112,8 +113,6 @@ export interface RuntimeOptions {
   readonly waitForDatabase?: boolean;
   /** Receives the number of contact requests erased for their age. */
   readonly reportErased?: (requests: number) => void;
-  /** Built script of the worker threads that parse post files; without it, they are parsed in this thread. */
-  readonly parseScript?: string;
   /** Receives errors of background work, such as broken idle connections. */
   readonly reportError?: (error: unknown) => void;
   /** Receives the results of deliveries. */
@@ -158,10 +157,11 @@ export async function createRuntime(
     uploads: openUploads(settings.uploadsDir),
     readUpload,
     origins: [settings.siteUrl],
-    parseScript: options.parseScript,
+    timeZone: settings.timeZone,
   };
   async function prepare(): Promise<void> {
     await migrate(database);
+    await moveDaysToZone(database, settings.timeZone);
     if (postsDirectory) await seedPosts(ownBlog, postReaderOptions, postsDirectory);
   }
   let preparation: DatabasePreparation | undefined;
@@ -307,4 +307,4 @@ function createFeedService(
 
 /** Whether an attempt to prepare the database fails in the same way until a person changes a setting or a post file. */
 const isPermanent = (error: unknown) =>
-  error instanceof SettingsError || error instanceof PostFileError;
+  error instanceof SettingsError || error instanceof ImportError;

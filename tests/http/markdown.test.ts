@@ -1,7 +1,6 @@
 import type { Element } from "hast";
-import { VFile } from "vfile";
-import { matter } from "vfile-matter";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { parse } from "yaml";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { getLocalizedPath, pageIds } from "#app/locale/route-pairs.ts";
 import { getMarkdownUrl } from "#app/seo/markdown-url.ts";
@@ -60,9 +59,8 @@ describe("the Markdown version of every page", () => {
 
   test("has front matter with its own address and those of both languages", () => {
     for (const [url, { markdown }] of documents) {
-      const file = new VFile(markdown);
-      matter(file);
-      const { title, description, language, canonical, alternates } = file.data["matter"] as {
+      const [, frontMatter = ""] = /^---\n(.*?)\n---\n/s.exec(markdown) ?? [];
+      const { title, description, language, canonical, alternates } = parse(frontMatter) as {
         title: string;
         description: string;
         language: Language;

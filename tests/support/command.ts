@@ -29,7 +29,6 @@ export async function runCommand(
       output.stdout += text;
     },
     note: (line) => output.stderrLines.push(line),
-    scripts: {},
     onStop: () => undefined,
   });
   return output;

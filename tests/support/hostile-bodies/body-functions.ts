@@ -8,8 +8,14 @@ import { BodyError } from "../../../src/features/blog/rules/body/body-schema.ts"
 import { toAnchor } from "../../../src/features/blog/rules/body/headings.ts";
 import { absolutizeBody, renderBody } from "../../../src/features/blog/rules/body/render-body.ts";
 import { readBody, sanitizeBody } from "../../../src/features/blog/rules/body/sanitize-body.ts";
-import { findFrontMatterLines } from "../../../src/features/blog/rules/front-matter-lines.ts";
+import { normalizeFormerAddress } from "../../../src/features/blog/rules/former-address.ts";
+import { renderMarkdown } from "../../../src/features/blog/rules/markdown/render-markdown.ts";
 import { findPostCategory } from "../../../src/features/blog/rules/post.ts";
+import {
+  findForeignMacros,
+  listHtmlProse,
+} from "../../../src/features/blog/rules/post-file/foreign-macros.ts";
+import { splitPostFile } from "../../../src/features/blog/rules/post-file/front-matter.ts";
 import { extractText, findExcerpt } from "../../../src/features/blog/rules/search-text.ts";
 import { findUpload } from "../../../src/features/blog/rules/upload-names.ts";
 import {
@@ -18,11 +24,12 @@ import {
 } from "../../../src/features/remote-blog/rules/parse-blog-response.ts";
 import { replaceImagesWithUploads } from "../../../src/features/remote-blog/rules/remote-body.ts";
 import { shortenCaption } from "../../../src/features/social-feed/rules/parse-graph-response.ts";
+import { decodePath } from "../../../src/locale/clean-path.ts";
 import {
   normalizeForSearch,
   parseSearchTerms,
 } from "../../../src/platform/text/normalize-for-search.ts";
-import { decodePath, resolvePath } from "../../../src/server/pages/canonical-path.ts";
+import { resolvePath } from "../../../src/server/pages/canonical-path.ts";
 import { isCanonicalTarget } from "../../../src/server/pages/page-query.ts";
 import { suggestPage } from "../../../src/server/pages/suggest-page.ts";
 
@@ -38,6 +45,7 @@ const absentWords = ["zqzq", "qzqz"];
 export const bodyFunctions: Record<string, TextFunction> = {
   sanitizeBody: trySanitize,
   absolutizeBody: undefinedIfRejected((body) => absolutizeBody(body, "https://example.com/blog/a")),
+  renderMarkdown: undefinedIfRejected((body) => renderMarkdown(body)),
   renderBody: undefinedIfRejected((body) => renderBody(readBody(body), scrollingLabels)),
 };
 
@@ -71,7 +79,9 @@ export const textFunctions: Record<string, TextFunction> = {
     return parsePostList({ code: 1, data: [post, ...others] });
   },
   shortenCaption,
-  findFrontMatterLines: (text) => findFrontMatterLines(`---\n${text}\n---\n`),
+  normalizeFormerAddress: (text) => normalizeFormerAddress(`/${text}`),
+  splitPostFile: (text) => splitPostFile(`---\n${text}`),
+  findForeignMacros: (text) => findForeignMacros(listHtmlProse(text)),
   suggestPage,
   isCanonicalTarget: (text) =>
     isCanonicalTarget(`/blog?${text}`, { path: "/blog", query: {}, language: "es" }),

@@ -21,7 +21,6 @@ async function run(words: string) {
       output.out += text;
     },
     note: (line) => output.notes.push(line),
-    scripts: { server: "", parse: "" },
     onStop: () => undefined,
   });
   return output;

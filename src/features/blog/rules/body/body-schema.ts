@@ -27,11 +27,13 @@ export class BodyError extends Error {
   /** The exceeded limit; `unsettled` if repeated sanitizing keeps changing the body. */
   readonly code: keyof typeof bodyLimits | "unsettled";
 
-  constructor(code: BodyError["code"]) {
+  constructor(code: "unsettled");
+  constructor(code: keyof typeof bodyLimits, limit?: number);
+  constructor(code: BodyError["code"], limit?: number) {
     super(
       code === "unsettled"
         ? "the markup is nested so wrongly that it cannot be read"
-        : `more than ${bodyLimits[code].toLocaleString("en")} ${labels[code]}`,
+        : `more than ${(limit ?? bodyLimits[code]).toLocaleString("en")} ${labels[code]}`,
     );
     this.code = code;
   }

@@ -3,7 +3,7 @@
 import type { Root } from "hast";
 import rehypeSanitize from "rehype-sanitize";
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#app/features/blog/rules/markdown.ts";
+import { renderMarkdown } from "#app/features/blog/rules/markdown/render-markdown.ts";
 import { findUnsafeMarkup } from "../../../../../tests/support/active-parts.ts";
 import { trySanitize } from "../../../../../tests/support/hostile-bodies/body-functions.ts";
 import { bodyStressInputs } from "../../../../../tests/support/hostile-bodies/floods.ts";

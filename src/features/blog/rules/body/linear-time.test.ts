@@ -1,10 +1,12 @@
 // @module-tag slow
 import { describe, test } from "vitest";
 import {
+  bodyFunctions,
   sanitizedBodyFunctions,
   textFunctions,
   trySanitize,
 } from "../../../../../tests/support/hostile-bodies/body-functions.ts";
+import { markdownStressInputs } from "../../../../../tests/support/hostile-bodies/markdown-floods.ts";
 import { sizedBodyStressInputs } from "../../../../../tests/support/hostile-bodies/sized-floods.ts";
 import { textStressInputs } from "../../../../../tests/support/hostile-bodies/text-floods.ts";
 import { expectLinearTime } from "../../../../../tests/support/linear-time.ts";
@@ -19,6 +21,15 @@ describe("sanitizing or refusing a body takes linear time", slow, () => {
     expectLinearTime((size) => {
       const body = make(size);
       return () => trySanitize(body);
+    }, largest);
+  });
+});
+
+describe("reading or refusing Markdown takes linear time", slow, () => {
+  test.each(Object.entries(markdownStressInputs))("%s", (_, make) => {
+    expectLinearTime((size) => {
+      const markdown = make(size);
+      return () => bodyFunctions["renderMarkdown"]?.(markdown);
     }, largest);
   });
 });

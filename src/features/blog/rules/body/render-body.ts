@@ -23,6 +23,18 @@ export interface ScrollRegionLabels {
   readonly code: string;
 }
 
+declare module "hast" {
+  interface ElementContentMap {
+    raw: Raw;
+  }
+  interface RootContentMap {
+    raw: Raw;
+  }
+  interface Raw extends Literal {
+    type: "raw";
+  }
+}
+
 // The only raw HTML comes from the highlighter, which escapes its input.
 const processor = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 
 test("converts Markdown with tables to HTML", () => {
   expect(renderMarkdown("Uno *dos*\n\n| a | b |\n|---|--:|\n| 1 | 2 |")).toBe(

@@ -1,0 +1,56 @@
+import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import { BodyError, type bodyLimits } from "#app/features/blog/rules/body/body-schema.ts";
+import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
+import type { Language } from "#app/locale/languages.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { listProse } from "./list-prose.ts";
+import { markdownParser, maxNesting } from "./markdown-parser.ts";
+
+/** Limits of Markdown, under the names of `bodyLimits`, within which parsing takes 50 ms at most. */
+const markdownLimits = {
+  characters: 256 * 1024,
+  /** Characters that may begin or end an element, line breaks included. */
+  markupCharacters: 20_000,
+  /** Beginnings of links, addresses and footnotes. */
+  urls: 2_000,
+} as const satisfies Partial<Record<keyof typeof bodyLimits, number>>;
+
+const countedPatterns = {
+  markupCharacters: /[\n*_~`[\]<&|!]/g,
+  urls: /@|\]\(|\]\[|\]:|\[\^|:\/\/|www\./gi,
+};
+
+/** A sanitized body, and the lines of its source that are not code. */
+export interface ReadMarkdown {
+  readonly body: string;
+  listProse(): readonly (string | undefined)[];
+}
+
+/**
+ * Converts Markdown (GitHub flavoured: CommonMark with tables, tasks and footnotes) with embedded HTML to a sanitized
+ * body. `language` selects the heading of the footnotes. Throws a BodyError beyond the limits.
+ */
+export function readMarkdown(
+  markdown: string,
+  language: Language,
+  bodyOptions: BodyOptions = {},
+): ReadMarkdown {
+  if (markdown.length > markdownLimits.characters) throw new BodyError("characters");
+  for (const name of ["markupCharacters", "urls"] as const) {
+    const count = markdown.match(countedPatterns[name])?.length ?? 0;
+    if (count > markdownLimits[name]) throw new BodyError(name, markdownLimits[name]);
+  }
+  const texts = getTexts(language, "blog-post").footnotes;
+  const tokens = markdownParser.parse(markdown, { ...texts });
+  if (tokens.some(({ level }) => level >= maxNesting - 1)) throw new BodyError("depth", maxNesting);
+  const html = markdownParser.renderer.render(tokens, markdownParser.options, { ...texts });
+  return {
+    body: sanitizeBody(html.trimEnd(), bodyOptions),
+    listProse: () => listProse(tokens),
+  };
+}
+
+/** The sanitized body of Markdown, as `readMarkdown` reads it. */
+export function renderMarkdown(markdown: string, language: Language = "es"): string {
+  return readMarkdown(markdown, language).body;
+}

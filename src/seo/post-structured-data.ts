@@ -1,8 +1,7 @@
 import { getFullName, listPeople } from "#app/content/people.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
-import type { PostSummary } from "#app/features/blog/rules/post.ts";
+import { getPostPath, type PostSummary } from "#app/features/blog/rules/post.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
-import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import { linkTranslation } from "./page-structured-data.ts";
 import { getLargestPictureUrl } from "./picture-url.ts";
@@ -28,7 +27,7 @@ export function getPostUrl(
   siteUrl: string,
   { slug, language }: Pick<DescribedPost, "slug" | "language">,
 ): string {
-  return siteUrl + getLocalizedPath("blog-post", language, { slug });
+  return siteUrl + getPostPath({ slug, language });
 }
 
 /** Absolute URL of the cover of a post: its own, otherwise the stock cover of its category. */

@@ -91,7 +91,10 @@ describeOnBothEngines("the posts of another host", (current) => {
 
   test("are told as they were kept", async () => {
     const { store } = await open();
-    const posts = [makeHostPost(2, { formerSlugs: ["b", "a"] }), makeHostPost(1)];
+    const posts = [
+      makeHostPost(2, { formerSlugs: ["b", "a"], firstPath: "/blog/a" }),
+      makeHostPost(1),
+    ];
     await keep(store, ...posts);
     const states = (await store.listStates()).toSorted((one, other) => other.id - one.id);
     expect(states).toEqual(
@@ -101,6 +104,8 @@ describeOnBothEngines("the posts of another host", (current) => {
         bodyHash,
         images,
         slug: post.slug,
+        language: post.language,
+        firstPath: post.firstPath,
         formerSlugs: post.formerSlugs.toSorted(),
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,

@@ -3,7 +3,9 @@ import type { ImportCandidate } from "../../src/features/blog/rules/editor-ports
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { getShareHash } from "../../src/features/blog/rules/share-picture.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
+import { moveDaysToZone } from "../../src/features/blog/store/move-days-to-zone.ts";
 import { createPostEditor } from "../../src/features/blog/store/post-editor.ts";
+import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { makeImportCandidate } from "../support/stated-posts.ts";
 
@@ -53,6 +55,63 @@ describeOnBothEngines("an editor's posts", (current) => {
     const ask = { now, language: "es", page: { offset: 0, limit: 9 } } as const;
     const found = await store.search("otro", ask);
     expect(found.posts.map(({ slug }) => slug)).toEqual(["uno"]);
+  });
+
+  test("are identified by the address of their first publication when it changes", async () => {
+    const { database, editor, take, store } = await open();
+    const listFirstPaths = async () => {
+      const all = await store.listPublishedInFull({ now });
+      return Object.fromEntries(all.map(({ slug, firstPath }) => [slug, firstPath]));
+    };
+    await take(makeImportCandidate("uno"), makeImportCandidate("borrador", { draft: true }));
+    expect(await listFirstPaths()).toEqual({ uno: undefined });
+    await take(
+      makeImportCandidate("dos", { formerSlugs: ["uno"] }),
+      makeImportCandidate("listo", { formerSlugs: ["borrador"] }),
+    );
+    expect(await listFirstPaths()).toEqual({ dos: "/blog/uno", listo: undefined });
+    await take(makeImportCandidate("tres", { formerSlugs: ["uno", "dos"], language: "en" }));
+    expect(await listFirstPaths()).toMatchObject({ tres: "/blog/uno" });
+    // A post that was withdrawn was published once.
+    await createPublicationStore(database).record(
+      [{ slug: "listo", language: "es", updatedAt: now, isWithdrawn: false }],
+      now,
+      { announce: false },
+    );
+    await editor.unpublish("listo");
+    await take(makeImportCandidate("final", { formerSlugs: ["listo"] }));
+    expect(await listFirstPaths()).toMatchObject({ final: "/blog/listo" });
+
+    // Another post at the first address of one has an identifier of its own.
+    await take(makeImportCandidate("tres", { language: "en" }), makeImportCandidate("uno"));
+    expect(await listFirstPaths()).toMatchObject({
+      tres: "/blog/uno",
+      uno: expect.stringMatching(/^\/blog\/uno#./),
+    });
+    const before = await listFirstPaths();
+    await take(makeImportCandidate("uno", { body: "<p>Otro</p>" }));
+    expect(await listFirstPaths()).toEqual(before);
+  });
+
+  test("of a day without a time move to the midnight of the zone once", async () => {
+    const { database, take, store } = await open();
+    const day = new Date("2026-11-20T00:00:00.000Z");
+    await take(
+      makeImportCandidate("dia", { publishedAt: day }),
+      makeImportCandidate("hora", { publishedAt: now }),
+    );
+    const list = async () => {
+      const { posts } = await store.listPublished({ now: later });
+      return posts.map(({ slug, publishedAt, updatedAt }) => [slug, publishedAt, updatedAt]);
+    };
+    for (const zone of ["America/Mexico_City", "Europe/Madrid"]) {
+      await moveDaysToZone(database, zone);
+      const moved = new Date("2026-11-20T06:00:00.000Z");
+      expect(await list()).toEqual([
+        ["hora", now, now],
+        ["dia", moved, moved],
+      ]);
+    }
   });
 
   test("are noticed to have changed, in every key and in the text", async () => {

@@ -93,6 +93,7 @@ const typed: {
     draft: "integer",
     published_at: "text",
     updated_at: "text",
+    first_path: "text or null",
   },
   post_texts: { post_id: "integer", name: "text", meta: "text", body: "text" },
   former_slugs: { slug: "text", post_id: "integer" },
@@ -110,6 +111,7 @@ const typed: {
     draft: "integer",
     published_at: "text",
     updated_at: "text",
+    first_path: "text or null",
   },
   host_post_texts: { post_id: "integer", name: "text", meta: "text", body: "text" },
   host_former_slugs: { slug: "text", post_id: "integer" },
@@ -257,6 +259,7 @@ describeOnBothEngines(
         "0011-earlier-faults",
         "0012-no-cache-purges",
         "0013-typed-phones",
+        "0014-first-paths",
       ]);
     });
 

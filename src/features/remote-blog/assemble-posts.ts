@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
+import { getPostPath } from "#app/features/blog/rules/post.ts";
 import type { RemoteEntry } from "./rules/parse-blog-response.ts";
 import { assignPublicationTimes } from "./rules/post-times.ts";
 import type { RemotePost, RemotePostState } from "./rules/remote-blog-ports.ts";
@@ -31,7 +32,7 @@ type StatesById = ReadonlyMap<number, RemotePostState>;
 type UploadNames = ReadonlyMap<string, string>;
 
 /** Part of every hash. Increment it when the conversion changes, so that all posts are converted again. */
-const hashVersion = "2";
+const hashVersion = "3";
 
 const hashJson = (...values: unknown[]) =>
   createHash("sha256")
@@ -99,9 +100,15 @@ export function buildChangedPosts(
       updatedAt: getUpdatedAt(pendingPost, state, publishedAt, now),
       // A slug that another post has taken over no longer redirects.
       formerSlugs: formerSlugs.filter((slug) => !slugs.has(slug)),
+      firstPath: state && getFirstPath(state, postFields),
     };
     return [{ id, hash: pendingPost.hash, bodyHash: body?.hash, images, post }];
   });
+}
+
+function getFirstPath(state: RemotePostState, entry: Pick<RemoteEntry, "slug" | "language">) {
+  const before = getPostPath(state);
+  return state.firstPath ?? (before === getPostPath(entry) ? undefined : before);
 }
 
 /** The uploads of a post's images. The images of a stored body do not change until the body is fetched again. */

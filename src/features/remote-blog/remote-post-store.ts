@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { normalizeBodyForSearch, toSearchText } from "#app/features/blog/store/search-index.ts";
 import { insertPosts, lockPosts, updatePostVersion } from "#app/features/blog/store/write-posts.ts";
+import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
@@ -36,7 +37,8 @@ export function createRemotePostStore(
       const rows = await db
         .selectFrom("posts")
         .innerJoin("host_entries", "host_entries.post_id", "posts.id")
-        .select(["id", "slug", "published_at", "updated_at", "hash", "pictures"])
+        .select(["id", "slug", "language", "published_at", "updated_at", "first_path"])
+        .select(["hash", "pictures"])
         .execute();
       const former = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
       const slugsOf = Map.groupBy(former, ({ post_id }) => post_id);
@@ -44,6 +46,8 @@ export function createRemotePostStore(
         (row): RemotePostState => ({
           id: row.id,
           slug: row.slug,
+          language: row.language as Language,
+          firstPath: row.first_path ?? undefined,
           formerSlugs: slugsOf.get(row.id)?.map(({ slug }) => slug) ?? [],
           publishedAt: new Date(row.published_at),
           updatedAt: new Date(row.updated_at),

@@ -89,13 +89,17 @@ export function createRemoteBlog(options: RemoteBlogOptions): RemoteBlog {
       : undefined;
   }
 
+  const findStoredByFormerSlug = afterGate(storedPosts.findByFormerSlug);
+
   return {
     source: {
       listPublished: afterGate(storedPosts.listPublished),
       listPublishedInFull: afterGate(storedPosts.listPublishedInFull),
       findPublishedBySlug: afterGate(findCompletePost),
       search: afterGate(storedPosts.search),
-      findByFormerSlug: afterGate(storedPosts.findByFormerSlug),
+      // The host states no whole paths, which begin with a slash.
+      findByFormerSlug: async (address, now) =>
+        address.startsWith("/") ? undefined : findStoredByFormerSlug(address, now),
       findNextPublication: afterGate(storedPosts.findNextPublication),
       getVersion: afterGate(async (now) => `${await storedPosts.getVersion(now)} ${sourceId}`),
     },

@@ -13,6 +13,7 @@ import { passkeys } from "./migrations/0010-passkeys.ts";
 import { earlierFaults } from "./migrations/0011-earlier-faults.ts";
 import { noCachePurges } from "./migrations/0012-no-cache-purges.ts";
 import { typedPhones } from "./migrations/0013-typed-phones.ts";
+import { firstPaths } from "./migrations/0014-first-paths.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 /** Every step, in order. */
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   earlierFaults,
   noCachePurges,
   typedPhones,
+  firstPaths,
 ];
 
 interface SchemaMigrations {

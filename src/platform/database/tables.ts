@@ -150,6 +150,8 @@ export interface PostsTable {
   draft: number;
   published_at: string;
   updated_at: string;
+  /** Path and query of the first publication; null while they are the present ones. */
+  first_path: string | null;
 }
 
 /** The words of a post as they are searched, folded. */
@@ -184,7 +186,7 @@ interface RemoteEntriesTable {
   pictures: string;
 }
 
-/** Key and value of the database as a whole: seeded, writable, version of the posts, source of host_posts, times of the last polls, backup and retention run. */
+/** Key and value of the database as a whole: seeded, writable, version of the posts, their days moved to the zone, source of host_posts, times of the last polls, backup and retention run. */
 interface MetadataTable {
   name: string;
   value: string;

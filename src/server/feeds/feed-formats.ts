@@ -32,7 +32,7 @@ const writeRss: WriteFeed = (feed, self) =>
             {},
             element("title", {}, item.title),
             element("link", {}, item.url),
-            element("guid", { isPermaLink: "true" }, item.url),
+            element("guid", { isPermaLink: String(item.id === item.url) }, item.id),
             element("pubDate", {}, item.publishedAt.toUTCString()),
             element("dc:creator", {}, item.author),
             element("category", {}, item.category),
@@ -62,7 +62,7 @@ const writeAtom: WriteFeed = (feed, self) =>
         element(
           "entry",
           {},
-          element("id", {}, item.url),
+          element("id", {}, item.id),
           element("title", {}, item.title),
           element("link", { rel: "alternate", type: "text/html", href: item.url }),
           element("link", { rel: "enclosure", href: item.coverUrl }),
@@ -88,7 +88,7 @@ const writeJson: WriteFeed = (feed, self) =>
     language: feed.language,
     authors: [{ name: feed.publisher }],
     items: feed.items.map((item) => ({
-      id: item.url,
+      id: item.id,
       url: item.url,
       title: item.title,
       summary: item.summary,

@@ -21,7 +21,8 @@ export interface Feed {
 }
 
 interface FeedItem {
-  /** URL of the post, which is also its permanent id. */
+  /** URL of the first publication, which identifies the post for ever. */
+  id: string;
   url: string;
   title: string;
   summary: string;
@@ -60,6 +61,7 @@ export async function buildFeed(
     await waitForTurn();
     const address = getPostUrl(siteUrl, post);
     items.push({
+      id: post.firstPath ? siteUrl + post.firstPath : address,
       url: address,
       title: post.name,
       summary: post.meta,

@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { languages } from "#app/locale/languages.ts";
+import { writePostFile } from "../../../tests/support/post-files.ts";
 import { makePost } from "../../../tests/support/posts.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { sanitizeBody } from "../../features/blog/rules/body/sanitize-body.ts";
@@ -53,6 +57,30 @@ describe("the feeds", () => {
           .toEqual([200, 304]);
       }
     }
+  });
+
+  it("identify a renamed post by the address of its first publication", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { postService } = app.runtime;
+    const change = { date: "2026-11-20", lang: "en" };
+    for (const overrides of [{ slug: "uno" }, { slug: "dos", former: "uno" }]) {
+      const file = writePostFile(folder, "post", { ...change, ...overrides });
+      await postService.import([file], { dryRun: false, publishAll: true });
+    }
+    const id = "http://site.example.com/blog/uno?lang=en";
+    const url = "http://site.example.com/blog/dos?lang=en";
+    const read = async (name: string) => (await app.request(`${name}?lang=en`)).text();
+    expect(await read("/feed.xml")).toContain(
+      `<link>${url}</link><guid isPermaLink="false">${id}</guid>`,
+    );
+    expect(await read("/atom.xml")).toMatch(
+      new RegExp(
+        `<id>${RegExp.escape(id)}</id><title>[^<]*</title><link[^>]*href="${RegExp.escape(url)}"`,
+      ),
+    );
+    const { items } = await readJson("?lang=en");
+    expect(items).toContainEqual(expect.objectContaining({ id, url }));
   });
 
   it("contain no draft, and scheduled posts from their time on", async () => {

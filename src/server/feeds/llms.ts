@@ -15,6 +15,8 @@ import type { DocumentRoutesOptions } from "./sitemap.ts";
 import { createTextCache } from "./text-cache.ts";
 
 interface LlmsRoutesOptions extends DocumentRoutesOptions {
+  /** Zone of the days that pages show. */
+  timeZone: string;
   buildPage: BuildPage;
   log: Logger;
 }
@@ -26,7 +28,8 @@ const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": 
 
 /** `llms.txt` and `llms-full.txt` (https://llmstxt.org), in the language of `?lang`. */
 export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
-  const { siteUrl, trustedProxies, blog, getContentVersion, pageCache, queue, log } = options;
+  const { siteUrl, timeZone, trustedProxies, blog, getContentVersion, pageCache, queue, log } =
+    options;
   const respondText = createTextCache(pageCache, getContentVersion);
   const routes = new Hono<AppEnv>();
 
@@ -50,6 +53,7 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
         language,
         isLanguageInAddress: true,
         siteUrl,
+        timeZone,
         path: getPath(id, language, params),
         query: {},
         params,

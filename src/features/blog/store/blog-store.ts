@@ -31,9 +31,13 @@ export function createBlogStore({
 
     async listPublishedInFull(query) {
       const rows = await selectPage(db, query)
-        .select([...summaryColumns, "posts.body"])
+        .select([...summaryColumns, "posts.body", "posts.first_path"])
         .execute();
-      return rows.map((row) => ({ ...toSummary(row), body: row.body }));
+      return rows.map((row) => ({
+        ...toSummary(row),
+        body: row.body,
+        firstPath: row.first_path ?? undefined,
+      }));
     },
 
     async findPublishedBySlug(slug, now) {

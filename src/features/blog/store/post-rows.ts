@@ -41,8 +41,8 @@ export function withTranslation(published: ReturnType<typeof selectPublished>, n
     .select("twins.slug as twin");
 }
 
-/** Converts a post to a table row. */
-export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
+/** Converts a post to a table row, without what identifies it. */
+export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id" | "first_path"> {
   return {
     slug: post.slug,
     language: post.language,
@@ -60,7 +60,7 @@ export function toRow(post: NewPost): Omit<Selectable<PostsTable>, "id"> {
 }
 
 /** Converts a table row without its body to a post summary. */
-export function toSummary(row: Omit<Selectable<PostsTable>, "body">): PostSummary {
+export function toSummary(row: Omit<Selectable<PostsTable>, "body" | "first_path">): PostSummary {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { NewPost } from "#app/features/blog/rules/post.ts";
+import { getPostPath, type NewPost } from "#app/features/blog/rules/post.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { findFirstPath, findFreeFirstPaths } from "./first-paths.ts";
 import { toRow } from "./post-rows.ts";
 import { toSearchText } from "./search-index.ts";
 
@@ -42,11 +43,19 @@ export async function insertPosts(
   posts: readonly (NewPost & { readonly id?: number })[],
   getSearchText: GetSearchText = toSearchText,
 ): Promise<void> {
+  const claimedPaths = new Set(posts.map(({ firstPath }) => firstPath));
   for (let start = 0; start < posts.length; start += batchSize) {
     const chunk = posts.slice(start, start + batchSize);
+    const firstPaths = await findFreeFirstPaths(trx, chunk, claimedPaths);
     const inserted = await trx
       .insertInto("posts")
-      .values(chunk.map(({ id, ...post }) => ({ ...toRow(post), ...(id && { id }) })))
+      .values(
+        chunk.map(({ id, ...post }) => ({
+          ...toRow(post),
+          first_path: post.firstPath ?? firstPaths.get(getPostPath(post)) ?? null,
+          ...(id && { id }),
+        })),
+      )
       .returning(["id", "slug"])
       .execute();
     const ids = new Map(inserted.map(({ id, slug }) => [slug, id]));
@@ -66,7 +75,12 @@ export async function updatePost(
   post: NewPost,
   getSearchText: GetSearchText = toSearchText,
 ): Promise<void> {
-  await trx.updateTable("posts").set(toRow(post)).where("id", "=", id).execute();
+  const first_path = await findFirstPath(trx, id, post);
+  await trx
+    .updateTable("posts")
+    .set({ ...toRow(post), first_path })
+    .where("id", "=", id)
+    .execute();
   const searchText = getSearchText(post);
   await trx
     .insertInto("post_texts")

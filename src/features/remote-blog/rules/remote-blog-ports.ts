@@ -1,4 +1,5 @@
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { Language } from "#app/locale/languages.ts";
 
 /** Another administrator host. Every call rejects with a BlogError, at the latest after a timeout. */
 export interface RemoteBlogClient {
@@ -20,6 +21,8 @@ export interface QueuedRemoteBlogClient extends RemoteBlogClient {
 export interface RemotePostState {
   readonly id: number;
   readonly slug: string;
+  readonly language: Language;
+  readonly firstPath: string | undefined;
   readonly formerSlugs: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;

@@ -1,0 +1,49 @@
+import { parseStatedDate } from "#app/features/blog/rules/post-file/stated-date.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import { lockPosts, updatePostVersion } from "./write-posts.ts";
+
+const doneKey = "days-in-zone";
+const midnight = "T00:00:00.000Z";
+
+/**
+ * Moves posts of a day without a time to the midnight of `timeZone`, once for each database: earlier versions stored the
+ * midnight of UTC, which is another day elsewhere.
+ */
+export async function moveDaysToZone(
+  { db }: Pick<Database, "db">,
+  timeZone: string,
+): Promise<void> {
+  const isDone = await db
+    .selectFrom("marks")
+    .select("name")
+    .where("name", "=", doneKey)
+    .executeTakeFirst();
+  if (isDone) return;
+  await db.transaction().execute(async (trx) => {
+    await lockPosts(trx);
+    const marked = await trx
+      .insertInto("marks")
+      .values({ name: doneKey, value: timeZone })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (!marked) return;
+    const posts = await trx
+      .selectFrom("posts")
+      .select(["id", "published_at", "updated_at"])
+      .where("published_at", "like", `%${midnight}`)
+      .execute();
+    for (const { id, published_at, updated_at } of posts) {
+      const moved = parseStatedDate(published_at.slice(0, -midnight.length), timeZone);
+      if (!moved) continue;
+      const time = moved.toISOString();
+      // Equal times say that the post was never changed.
+      const times = {
+        published_at: time,
+        ...(updated_at === published_at && { updated_at: time }),
+      };
+      await trx.updateTable("posts").set(times).where("id", "=", id).execute();
+    }
+    if (posts.length > 0) await updatePostVersion(trx);
+  });
+}

@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
   const { pageCache, metrics } = options;
   const { blog, socialFeed, settings } = runtime;
-  const { siteUrl, adminAppKey, trustProxy: trustedProxies } = settings;
+  const { siteUrl, timeZone, adminAppKey, trustProxy: trustedProxies } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
   const getContentVersion = () => runtime.getContentVersion();
 
@@ -108,12 +108,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route("/", sitemapRoutes(documents));
   app.route("/", wellKnownFiles(settings));
   app.route("/", feedRoutes({ ...documents, log }));
-  app.route("/", llmsRoutes({ ...documents, buildPage, log }));
+  app.route("/", llmsRoutes({ ...documents, timeZone, buildPage, log }));
 
   // Pages: the motion switch without script, the pages themselves, and 405 for other methods.
   app.route("/", motionPreference(siteUrl));
-  const pages = { siteUrl, adminAppKey, trustedProxies, cookie, socialFeed, renderer, queue, log };
-  app.route("/", pageRoutes({ ...pages, buildPage, handleContact }));
+  const pages = { siteUrl, timeZone, adminAppKey, trustedProxies, cookie, socialFeed, renderer };
+  app.route("/", pageRoutes({ ...pages, blog, queue, log, buildPage, handleContact }));
   app.route("/", pageMethodRoutes(blog));
   addMethodNotAllowedRoutes(app);
 

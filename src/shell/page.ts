@@ -48,6 +48,8 @@ export interface PageContext {
   isLanguageInAddress: boolean;
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;
+  /** Zone of the days that pages show. */
+  timeZone: string;
   /** Decoded path of the request. */
   path: string;
   /** Query parameters that the page knows; all others are dropped. */

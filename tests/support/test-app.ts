@@ -22,6 +22,8 @@ import { copyDataTemplate } from "./data-templates.ts";
 export interface TestApp {
   readonly runtime: Runtime;
   readonly lifecycle: { draining: boolean };
+  /** Patterns of all paths with a handler. */
+  readonly routes: readonly string[];
   /** Holds `data`, `public` and `build`; removed on closing. */
   readonly directory: string;
   /** Every line logged so far, at every level. */
@@ -115,6 +117,7 @@ export async function startTestApp(
   return {
     runtime,
     lifecycle,
+    routes: app.routes.map(({ path }) => path),
     directory,
     logLines,
     request,

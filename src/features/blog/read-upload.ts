@@ -22,7 +22,7 @@ export const readUpload: ReadUpload = async (bytes) => {
     width: Math.max(1, Math.round(image.width * scale)),
     height: Math.max(1, Math.round(image.height * scale)),
   };
-  return { upload, encode: () => encodeFiles(image, upload) };
+  return { upload, isAnimated: image.isAnimated, encode: () => encodeFiles(image, upload) };
 };
 
 async function encodeFiles(image: OpenedImage, upload: Upload): Promise<EncodedFile[]> {

@@ -7,17 +7,19 @@ import { postCategories } from "#app/content/post-categories.ts";
 import { getOtherLanguage, languages } from "#app/locale/languages.ts";
 import { skipWithoutSample } from "../../../tests/support/samples.ts";
 import type { NewPost } from "./rules/post.ts";
-import { parsePostFile } from "./rules/post-file.ts";
+import { parsePostFile } from "./rules/post-file/parse-post-file.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const directory = path.join(root, "content/posts");
 const now = new Date();
 const names = (await readdir(directory)).filter((name) => name.endsWith(".md"));
 const posts = await Promise.all(
-  names.map(async (name) => ({
-    ...parsePostFile(await readFile(path.join(directory, name), "utf8"), name, now),
-    file: name,
-  })),
+  names.map(async (file) => {
+    const text = await readFile(path.join(directory, file), "utf8");
+    const { post, problems } = parsePostFile(text, { file, now, timeZone: "UTC" });
+    if (!post) throw new Error(problems.join("\n"));
+    return { ...post, file };
+  }),
 );
 const bySlug = new Map<string, NewPost>(posts.map((post) => [post.slug, post]));
 

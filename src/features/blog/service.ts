@@ -5,6 +5,7 @@ import type {
   ImportResult,
   PostEditor,
 } from "./rules/editor-ports.ts";
+import { ImportError } from "./rules/import-error.ts";
 
 export type { SharePictures } from "./share-picture/share-picture-service.ts";
 
@@ -41,6 +42,15 @@ interface PostServiceOptions extends PostReaderOptions {
 /** Creates the post service from a post editor and an upload folder. */
 export function createPostService(options: PostServiceOptions): PostService {
   const { editor, uploads } = options;
+  /** Problems that the posts of valid files have with each other and with stored posts. */
+  const listConflicts = (candidates: readonly ImportCandidate[]) =>
+    editor.dryRunImport(candidates).then(
+      () => [],
+      (error: unknown) => {
+        if (error instanceof ImportError) return error.problems;
+        throw error;
+      },
+    );
   const removeUnusedUploads = () => editor.withUploadsInUse(uploads.removeUnused);
 
   return {
@@ -49,14 +59,20 @@ export function createPostService(options: PostServiceOptions): PostService {
     async import(paths, { dryRun, publishAll = false }) {
       const batch = await uploads.stage({ dryRun });
       try {
-        const candidates = await readPosts(options, paths, batch);
+        const { candidates, problems, warnings } = await readPosts(options, paths, batch);
+        if (problems.length > 0)
+          throw new ImportError([...problems, ...(await listConflicts(candidates))]);
         const posts = publishAll ? candidates.map(publishCandidate) : candidates;
         // Images are committed just before the posts that use them become visible.
         const result = dryRun
           ? await editor.dryRunImport(posts)
           : await editor.import(posts, batch.commit);
         const removed = dryRun ? 0 : await removeUnusedUploads();
-        return { ...result, images: { added: batch.added, removed } };
+        return {
+          ...result,
+          warnings: [...warnings, ...result.warnings],
+          images: { added: batch.added, removed },
+        };
       } finally {
         await batch.rollback();
       }

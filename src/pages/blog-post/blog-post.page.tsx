@@ -71,7 +71,7 @@ export const blogPostPage = definePage({
       />
     ),
   },
-  view: ({ texts, shared, context: { language, siteUrl }, data }) => {
+  view: ({ texts, shared, context: { language, siteUrl, timeZone }, data }) => {
     const { post, body, related, readingMinutes, tableOfContents } = data;
     const { service, textKey: category } = getPostCategory(post.category);
     const { tone } = getService(service);
@@ -99,7 +99,12 @@ export const blogPostPage = definePage({
             </h1>
             <p className={styles.author}>
               <Byline text={texts.by} author={post.author} />
-              <PostDate text={texts.published} date={post.publishedAt} language={language} />
+              <PostDate
+                text={texts.published}
+                date={post.publishedAt}
+                timeZone={timeZone}
+                language={language}
+              />
               <span>{fillText(texts.readingTime, { minutes: readingMinutes })}</span>
             </p>
             <LanguageNotice post={post} language={language} texts={texts.language} />

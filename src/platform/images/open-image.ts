@@ -9,6 +9,8 @@ export const maxPixels = 40_000_000;
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
+  /** Whether it has further pictures, which are not decoded. */
+  readonly isAnimated: boolean;
   /** Decodes and resizes to this size in pixels, cropping evenly. Rejects with an ImageError if the image is broken. */
   decode(width: number, height: number): Promise<DecodedImage>;
 }
@@ -32,14 +34,15 @@ export async function openImage(bytes: Uint8Array): Promise<OpenedImage> {
   const sharp = await loadSharp();
   const open = (limitInputPixels: number | false) =>
     sharp(bytes, { limitInputPixels, failOn: "error" });
-  const { width, height } = await open(false)
+  const { width, height, isAnimated } = await open(false)
     .metadata()
-    .then(({ autoOrient }) => autoOrient)
+    .then(({ autoOrient, pages = 1 }) => ({ ...autoOrient, isAnimated: pages > 1 }))
     .catch(() => Promise.reject(new ImageError("broken")));
   if (width * height > maxPixels) throw new ImageError("too-large");
   return {
     width,
     height,
+    isAnimated,
     async decode(toWidth, toHeight) {
       const resized = open(maxPixels).autoOrient().resize(toWidth, toHeight, { fit: "cover" });
       const { data, info } = await resized

@@ -1,7 +1,7 @@
 import type { Element } from "hast";
+import { decodePath } from "#app/locale/clean-path.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { findRoute, isSharedPath } from "#app/locale/route-pairs.ts";
-import { decodePath } from "#app/server/pages/canonical-path.ts";
 
 /** Page whose links are resolved. */
 export interface LinkBase {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodePath, resolvePath } from "./canonical-path.ts";
+import { decodePath } from "#app/locale/clean-path.ts";
+import { resolvePath } from "./canonical-path.ts";
 
 const resolve = (path: string) => {
   const decoded = decodePath(path);

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { cleanPath, decodePath } from "#app/locale/clean-path.ts";
 import type { Language } from "#app/locale/languages.ts";
 import {
   findRoute,
@@ -16,15 +17,6 @@ export type ResolvedPath = { match: RouteMatch } | { redirect: string } | undefi
 /** Decoded path of a request; empty if it is not valid UTF-8 (RFC 3986, 2.5). */
 export function readPath(c: Context): string {
   return decodePath(new URL(c.req.url).pathname) ?? "";
-}
-
-/** Decodes a path, except for encoded slashes; undefined if it is not valid UTF-8. */
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path.replace(/%2f/gi, "%252F"));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Upper limit for page names in aliases, far above any real one. */
@@ -58,10 +50,7 @@ for (const id of pageIds) {
 export function resolvePath(path: string): ResolvedPath {
   const match = findRoute(path);
   if (match) return { match };
-  const normalized = path
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/")
-    .replace(/(.)\/$/, "$1");
+  const normalized = cleanPath(path);
   const route = findRoute(normalized);
   if (route) return { redirect: getPath(route.id, route.language ?? "es", route.params) };
   const alias = pathAliases.get(normalized);

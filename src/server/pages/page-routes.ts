@@ -1,8 +1,11 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
+import { maxFormerPathLength } from "#app/features/blog/rules/former-address.ts";
 import { contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import type { SocialFeed } from "#app/features/social-feed/rules/social-post.ts";
+import { cleanPath } from "#app/locale/clean-path.ts";
 import { defaultLanguage } from "#app/locale/languages.ts";
 import { carryParameters } from "#app/locale/page-parameters.ts";
 import { getLocalizedPath, getPath, type RouteMatch } from "#app/locale/route-pairs.ts";
@@ -36,15 +39,39 @@ import { findCarriedAddress } from "./switched-language.ts";
 
 interface PageRoutesOptions {
   siteUrl: string;
+  /** Zone of the days that pages show. */
+  timeZone: string;
   adminAppKey: string;
   trustedProxies: number;
   cookie: FlashCookieOptions;
+  blog: Pick<BlogSource, "findByFormerSlug">;
   socialFeed: { getCurrent(): SocialFeed | undefined };
   renderer: PageRenderer;
   queue: FairQueue;
   log: Logger;
   buildPage: BuildPage;
   handleContact: SubmitContactEndpoint;
+}
+
+/**
+ * A redirect to the post that had this whole path on another site; undefined if none had. No path of this site comes here,
+ * and while the posts cannot be read the path is unknown.
+ */
+async function redirectFormerPath(
+  c: Context<AppEnv>,
+  { blog, log }: Pick<PageRoutesOptions, "blog" | "log">,
+): Promise<Response | undefined> {
+  const path = cleanPath(readPath(c));
+  if (path.length > maxFormerPathLength) return undefined;
+  try {
+    const slug = path && (await blog.findByFormerSlug(path, new Date()));
+    if (!slug) return undefined;
+    const target = getPath("blog-post", defaultLanguage, { slug });
+    return c.redirect(toSameOriginPath(target, new URL(c.req.url).search), 308);
+  } catch (error) {
+    log.warn({ err: error, requestId: c.get("requestId") }, "former addresses cannot be read");
+    return undefined;
+  }
 }
 
 /** All pages: redirects to canonical paths, GET, and the contact form posted without script. */
@@ -66,6 +93,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       language,
       isLanguageInAddress,
       siteUrl,
+      timeZone: options.timeZone,
       path: getPath(match.id, language, match.params),
       query,
       params: match.params,
@@ -85,7 +113,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       return c.redirect(carried, 302);
     }
     const { resolved, format, isNamed } = resolveRequest(c);
-    if (!resolved) return next();
+    if (!resolved) return (await redirectFormerPath(c, options)) ?? next();
     if ("redirect" in resolved) {
       return c.redirect(toSameOriginPath(resolved.redirect, new URL(c.req.url).search), 308);
     }

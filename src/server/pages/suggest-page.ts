@@ -1,5 +1,6 @@
 import { languages } from "#app/locale/languages.ts";
 import { type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
+import { getLevenshteinDistance } from "#app/platform/text/levenshtein-distance.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
 /** Pages that are never suggested. */
@@ -64,18 +65,4 @@ function getSimilarity(requested: string, name: string): number {
     (word) => word.length > 3 && candidateWords.has(word),
   ).length;
   return Math.max(editSimilarity, (2 * shared) / (requestedWords.size + candidateWords.size));
-}
-
-/** Levenshtein distance of two texts. */
-function getLevenshteinDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, opposite] of [...other].entries()) {
-      const changed = (row[j] ?? 0) + (letter === opposite ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -11,9 +11,8 @@ import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { startPreviewSite } from "./preview-site.ts";
 
-interface PreviewOptions extends Pick<CommandContext, "write" | "note"> {
+interface PreviewOptions extends Pick<CommandContext, "write" | "note" | "readSettings"> {
   readonly serverScript: string;
-  readonly parseScript: string | undefined;
   onStop(stop: () => void): void;
 }
 
@@ -30,20 +29,20 @@ export function addPostsPreview(posts: Command, options: PreviewOptions): void {
 async function preview(
   file: string,
   json: boolean,
-  { write, note, serverScript, parseScript, onStop }: PreviewOptions,
+  { write, note, readSettings: readOwnSettings, serverScript, onStop }: PreviewOptions,
 ): Promise<void> {
   const abortController = new AbortController();
   onStop(() => abortController.abort());
   const signal = abortController.signal;
-  // A separate site with default settings, so that the real one is not changed and nothing is delivered.
+  // A separate site with default settings but the zone, so that the real one is not changed and nothing is delivered.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
-  const runtime = await createRuntime(readSettings({ DATA_DIR: dataDir }), {
-    ...(parseScript && { parseScript }),
-  });
+  const environment = { DATA_DIR: dataDir, TIME_ZONE: readOwnSettings().timeZone };
+  const runtime = await createRuntime(readSettings(environment));
+  const importFile = createPreviewImport(runtime.postService, file, note);
   let site: Awaited<ReturnType<typeof startPreviewSite>> | undefined;
   try {
-    let currentPath = await importAndPublish(runtime.postService, file);
-    site = await startPreviewSite(serverScript, dataDir, signal);
+    let currentPath = await importFile();
+    site = await startPreviewSite(serverScript, environment, signal);
     const { url } = site;
     const printUrl = () =>
       write(`${json ? JSON.stringify({ url: url + currentPath }) : url + currentPath}\n`);
@@ -52,7 +51,7 @@ async function preview(
     let problem = "";
     for await (const _ of watchSaves(file, signal)) {
       try {
-        const path = await importAndPublish(runtime.postService, file);
+        const path = await importFile();
         problem = "";
         if (path === currentPath) continue;
         currentPath = path;
@@ -72,16 +71,33 @@ async function preview(
   }
 }
 
-/** Replaces the previewed post by the file's post, published in any state; returns the path of its page. */
-async function importAndPublish(postService: PostService, file: string): Promise<string> {
-  const { posts } = await postService.import([file], { dryRun: false, publishAll: true });
-  for (const { slug } of await postService.list()) {
-    if (!posts.some(({ post }) => post.slug === slug)) await postService.remove(slug);
-  }
-  const [imported] = posts;
-  if (!imported) throw new ImportError([`${file}: expected one post`]);
-  const { language, slug } = imported.post;
-  return getLocalizedPath("blog-post", language, { slug });
+/**
+ * Creates the import of the previewed file, which replaces the post before, published in any state, and returns the path of
+ * its page. Warnings are printed when they change.
+ */
+function createPreviewImport(
+  postService: PostService,
+  file: string,
+  note: PreviewOptions["note"],
+): () => Promise<string> {
+  let printed = "";
+  return async () => {
+    const { posts, warnings } = await postService.import([file], {
+      dryRun: false,
+      publishAll: true,
+    });
+    for (const { slug } of await postService.list()) {
+      if (!posts.some(({ post }) => post.slug === slug)) await postService.remove(slug);
+    }
+    const [imported] = posts;
+    if (!imported) throw new ImportError([`${file}: expected one post`]);
+    // Each twin that is not previewed, and each former address of the file before, is missing here.
+    const own = warnings.filter((warning) => !/: (?:twin|former): /.test(warning));
+    if (own.join() !== printed) for (const warning of own) note(`warning: ${warning}`);
+    printed = own.join();
+    const { language, slug } = imported.post;
+    return getLocalizedPath("blog-post", language, { slug });
+  };
 }
 
 /** Yields each time the file or an image beside it is saved, until the signal aborts. */

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { findUpload } from "#app/features/blog/rules/upload-names.ts";
 import { createEmptySite, runCommand } from "../../../../tests/support/command.ts";
@@ -49,8 +50,8 @@ describe("posts import", () => {
     });
     expect(first.stdout.split("\n")).toEqual([
       expect.stringMatching(/^ACTION +SLUG +STATE AND DATE \(UTC\) +FILE$/),
-      expect.stringMatching(/^created +dos +draft 2026-11-02 00:00 +.*dentro\/dos\.md$/),
-      expect.stringMatching(/^created +uno +published 2026-11-01 00:00 +.*\/uno\.md$/),
+      expect.stringMatching(/^created +dos +draft 2026-11-02 06:00 +.*dentro\/dos\.md$/),
+      expect.stringMatching(/^created +uno +published 2026-11-01 06:00 +.*\/uno\.md$/),
       "2 created",
       "",
     ]);
@@ -111,7 +112,7 @@ describe("posts import", () => {
       `${folder}/latin.md: is not UTF-8 text; save it again in that encoding`,
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
       `${folder}/mal.md:11: tampoco.png is not beside the file`,
-      `${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`,
+      expect.stringContaining(`${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`),
     ]);
     expect(await listPosts()).toEqual([]);
 
@@ -123,6 +124,36 @@ describe("posts import", () => {
       `${folder}/otro.md:5: slug: ${folder}/bien.md has the same one`,
     ]);
     expect(await listPosts()).toEqual([]);
+  });
+
+  test("names what a post loses, also in JSON, and every problem of its keys and pictures", async () => {
+    const text = '<iframe src="https://v.example/1"></iframe>\n\n{{< youtube a >}}';
+    write("uno", { uuid: "1" }, text);
+    const warnings = [
+      `${folder}/uno.md:7: not used here: uuid`,
+      `${folder}/uno.md:9: https://v.example/1 is on another site and becomes a link`,
+      `${folder}/uno.md:11: {{< youtube a >}} is a macro of Hugo: readers see it as it is written`,
+    ];
+    const { code, stdout, stderrLines } = await run(`posts import ${folder} --json`);
+    expect({ code, stderrLines }).toEqual({
+      code: 0,
+      stderrLines: warnings.map((warning) => `warning: ${warning}`),
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ warnings });
+
+    write(
+      "dos",
+      { title: undefined, slug: "Dos", img: "nada.jpg", former: "uno" },
+      "![](/img/a.png)",
+    );
+    write("tres", { former: "uno" });
+    expect((await run(`posts import ${folder}`)).stderrLines.join("\n").split("\n")).toEqual([
+      `${folder}/dos.md:1: title: expected a value`,
+      `${folder}/dos.md:4: slug: expected lower-case letters, digits and hyphens; did you mean dos?`,
+      `${folder}/dos.md:6: img: nada.jpg is not beside the file`,
+      `${folder}/dos.md:9: /img/a.png has to stand beside the file, in no folder`,
+      `${folder}/tres.md:7: former: uno is the slug of ${folder}/uno.md`,
+    ]);
   });
 
   test("names paths without a post", async () => {
@@ -175,6 +206,25 @@ describe("images of posts import", () => {
     } finally {
       await app.close();
     }
+  });
+
+  test("that move are imported as their first picture, with a warning", async () => {
+    const frames = await sharp([await makeJpeg(60, 40), await makeJpeg(60, 40, "#273ef6")], {
+      join: { animated: true },
+    })
+      .webp()
+      .toBuffer();
+    writeFileSync(path.join(folder, "mueve.webp"), frames);
+    write("uno", { img: "mueve.webp" }, "![](mueve.webp)");
+    const { code, stderrLines } = await run(`posts import ${folder}`);
+    expect({ code, stderrLines }).toEqual({
+      code: 0,
+      stderrLines: [
+        `warning: ${folder}/uno.md:7: img: mueve.webp moves; only its first picture is shown`,
+        `warning: ${folder}/uno.md:9: mueve.webp moves; only its first picture is shown`,
+      ],
+    });
+    expect(findUpload((await listPosts())[0].img)).toMatchObject({ width: 60, height: 40 });
   });
 
   test("are encoded once and removed with the last post that uses them", async () => {
@@ -255,7 +305,7 @@ describe("posts publish, unpublish and remove", () => {
   test("print the new state of the post", async () => {
     expect(await run("posts publish uno")).toEqual({
       code: 0,
-      stdout: "uno is published, dated 2026-11-01 00:00 UTC\n",
+      stdout: "uno is published, dated 2026-11-01 06:00 UTC\n",
       stderrLines: [],
     });
     expect((await run("posts unpublish uno")).stdout).toBe(
@@ -296,6 +346,6 @@ test("posts list prints a table, also without posts", async () => {
   write("uno", { date: "2026-11-01", lang: "en", type: "5" });
   await run(`posts import ${folder}`);
   expect((await run("posts list")).stdout.split("\n")[1]).toMatch(
-    /^published +2026-11-01 00:00 +en +diseño digital +uno +Título de uno$/,
+    /^published +2026-11-01 06:00 +en +diseño digital +uno +Título de uno$/,
   );
 });

@@ -10,15 +10,15 @@ interface PreviewSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site with a data directory on a free port. Rejects if it exits before it listens. */
+/** Starts the built site with these settings on a free port. Rejects if it exits before it listens. */
 export async function startPreviewSite(
   script: string,
-  dataDir: string,
+  environment: Readonly<Record<"DATA_DIR" | "TIME_ZONE", string>>,
   signal: AbortSignal,
 ): Promise<PreviewSite> {
   const child = spawn(process.execPath, [script], {
     // Without the settings of the environment a preview delivers nothing.
-    env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
+    env: { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exit = once(child, "exit");

@@ -3,11 +3,11 @@ import path from "node:path";
 import { replaceBodyImages } from "#app/features/blog/rules/body/body-images.ts";
 import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { ParsedPostFile } from "#app/features/blog/rules/post-file/parse-post-file.ts";
 import { findUpload, getUploadName, type Upload } from "#app/features/blog/rules/upload-names.ts";
 import type { ReadUpload } from "#app/features/blog/rules/upload-ports.ts";
 import type { UploadBatch, Uploads } from "#app/features/blog/uploads.ts";
 import { ImageError } from "#app/platform/images/image-error.ts";
-import type { ParsedPost } from "./parse-post.ts";
 
 /** Largest image file, in bytes. */
 const maxImageBytes = 32 * 1024 * 1024;
@@ -18,39 +18,52 @@ export interface ImageImportOptions {
   readonly readUpload: ReadUpload;
 }
 
-/**
- * Imports the images beside a post file into the batch; returns the post with the URLs of its uploads. Rejects with an
- * ImportError that states each problem.
- */
+/** The uploads that the images beside a post file become, by file name, and what is wrong with them. */
+export interface ImportedImages {
+  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Imports the cover and the images beside a post file into the batch. */
 export async function importImages(
   options: ImageImportOptions,
   file: string,
-  { post, keyLines, images }: ParsedPost,
+  { cover, keyLines, images }: Pick<ParsedPostFile, "cover" | "keyLines" | "images">,
   batch: UploadBatch,
-): Promise<NewPost> {
+): Promise<ImportedImages> {
+  const uploads = new Map<string, Upload>();
   const problems: string[] = [];
-  const tryImport = async (name: string, line: number | undefined, key = "") => {
+  const warnings: string[] = [];
+  const named: [name: string, line: number | undefined, key: string][] = [
+    ...(cover
+      ? [[cover, keyLines.get("img"), "img: "] as [string, number | undefined, string]]
+      : []),
+    ...images
+      .entries()
+      .map(([name, line]) => [name, line, ""] as [string, number | undefined, string]),
+  ];
+  for (const [name, line, key] of named) {
+    const place = `${file}${line ? `:${line}` : ""}: ${key}${name}`;
     try {
-      return await importImage(options, path.dirname(file), name, batch);
+      const image = await importImage(options, path.dirname(file), name, batch);
+      if (image?.upload) uploads.set(name, image.upload);
+      if (image?.isAnimated) warnings.push(`${place} moves; only its first picture is shown`);
     } catch (error) {
       if (!(error instanceof ImageError || error instanceof ImportError)) throw error;
-      problems.push(`${file}${line ? `:${line}` : ""}: ${key}${name} ${error.message}`);
-      return undefined;
+      problems.push(`${place} ${error.message}`);
     }
-  };
-
-  const cover =
-    post.img === "" ? undefined : await tryImport(post.img, keyLines.get("img"), "img: ");
-  const uploadsByName = new Map<string, Upload>();
-  for (const [name, line] of images) {
-    const upload = await tryImport(name, line);
-    if (upload) uploadsByName.set(name, upload);
   }
-  if (problems.length > 0) throw new ImportError(problems);
+  return { uploads, problems, warnings };
+}
+
+/** The post with its uploads instead of the images beside its file. */
+export function replaceImages(post: NewPost, uploads: ReadonlyMap<string, Upload>): NewPost {
+  const cover = uploads.get(post.img);
   return {
     ...post,
     img: cover ? getUploadName(cover) : post.img,
-    body: replaceBodyImages(post.body, uploadsByName),
+    body: replaceBodyImages(post.body, uploads),
   };
 }
 
@@ -60,16 +73,16 @@ async function importImage(
   folder: string,
   name: string,
   batch: UploadBatch,
-): Promise<Upload | undefined> {
+): Promise<{ upload: Upload | undefined; isAnimated?: boolean } | undefined> {
   if (/[/\\]/.test(name)) throw new ImportError(["has to stand beside the file, in no folder"]);
   const imagePath = path.join(folder, name);
   const found = await stat(imagePath).catch(() => undefined);
   if (!found?.isFile()) {
-    if (await uploads.has(name)) return findUpload(name);
+    if (await uploads.has(name)) return { upload: findUpload(name) };
     throw new ImportError(["is not beside the file"]);
   }
   if (found.size > maxImageBytes) throw new ImportError(["is larger than 32 MB"]);
   const source = await readUpload(await readFile(imagePath));
   await batch.add(source);
-  return source.upload;
+  return source;
 }

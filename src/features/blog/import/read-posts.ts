@@ -1,11 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import type { ImportCandidate } from "#app/features/blog/rules/editor-ports.ts";
-import { ImportError } from "#app/features/blog/rules/import-error.ts";
+import { parsePostFile } from "#app/features/blog/rules/post-file/parse-post-file.ts";
 import type { UploadBatch } from "#app/features/blog/uploads.ts";
 import { findPostFiles } from "./find-post-files.ts";
-import { type ImageImportOptions, importImages } from "./import-images.ts";
-import { parseInThreads } from "./parse-in-threads.ts";
-import type { PostProblem, PostText } from "./parse-post.ts";
+import { type ImageImportOptions, importImages, replaceImages } from "./import-images.ts";
 
 /** Largest post file, in bytes. */
 const maxFileBytes = 2 * 1024 * 1024;
@@ -14,57 +12,59 @@ const maxFileBytes = 2 * 1024 * 1024;
 export interface PostReaderOptions extends ImageImportOptions {
   /** Origins of the site; links to them become paths. */
   readonly origins: readonly string[];
-  /** Worker script that parses texts with a time limit; without it, they are parsed in this thread. */
-  readonly parseScript?: string | undefined;
+  /** Zone of dates without an offset. */
+  readonly timeZone: string;
 }
 
-/**
- * Reads the post files at these paths and adds the images beside them to the batch. Rejects with an ImportError that
- * lists every problem of every file.
- */
+/** The posts of files, and every problem of the files that hold none. */
+export interface ReadPosts {
+  readonly candidates: readonly ImportCandidate[];
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Reads the post files at these paths and adds the images beside them to the batch. */
 export async function readPosts(
-  options: PostReaderOptions,
+  { origins, timeZone, ...imageOptions }: PostReaderOptions,
   paths: readonly string[],
   batch: UploadBatch,
-): Promise<ImportCandidate[]> {
+): Promise<ReadPosts> {
   const now = new Date();
-  const { origins } = options;
-  const files = await findPostFiles(paths);
-  const parsed = await parseInThreads(files, (file) => readPostText(file, { now, origins }), {
-    script: options.parseScript,
-  });
-  const posts: ImportCandidate[] = [];
+  const candidates: ImportCandidate[] = [];
   const problems: string[] = [];
-  for (const [index, result] of parsed.entries()) {
-    const file = files[index] ?? "";
-    try {
-      if ("problem" in result) throw new ImportError([result.problem]);
-      const post = await importImages(options, file, result, batch);
-      posts.push({
-        file,
-        post,
-        hasDate: result.hasDate,
-        findLine: (key) => result.keyLines.get(key),
-      });
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      problems.push(...error.problems);
-    }
+  const warnings: string[] = [];
+  for (const file of await findPostFiles(paths)) {
+    const { text, problem } = await readText(file);
+    if (problem) problems.push(problem);
+    if (text === undefined) continue;
+    const { post, ...parsed } = parsePostFile(text, { file, now, timeZone, origins });
+    const images = await importImages(imageOptions, file, parsed, batch);
+    problems.push(...sortByLine([...parsed.problems, ...images.problems]));
+    warnings.push(...sortByLine([...parsed.warnings, ...images.warnings]));
+    if (!post || images.problems.length > 0) continue;
+    candidates.push({
+      file,
+      post: replaceImages(post, images.uploads),
+      hasDate: parsed.hasDate,
+      findLine: (key) => parsed.keyLines.get(key),
+    });
   }
-  if (problems.length > 0) throw new ImportError(problems);
-  return posts;
+  return { candidates, problems, warnings };
+}
+
+/** Messages of one file in the order of its lines. */
+function sortByLine(messages: readonly string[]): string[] {
+  const getLine = (message: string) => Number(/:(\d+): /.exec(message)?.[1] ?? 0);
+  return messages.toSorted((one, other) => getLine(one) - getLine(other));
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-async function readPostText(
-  file: string,
-  context: Pick<PostText, "now" | "origins">,
-): Promise<PostText | PostProblem> {
+async function readText(file: string): Promise<{ text?: string; problem?: string }> {
   const { size } = await stat(file);
   if (size > maxFileBytes) return { problem: `${file}: is larger than 2 MB` };
   try {
-    return { ...context, file, text: utf8.decode(await readFile(file)) };
+    return { text: utf8.decode(await readFile(file)) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { problem: `${file}: is not UTF-8 text; save it again in that encoding` };

@@ -37,7 +37,12 @@ async function seed(count = 0): Promise<NewPost[] | undefined> {
       return true;
     },
   };
-  const parts = { uploads: openUploads(path.join(directory, "uploads")), readUpload, origins: [] };
+  const parts = {
+    uploads: openUploads(path.join(directory, "uploads")),
+    readUpload,
+    origins: [],
+    timeZone: "UTC",
+  };
   await seedPosts(blog, parts, directory);
   return seeded?.slice();
 }

@@ -1,4 +1,5 @@
 import type { BlogStore } from "#app/features/blog/rules/blog-ports.ts";
+import { ImportError } from "#app/features/blog/rules/import-error.ts";
 import { planImport } from "#app/features/blog/rules/import-plan.ts";
 import { type PostReaderOptions, readPosts } from "./read-posts.ts";
 
@@ -14,7 +15,8 @@ export async function seedPosts(
   if ((await blog.count()) > 0) return;
   const batch = await options.uploads.stage();
   try {
-    const candidates = await readPosts(options, [directory], batch);
+    const { candidates, problems } = await readPosts(options, [directory], batch);
+    if (problems.length > 0) throw new ImportError(problems);
     const { steps } = planImport(candidates, [], new Date());
     await batch.commit();
     // Sample posts were not written on the day of the installation.

@@ -59,7 +59,7 @@ export interface BlogSource {
    * last word matches as a prefix. Accepts any text; a query without words finds nothing.
    */
   search(query: string, search: PostSearch): Promise<SearchResult>;
-  /** The current slug of the published post with this former slug. */
+  /** The current slug of the published post with this former slug, or this former path, which begins with a slash. */
   findByFormerSlug(slug: string, now: Date): Promise<string | undefined>;
   /** Publication time of the next scheduled post. */
   findNextPublication(now: Date): Promise<Date | undefined>;

@@ -1,4 +1,5 @@
 import type { NewPost, PostSummary } from "./post.ts";
+import type { PostFileKey } from "./post-file/post-file-keys.ts";
 import type { IsUploadUsed } from "./upload-ports.ts";
 
 /** A post in any state as editors see it, with its translation and former slugs as stated. */
@@ -11,8 +12,8 @@ export interface ImportCandidate {
   readonly post: NewPost;
   /** Whether the file states a date; if not, an existing post keeps its date. */
   readonly hasDate: boolean;
-  /** Line of a front-matter key in the file, 1-based. */
-  findLine(key: string): number | undefined;
+  /** Line of a front-matter key in the file, under any of its names, 1-based. */
+  findLine(key: PostFileKey): number | undefined;
 }
 
 /** Effect of an import on a post. A renamed post may have other changes too. */

@@ -1,6 +1,7 @@
 import type { EditablePost, ImportCandidate } from "./editor-ports.ts";
 import { ImportError } from "./import-error.ts";
 import type { NewPost } from "./post.ts";
+import type { PostFileKey } from "./post-file/post-file-keys.ts";
 
 /** Planned change for one file. */
 export interface ImportStep {
@@ -52,16 +53,16 @@ type ImportMessages = ReturnType<typeof createImportMessages>;
 function createImportMessages() {
   const problems: string[] = [];
   const warnings: string[] = [];
-  const format = ({ file, findLine }: ImportCandidate, key: string, text: string) => {
+  const format = ({ file, findLine }: ImportCandidate, key: PostFileKey, text: string) => {
     const line = findLine(key);
     return `${file}${line ? `:${line}` : ""}: ${key}: ${text}`;
   };
   return {
     problems,
     warnings,
-    problem: (candidate: ImportCandidate, key: string, text: string) =>
+    problem: (candidate: ImportCandidate, key: PostFileKey, text: string) =>
       problems.push(format(candidate, key, text)),
-    warn: (one: ImportCandidate, key: string, text: string) =>
+    warn: (one: ImportCandidate, key: PostFileKey, text: string) =>
       warnings.push(format(one, key, text)),
   };
 }

@@ -4,6 +4,7 @@ import {
   postCategories,
 } from "#app/content/post-categories.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 /** A valid post slug: lower-case ASCII letters and digits, in groups joined by single hyphens. */
@@ -30,8 +31,10 @@ export interface NewPost {
   readonly publishedAt: Date;
   readonly draft: boolean;
   readonly updatedAt: Date;
-  /** Earlier slugs, which redirect to this post. */
+  /** Earlier addresses, which redirect to this post: slugs, or whole paths of another site, which begin with a slash. */
   readonly formerSlugs: readonly string[];
+  /** Path and query of its first publication, by which feeds identify it; undefined while they are the present ones. */
+  readonly firstPath?: string | undefined;
 }
 
 /** A stored post. */
@@ -44,6 +47,11 @@ export type ListedPost = Omit<Post, "formerSlugs">;
 
 /** The fields that a post card needs: everything but the body. */
 export type PostSummary = Omit<ListedPost, "body">;
+
+/** Path and query of a post, in its own language. */
+export function getPostPath({ slug, language }: Pick<NewPost, "slug" | "language">): string {
+  return getLocalizedPath("blog-post", language, { slug });
+}
 
 const maxCategoryLength = 100;
 

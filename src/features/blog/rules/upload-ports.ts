@@ -8,6 +8,8 @@ export interface EncodedFile extends UploadFile {
 /** A source image for an upload. */
 export interface UploadSource {
   readonly upload: Upload;
+  /** Whether it moves, of which only the first picture is encoded. */
+  readonly isAnimated: boolean;
   /** Encodes all files. Rejects with an ImageError. */
   encode(): Promise<readonly EncodedFile[]>;
 }

@@ -46,11 +46,11 @@ test("draws the share picture of a post without a cover once and stores it", asy
 });
 
 test("draws the share picture of a post with its own cover", async () => {
-  const { upload, encode } = await readUpload(makePng(640));
+  const source = await readUpload(makePng(640));
   const batch = await uploads.stage();
-  await batch.add({ upload, encode });
+  await batch.add(source);
   await batch.commit();
-  const own = await open().get({ ...post, img: getUploadName(upload) });
+  const own = await open().get({ ...post, img: getUploadName(source.upload) });
   expect(own.isStock).toBe(false);
   expect(Buffer.from(own.bytes)).not.toEqual(Buffer.from((await open().get(post)).bytes));
 });

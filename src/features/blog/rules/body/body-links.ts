@@ -7,6 +7,18 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** Something that readers will not find as the source has it. */
+export interface BodyLoss {
+  /**
+   * `link`: shown on another site, so that a link leads there; `dropped`: an element that no page may have; `embedded`: a
+   * picture inside the text; `missing`: a picture that this site has not; `file`: a link to a file beside the post;
+   * `anchor`: a link to a place that the post has not.
+   */
+  readonly kind: "link" | "dropped" | "embedded" | "missing" | "file" | "anchor";
+  /** The address or tag as the source writes it. */
+  readonly source: string;
+}
+
 /** Facts about the site that a body is sanitized for. */
 export interface BodyOptions {
   /** Origins of the site, such as `https://example.com`. Relative URLs always count as its own. */
@@ -15,6 +27,8 @@ export interface BodyOptions {
   readonly uploadOrigins?: readonly string[] | undefined;
   /** Size of an uploaded image, by its `src`. */
   readonly getImageSize?: ((src: string) => ImageSize | undefined) | undefined;
+  /** Called for each loss, perhaps several times for one. */
+  readonly onLoss?: ((loss: BodyLoss) => void) | undefined;
 }
 
 // Base for relative URLs. The host name cannot exist (RFC 6761, 6.4).
@@ -24,14 +38,34 @@ const maxUrlLength = 2_000;
 const maxHostLength = 253;
 
 /**
- * The normalized URL of a link; undefined unless it is http, https, mailto or tel. URLs of the site become paths. Parses
- * as browsers do (WHATWG URL), so that no tab, entity or letter case hides another scheme.
+ * The normalized URL of a link; undefined unless it is http, https, mailto or tel. URLs of the site become paths, and
+ * those of a redirect are replaced by its target. Parses as browsers do (WHATWG URL), so that no tab, entity or letter case
+ * hides another scheme.
  */
 export function resolveLink(rawUrl: string, bodyOptions: BodyOptions): string | undefined {
-  const url = parseUrl(rawUrl, "/blog/");
+  let url = parseUrl(rawUrl, "/blog/");
+  for (let target = url && findRedirectTarget(url); target; target = findRedirectTarget(target))
+    url = target;
   if (!url) return undefined;
   if (isOwnUrl(url, bodyOptions)) return toPath(url) + url.search + url.hash;
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? url.href : undefined;
+}
+
+const redirects = [
+  { host: /^www\.google\.[a-z.]{2,6}$/, path: "/url", parameters: ["q", "url"] },
+  { host: /\.safelinks\.protection\.outlook\.com$/, path: "/", parameters: ["url"] },
+];
+
+/** Target of the redirects that word processors and mail programs put in front of links. */
+function findRedirectTarget({ hostname, pathname, searchParams }: URL): URL | undefined {
+  const redirect = redirects.find(({ host, path }) => path === pathname && host.test(hostname));
+  const [address] = redirect?.parameters.flatMap((name) => searchParams.get(name) ?? []) ?? [];
+  return address && /^https?:/i.test(address) ? parseUrl(address, "/") : undefined;
+}
+
+/** Whether a link is the name of a file, relative to the post, or lacks its scheme. */
+export function isRelativeFile(rawUrl: string): boolean {
+  return /^(?![/\\#?]|[a-z][a-z\d+.-]*:)[^?#]*\.[a-z\d]{1,5}(?:[?#]|$)/i.test(rawUrl);
 }
 
 /**

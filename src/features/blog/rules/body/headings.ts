@@ -1,4 +1,4 @@
-import type { Root } from "hast";
+import type { Element, Root } from "hast";
 import { removeCombiningMarks, truncateText } from "#app/platform/text/normalize-text.ts";
 import { anchorPrefix } from "./body-schema.ts";
 import { getHeadingLevel, getText, listElements } from "./body-tree.ts";
@@ -34,6 +34,17 @@ export function normalizeHeadingLevels(tree: Root): void {
     open.push(level);
     element.tagName = `h${Math.min(6, open.length + 1)}`;
   }
+}
+
+/** Moves an id that other programs read at the end of a heading's text, `{#id}`, into its attribute. */
+export function moveStatedId(heading: Element): void {
+  const last = heading.children.at(-1);
+  if (last?.type !== "text") return;
+  const [whole = "", id] =
+    /\s{0,9}\{#([\p{L}\p{N}_-]{1,100})\}\s*$/u.exec(last.value.trimEnd()) ?? [];
+  if (id === undefined) return;
+  last.value = last.value.trimEnd().slice(0, -whole.length);
+  heading.properties["id"] ??= id;
 }
 
 /** Characters of an id, without the prefix. */

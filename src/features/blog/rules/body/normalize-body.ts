@@ -3,15 +3,19 @@ import {
   type BodyOptions,
   findImageSize,
   isExternalLink,
+  isRelativeFile,
   resolveImage,
   resolveLink,
 } from "./body-links.ts";
-import { createElement, getHeadingLevel, rewriteElements } from "./body-tree.ts";
-import { assignAnchorIds, normalizeHeadingLevels, toAnchor } from "./headings.ts";
+import { createElement, getHeadingLevel, listElements, rewriteElements } from "./body-tree.ts";
+import { isEmbeddedMedia, replaceEmbeddedMedia } from "./embedded-media.ts";
+import { assignAnchorIds, moveStatedId, normalizeHeadingLevels, toAnchor } from "./headings.ts";
+import { replaceStyle } from "./style-markup.ts";
 
 /**
- * Adapts a body to the page that shows it: heading levels below the page's own, only local images, loaded lazily, and
- * normalized links. The allow-list must be applied afterwards.
+ * Adapts a body to the page that shows it: heading levels below the page's own, only local images, loaded lazily, links to
+ * frames, films and sounds instead of these, elements instead of styles, and normalized links. The allow-list must be
+ * applied afterwards.
  */
 export function normalizeBody(tree: Root, bodyOptions: BodyOptions): void {
   dropControlCharacters(tree);
@@ -19,15 +23,38 @@ export function normalizeBody(tree: Root, bodyOptions: BodyOptions): void {
   rewriteElements(tree, (element, ancestors) => {
     if (element.tagName === "img")
       return normalizeImage(element, ancestors.includes("a"), bodyOptions);
-    if (element.tagName === "a") return normalizeLink(element, bodyOptions);
-    if (element.tagName === "p") return [addFigureCaption(element)];
+    if (isEmbeddedMedia(element)) return replaceEmbeddedMedia(element, ancestors, bodyOptions);
+    if (droppedTags.has(element.tagName))
+      bodyOptions.onLoss?.({ kind: "dropped", source: `<${element.tagName}` });
+    if (element.tagName === "a") normalizeLink(element, bodyOptions);
+    if (element.tagName === "a" && !element.properties["href"] && !element.properties["id"])
+      return element.children;
+    if (element.tagName === "p") return replaceStyle(addFigureCaption(element), ancestors);
     if (element.tagName === "pre") dropFirstLineBreaks(element);
     if (element.tagName === "input") return replaceCheckbox(element);
-    if (getHeadingLevel(element) > 0 && !isVisible(element)) return element.children;
-    return [element];
+    if (getHeadingLevel(element) > 0) {
+      if (!isVisible(element)) return element.children;
+      moveStatedId(element);
+    }
+    return replaceStyle(element, ancestors);
   });
   normalizeHeadingLevels(tree);
   assignAnchorIds(tree);
+  if (bodyOptions.onLoss) reportLostAnchors(tree, bodyOptions.onLoss);
+}
+
+/** Elements that are removed with their content, and that readers of the source would have seen or used. */
+const droppedTags = new Set("applet canvas dialog map math script select svg textarea".split(" "));
+
+function reportLostAnchors(tree: Root, onLoss: NonNullable<BodyOptions["onLoss"]>): void {
+  const elements = listElements(tree);
+  const ids = new Set(elements.map(({ properties }) => properties["id"]));
+  for (const { tagName, properties } of elements) {
+    const { href, dataStated } = properties;
+    if (tagName !== "a" || typeof href !== "string" || !href.startsWith("#")) continue;
+    if (!ids.has(href.slice(1)) && href !== "#")
+      onLoss({ kind: "anchor", source: String(dataStated ?? href) });
+  }
 }
 
 // Feeds are XML, which cannot contain them (XML 1.0, 2.2).
@@ -44,15 +71,16 @@ function dropFirstLineBreaks({ children: [first] }: Element): void {
   if (first?.type === "text") first.value = first.value.replace(/^\n+/, "");
 }
 
-function normalizeLink(link: Element, bodyOptions: BodyOptions): ElementContent[] {
-  const rawHref = String(link.properties["href"] ?? "").trim();
-  const href = rawHref.startsWith("#")
-    ? `#${toAnchor(rawHref)}`
-    : resolveLink(rawHref, bodyOptions);
-  if (!href && !link.properties["id"]) return link.children;
-  link.properties["href"] = href;
-  link.properties["rel"] = href && isExternalLink(href) ? ["noopener"] : undefined;
-  return [link];
+function normalizeLink({ properties }: Element, bodyOptions: BodyOptions): void {
+  const rawHref = String(properties["href"] ?? "").trim();
+  // The way to name a place before HTML 5.
+  properties["id"] ??= properties["name"];
+  if (isRelativeFile(rawHref)) bodyOptions.onLoss?.({ kind: "file", source: rawHref });
+  const isAnchor = rawHref.startsWith("#");
+  const href = isAnchor ? `#${toAnchor(rawHref)}` : resolveLink(rawHref, bodyOptions);
+  properties["href"] = href;
+  properties["dataStated"] = isAnchor ? rawHref : undefined;
+  properties["rel"] = href && isExternalLink(href) ? ["noopener"] : undefined;
 }
 
 /** Keeps a local image and turns an external one into a link, so that readers' browsers make no third-party requests. */
@@ -67,8 +95,10 @@ function normalizeImage(
     bodyOptions,
   );
   if (localPath) {
-    const { width, height } =
-      bodyOptions.getImageSize?.(localPath) ?? findImageSize(localPath) ?? image.properties;
+    const knownSize = bodyOptions.getImageSize?.(localPath) ?? findImageSize(localPath);
+    if (localPath.startsWith("/media/") && !knownSize)
+      bodyOptions.onLoss?.({ kind: "missing", source: localPath });
+    const { width, height } = knownSize ?? image.properties;
     image.properties = {
       src: localPath,
       width: toPixels(width),
@@ -81,11 +111,24 @@ function normalizeImage(
     return [image];
   }
   if (isTrackingPixel(image)) return [];
+  reportImage(image, externalUrl, bodyOptions);
   const name = alt || (externalUrl && (externalUrl.pathname.split("/").pop() || externalUrl.host));
   if (!name) return [];
   const text: ElementContent = { type: "text", value: name };
   if (!externalUrl || inLink) return [text];
   return [createElement("a", { href: externalUrl.href, rel: ["noopener"] }, [text])];
+}
+
+/** Reports a picture that is not shown. */
+function reportImage(
+  { properties: { src } }: Element,
+  externalUrl: URL | undefined,
+  { onLoss }: BodyOptions,
+): void {
+  const source = String(src ?? "").trim();
+  if (externalUrl) onLoss?.({ kind: "link", source });
+  else if (/^data:/i.test(source)) onLoss?.({ kind: "embedded", source: "data:" });
+  else if (source !== "") onLoss?.({ kind: "missing", source });
 }
 
 function toPixels(value: unknown): string | undefined {

@@ -121,6 +121,36 @@ describe("links", () => {
   );
 });
 
+describe("links through a redirect lead to its target", () => {
+  const target = "https://destino.example.com/pagina";
+  const encoded = encodeURIComponent(target);
+
+  test.each([
+    `https://www.google.com/url?q=${target}&sa=D&source=editors`,
+    `https://www.google.com.mx/url?sa=t&url=${encoded}`,
+    `https://eur01.safelinks.protection.outlook.com/?url=${encoded}&data=05`,
+    `https://www.google.com/url?q=${encodeURIComponent(`https://www.google.com/url?q=${encoded}`)}`,
+  ])("%s", (url) => {
+    expect(sanitizeBody(`<a href="${url.replaceAll("&", "&amp;")}">a</a>`)).toContain(
+      `href="${target}"`,
+    );
+  });
+
+  test.each([
+    "https://www.google.com/url?q=javascript:alert(1)",
+    "https://www.google.com/search?q=https://a.example",
+    "https://www.google.example.com/url?q=https://a.example",
+  ])("but not %s", (url) => {
+    expect(sanitizeBody(`<a href="${url}">a</a>`)).toContain("google");
+  });
+});
+
+test("places keep the names that links of their post use", () => {
+  expect(sanitizeBody('<a name="nota">a</a><h2>Uno {#otro-id}</h2>')).toBe(
+    '<a id="post-nota">a</a><h2 id="post-otro-id">Uno</h2>',
+  );
+});
+
 describe("images", () => {
   test.each([
     ["/uploads/a.jpg", "/uploads/a.jpg"],
@@ -177,6 +207,85 @@ describe("images", () => {
       `<figure><img src="/uploads/a.jpg" alt="b" ${late}><figcaption>c &#x26; d</figcaption></figure>`,
     );
     expect(sanitizeBody('<p><img src="a.jpg" title="c"> y</p>')).not.toContain("figure");
+  });
+});
+
+describe("styles of word processors become elements:", () => {
+  test.each<[string, string, string]>([
+    ["bold", '<p><span style="font-weight:700">a</span> b', "<p><strong>a</strong> b</p>"],
+    [
+      "bold by its name",
+      "<p><span style='FONT-WEIGHT: Bold !important'>a</span>",
+      "<p><strong>a</strong></p>",
+    ],
+    ["italics", '<p><font style="font-style:italic">a</font>', "<p><em>a</em></p>"],
+    [
+      "struck through",
+      '<p><span style="text-decoration:line-through">a</span>',
+      "<p><del>a</del></p>",
+    ],
+    [
+      "all of a paragraph",
+      '<p style="font-weight:600">a <i>b</i></p>',
+      "<p><strong>a <i>b</i></strong></p>",
+    ],
+    [
+      "all at once",
+      '<p><span lang="en" style="font-weight:bold;font-style:italic">a</span>',
+      '<p><span lang="en"><em><strong>a</strong></em></span></p>',
+    ],
+    ["bold that is taken back", '<b style="font-weight:normal" id="docs"><p>a</p></b>', "<p>a</p>"],
+    [
+      "a link",
+      '<p><a href="/blog" style="font-weight:bold">a</a>',
+      '<p><a href="/blog"><strong>a</strong></a></p>',
+    ],
+    [
+      "but not a heading",
+      '<h2 id="a"><span style="font-weight:700">a</span></h2>',
+      '<h2 id="post-a"><span>a</span></h2>',
+    ],
+    [
+      "but not other styles",
+      '<p><span style="mso-bidi-font-weight:bold;font-weight:400;text-decoration:none">a</span>',
+      "<p><span>a</span></p>",
+    ],
+  ])("%s", (_, html, clean) => {
+    expect(sanitizeBody(html)).toBe(clean);
+  });
+});
+
+describe("frames, films and sounds become links", () => {
+  const toLink = (url: string, name: string) => `<a href="${url}" rel="noopener">${name}</a>`;
+
+  test.each<[string, string]>([
+    [
+      '<iframe src="https://v.example/e/1" title="El taller"></iframe>',
+      `<p>${toLink("https://v.example/e/1", "El taller")}</p>`,
+    ],
+    [
+      '<p>a <video controls src="https://v.example/v.mp4">no</video>',
+      `<p>a ${toLink("https://v.example/v.mp4", "v.example")}</p>`,
+    ],
+    [
+      '<audio><source src="https://a.example/a.mp3"></audio>',
+      `<p>${toLink("https://a.example/a.mp3", "a.example")}</p>`,
+    ],
+    [
+      '<object data="https://a.example/b.pdf"></object>',
+      `<p>${toLink("https://a.example/b.pdf", "a.example")}</p>`,
+    ],
+    [
+      '<iframe src="//v.example/e"></iframe>',
+      `<p>${toLink("https://v.example/e", "v.example")}</p>`,
+    ],
+    [
+      '<iframe src="javascript:alert(1)"></iframe><iframe srcdoc="<b>a"></iframe><video src="v.mp4"></video>',
+      "",
+    ],
+  ])("%s", (html, clean) => {
+    expect(sanitizeBody(html)).toBe(clean);
+    expect(sanitizeBody(clean)).toBe(clean);
   });
 });
 

@@ -48,7 +48,11 @@ export function sanitizeToTree(
   if (source.length > bodyLimits.source) throw new BodyError("source");
   let html = source;
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const tree = sanitizeOnce(html, bodyOptions);
+    // A later pass sees only what the first has made.
+    const tree = sanitizeOnce(
+      html,
+      pass === 0 ? bodyOptions : { ...bodyOptions, onLoss: undefined },
+    );
     const sanitized = stringifyBody(tree);
     // Parsing the output may give another tree than the one written (mutation XSS), hence passes until nothing changes.
     if (sanitized === html) return { html, tree };

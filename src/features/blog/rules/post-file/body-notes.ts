@@ -1,0 +1,59 @@
+import type { BodyLoss } from "#app/features/blog/rules/body/body-links.ts";
+import { findForeignMacros } from "./foreign-macros.ts";
+import type { Note } from "./front-matter.ts";
+
+/** Losses of the text of a post file, and parts that readers should not see. */
+export interface BodyNotes {
+  readonly problems: Note[];
+  readonly warnings: Note[];
+}
+
+const descriptions: Record<BodyLoss["kind"], (source: string) => string> = {
+  link: (source) => `${source} is on another site and becomes a link`,
+  dropped: (source) => `${source}> is left out: posts cannot have it`,
+  embedded: () => "a picture inside the text is left out; put it beside the file",
+  missing: (source) => `${source} has to stand beside the file, in no folder`,
+  file: (source) =>
+    `the link to ${source} leads nowhere: it is no post, and files are not taken along; another site needs https://`,
+  anchor: (source) => `the link to ${source} leads nowhere: the post has no such heading`,
+};
+
+/** Describes losses and macros by line; `line` is that of the first line of the text. */
+export function describeBody(
+  losses: readonly BodyLoss[],
+  prose: readonly (string | undefined)[],
+  { text, line }: { readonly text: string; readonly line: number },
+): BodyNotes {
+  const findLine = createLineFinder(text);
+  const notes: BodyNotes = { problems: [], warnings: [] };
+  const described = new Map(losses.map((loss) => [`${loss.kind} ${loss.source}`, loss]));
+  for (const { kind, source } of described.values()) {
+    const note = { line: line + (findLine(source) ?? 1) - 1, text: descriptions[kind](source) };
+    (kind === "missing" ? notes.problems : notes.warnings).push(note);
+  }
+  for (const macro of findForeignMacros(prose)) {
+    notes.warnings.push({
+      line: line + macro.line,
+      text: `${macro.text} is a macro of ${macro.program}: readers see it as it is written`,
+    });
+  }
+  return notes;
+}
+
+/** Creates a lookup of the first 1-based line that names an address, by binary search since both can be many. */
+export function createLineFinder(text: string): (name: string) => number | undefined {
+  const starts = [0, ...text.matchAll(/\r\n?|\n/g).map(({ 0: end, index }) => index + end.length)];
+  return (name) => {
+    const spellings = [name, encodeURI(name.toWellFormed()), name.replaceAll("&", "&amp;")];
+    const found = spellings.map((one) => text.indexOf(one)).filter((place) => place >= 0);
+    if (found.length === 0) return undefined;
+    const place = Math.min(...found);
+    let [first, next] = [0, starts.length];
+    while (next - first > 1) {
+      const middle = (first + next) >> 1;
+      if ((starts[middle] ?? 0) <= place) first = middle;
+      else next = middle;
+    }
+    return next;
+  };
+}

@@ -1,0 +1,38 @@
+const pattern =
+  /^(\d{4}-\d\d-\d\d)(?:(?:T|t| +)(\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?: *(Z|z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?(?: UTC)?$/;
+
+/**
+ * The time that a post file states, in the forms of YAML and of other programs; undefined for any other text. A day
+ * without a time begins at midnight. Without an offset the time is one of `timeZone`: an hour that a change of clocks
+ * skips is moved on by what is skipped, and of an hour that comes twice the first is meant.
+ */
+export function parseStatedDate(text: string, timeZone: string): Date | undefined {
+  const [, day, time = "00:00", offset] = pattern.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  try {
+    const local = Temporal.PlainDateTime.from(
+      `${day}T${time.padStart(time.indexOf(":") === 1 ? time.length + 1 : 0, "0")}`,
+      {
+        overflow: "reject",
+      },
+    );
+    const zone = offset === undefined ? timeZone : toZone(offset);
+    return new Date(local.toZonedDateTime(zone).epochMilliseconds);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** An offset as Temporal names it: `+HH:MM`, or `UTC`. */
+function toZone(offset: string): string {
+  const [, hours, minutes = "00"] = /^([+-]\d\d):?(\d\d)?$/.exec(offset) ?? [];
+  return hours === undefined ? "UTC" : `${hours}:${minutes}`;
+}
+
+/** The date that a day written as in `1/12/2026`, day first, probably means, as `2026-12-01`; undefined for any other text. */
+export function findProbableDate(text: string): string | undefined {
+  const [, day = "", month = "", year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/.exec(text) ?? [];
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return year && parseStatedDate(date, "UTC") ? date : undefined;
+}

@@ -60,7 +60,9 @@ test("rejects a wrong post file, and leaves no database open", async () => {
   const dataDir = path.join(directory, "data");
   mkdirSync(postsDirectory);
   writeFileSync(path.join(postsDirectory, "wrong.md"), "no front matter");
-  await expect(start(dataDir, { postsDirectory })).rejects.toThrow("wrong.md:1: there is no front matter");
+  await expect(start(dataDir, { postsDirectory })).rejects.toThrow(
+    "wrong.md:1: there is no front matter",
+  );
   expect(existsSync(path.join(dataDir, "site.sqlite-wal"))).toBe(false);
 });
 

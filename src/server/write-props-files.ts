@@ -42,6 +42,7 @@ for (const id of pageIds) {
       language,
       isLanguageInAddress: true,
       siteUrl,
+      timeZone: "UTC",
       path: getPath(id, language),
       query: {},
       params: {},

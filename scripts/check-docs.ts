@@ -1,4 +1,7 @@
-/** Checks that every path in backticks and every relative link of a document exists; history may name paths that are gone. */
+/**
+ * Checks that every path in backticks and every relative link of a document exists; history may name paths that are gone.
+ * Lines have at most 120 characters, so that documents can be read in a terminal.
+ */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -13,8 +16,23 @@ const isHistory = (document: string, text: string) =>
   document === "CHANGELOG.md" || /^Date: .*Status: superseded/m.test(text);
 const problems: string[] = [];
 
+const maxLineLength = 120;
+/** Code, and what has no place to break, such as an address. */
+const isExempt = (line: string) =>
+  (line.match(/`[^`]+`|\S+/g) ?? []).some((word) => word.length > maxLineLength - 8);
+
+function listLongLines(text: string): number[] {
+  const lines = text.replace(/^ *```.*?^ *```/gms, (code) => code.replace(/.+/g, "")).split("\n");
+  return lines.flatMap((line, index) =>
+    line.length > maxLineLength && !isExempt(line) ? [index + 1] : [],
+  );
+}
+
 for (const document of documents) {
   const text = readFileSync(path.join(root, document), "utf8");
+  for (const line of document === "CHANGELOG.md" ? [] : listLongLines(text)) {
+    problems.push(`${document}:${line} has more than ${maxLineLength} characters`);
+  }
   const inBackticks = [...(isHistory(document, text) ? "" : text).matchAll(/`([^`\n]+)`/g)].map(
     ([, name = ""]) => ({
       name,

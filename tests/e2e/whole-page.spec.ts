@@ -18,7 +18,7 @@ const listSkippedTexts = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-/** Sections of the page of which a capture shows one colour alone. */
+/** Sections of the page of which a capture shows only one colour. */
 async function listBlankSections(page: Page, capture: Buffer): Promise<string[]> {
   const places = await page.locator("main section, main h2, footer h2").evaluateAll((sections) =>
     sections.map((section) => {

@@ -116,9 +116,9 @@ async function run(command: string, settings: Record<string, string>, until?: Re
 
 const withCommands = documents.filter((document) => listCommands(document).length > 0);
 const rows = [
-  ...withCommands.map((document) => [document, "SQLite"]),
-  ["docs/guides/run-in-production.md", "PostgreSQL"],
-] as const;
+  ...withCommands.map((document) => [document, "SQLite"] as const),
+  ["docs/guides/run-in-production.md", "PostgreSQL"] as const,
+];
 
 test.each(rows)("the commands of %s run as they are printed, on %s", async (document, engine) => {
   const settings: Record<string, string> = {};
@@ -126,7 +126,7 @@ test.each(rows)("the commands of %s run as they are printed, on %s", async (docu
     const { databaseUrl } = await createSharedDatabase({ isStarted: true });
     Object.assign(settings, { DATABASE_URL: databaseUrl, SESSION_SECRET: "s".repeat(32) });
   }
-  for (const command of listCommands(document ?? "")) {
+  for (const command of listCommands(document)) {
     if (findRow(notRun, command)) continue;
     const [, until] = findRow(endless, command) ?? [];
     const { code, output, isStopped } = await run(command, settings, until);

@@ -14,7 +14,7 @@ export async function layOutForPaper(page: Page, width: number): Promise<void> {
   );
 }
 
-/** What is wrong with the page as it is laid out now: texts over one another, pale or cut off, and controls. */
+/** Lists what is wrong on the page as it is laid out now: texts over one another, pale or cut off, and controls. */
 export function listPaperProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems = new Set<string>();

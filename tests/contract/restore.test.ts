@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -72,6 +72,7 @@ describeOnBothEngines("backup and restore", (current) => {
     const backup = JSON.parse((await runWell(`backup ${at("copy")} --json`)).stdout);
     expect(backup.rows).toMatchObject({ contact_requests: 2, erasures: 1 });
     await runWell("contacts erase luz@example.com");
+    mkdirSync(at("data/restoring-killed"), { recursive: true });
     for (const erasures of [2, 3]) {
       const restored = await runWell(`restore ${at("copy")} --json`);
       const report = JSON.parse(restored.stdout);
@@ -79,6 +80,7 @@ describeOnBothEngines("backup and restore", (current) => {
       expect(restored.stderrLines).toEqual([]);
       expect(await listEmails()).toEqual(["eva@example.com"]);
     }
+    expect(readdirSync(at("data")).join()).not.toContain("restoring");
   });
 
   test("give every row back, as the site reads it, and keep what was replaced", async () => {

@@ -6,6 +6,7 @@ import {
   linkSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
@@ -51,6 +52,8 @@ interface Restoration {
   readonly transferData: TransferData;
 }
 
+const temporaryPrefix = "restoring-";
+
 const sidecarSuffixes = ["-wal", "-shm"];
 
 /** Reads a file made by `createBackup` whole, as a restore would. Throws where it could not be restored. */
@@ -74,18 +77,27 @@ export async function restore(
   const { databaseUrl, dataDir } = settings;
   assertValidSource(source, path.join(dataDir, sqliteFileName));
   ensureDataDirectory(dataDir);
-  const temporaryDirectory = mkdtempSync(path.join(dataDir, "restoring-"));
+  const temporaryDirectory = mkdtempSync(path.join(dataDir, temporaryPrefix));
   const copy = path.join(temporaryDirectory, sqliteFileName);
   try {
     copyFileSync(source, copy);
     chmodSync(copy, 0o600);
     readContents(source, copy);
     const restoration = { copy, now, transferData };
-    return databaseUrl
+    const report = databaseUrl
       ? await restorePostgres({ databaseUrl, dataDir }, restoration)
       : await restoreSqlite(dataDir, restoration);
+    removeRemains(dataDir);
+    return report;
   } finally {
     rmSync(temporaryDirectory, { recursive: true, force: true });
+  }
+}
+
+/** Removes what restores that were killed have left: copies with people who are erased. */
+function removeRemains(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(temporaryPrefix)) rmSync(path.join(dataDir, name), { recursive: true });
   }
 }
 

@@ -39,10 +39,30 @@ test("puts footnotes below a heading in the post's language", () => {
   expect(english).toContain('<a href="#post-fnref-x" aria-label="Back to reference 1">');
 });
 
+test("accepts long posts with much emphasis, and long tables", () => {
+  const paragraph =
+    "Una **frase** con _énfasis_, `código` y [un enlace](/blog) de más palabras, y otras más.\n\n";
+  expect(renderMarkdown(paragraph.repeat(600))).toContain("<strong>frase</strong>");
+  expect(
+    renderMarkdown(
+      "Texto *con* énfasis que sigue y sigue hasta que la línea se acaba aquí.\n".repeat(1_400),
+    ),
+  ).toContain("<em>");
+  expect(renderMarkdown(`| a | b |\n|---|---|\n${"| c | d |\n".repeat(1_000)}`)).toContain(
+    "<table>",
+  );
+});
+
 test.each([
   ["quotes inside one another", ">".repeat(500)],
   ["quotes inside one another, more than can be read", ">".repeat(9_000)],
   ["more than a post may have", "a".repeat(300_000)],
+  [
+    "a table that is filled up with cells",
+    `${"|a".repeat(200)}\n${"|-".repeat(200)}\n${"|b\n".repeat(200)}`,
+  ],
+  ["more signs than a post may have", "*a_".repeat(10_001)],
+  ["more links than a post may have", "[a](b) ".repeat(2_001)],
 ])("rejects Markdown with %s", (_, markdown) => {
   expect(() => renderMarkdown(markdown)).toThrow(/^more than/);
 });

@@ -1,5 +1,5 @@
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
-import { BodyError, type bodyLimits } from "#app/features/blog/rules/body/body-schema.ts";
+import { BodyError, bodyLimits } from "#app/features/blog/rules/body/body-schema.ts";
 import { sanitizeBody } from "#app/features/blog/rules/body/sanitize-body.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
@@ -19,6 +19,20 @@ const countedPatterns = {
   markupCharacters: /[\n*_~`[\]<&|!]/g,
   urls: /@|\]\(|\]\[|\]:|\[\^|:\/\/|www\./gi,
 };
+
+const isDelimiterRow = (line: string) => /^[-:|> \t]+$/.test(line) && /-/.test(line);
+
+/** Cells of the tables at most: rows are filled up to the width of the row of hyphens. */
+function countCells(markdown: string): number {
+  let cells = 0;
+  let columns = 0;
+  for (const line of markdown.split("\n")) {
+    if (isDelimiterRow(line)) columns = Math.max(columns, line.split("|").length - 1);
+    else if (line.trim() === "") columns = 0;
+    cells += columns;
+  }
+  return cells;
+}
 
 /** A sanitized body, and the lines of its source that are not code. */
 export interface ReadMarkdown {
@@ -40,6 +54,7 @@ export function readMarkdown(
     const count = markdown.match(countedPatterns[name])?.length ?? 0;
     if (count > markdownLimits[name]) throw new BodyError(name, markdownLimits[name]);
   }
+  if (countCells(markdown) > bodyLimits.elements) throw new BodyError("elements");
   const texts = getTexts(language, "blog-post").footnotes;
   const tokens = markdownParser.parse(markdown, { ...texts });
   if (tokens.some(({ level }) => level >= maxNesting - 1)) throw new BodyError("depth", maxNesting);

@@ -208,3 +208,21 @@ describe("the blog search", () => {
     expect(listTags(html, "a").some(({ href }) => href === "/blog?q=molienda&lang=en")).toBe(true);
   });
 });
+
+describe("the date of a post", () => {
+  it.each([
+    ["America/Mexico_City", "2026-11-19", "19 de noviembre de 2026"],
+    ["Europe/Madrid", "2026-11-20", "20 de noviembre de 2026"],
+  ])("is the day in %s", async (TIME_ZONE, day, words) => {
+    const zoned = await startTestApp({ TIME_ZONE });
+    try {
+      await zoned.runtime.blog.upsert(
+        makePost("noche", { publishedAt: new Date("2026-11-20T03:00:00Z") }),
+      );
+      const html = await (await zoned.request("/blog/noche")).text();
+      expect(html).toContain(`<time dateTime="${day}">${words}</time>`);
+    } finally {
+      await zoned.close();
+    }
+  });
+});

@@ -110,6 +110,13 @@ describe("with posts of another host", () => {
     expect(third).toMatchObject({ slug: "otra-direccion", img: expect.stringMatching(stockCover) });
     const moved = await app.request("/blog/post-3");
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog/otra-direccion"]);
+    const { items } = await (await app.request("/feed.json")).json();
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        id: expect.stringMatching(/\/blog\/post-3$/),
+        url: expect.stringMatching(/\/blog\/otra-direccion$/),
+      }),
+    );
     expect(getText(await read("/blog/post-2?"))).toContain("Otro cuerpo");
     const gone = await app.request("/blog/post-1");
     const { errors } = getTexts("es", "blog-post");

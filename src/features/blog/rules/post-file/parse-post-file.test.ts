@@ -72,6 +72,7 @@ test("parses every front-matter key", () => {
 });
 
 test("reads a former slug without a list, an empty key as unset, and numbers as texts", () => {
+  expect(parse({ title: '"a\\u0000\\tb\\nc"' }).name).toBe("a b c");
   expect(parse({ title: "1.10", slug: "2024", former: "old", twin: "", img: "" })).toMatchObject({
     name: "1.10",
     slug: "2024",
@@ -273,6 +274,8 @@ describe("parsePostFile names", () => {
       { img: "../a.jpg" },
       "post.md:7: img: expected a file name, without folders; did you mean a.jpg",
     ],
+    [{ img: "[a.jpg]" }, "post.md:7: img: expected a file name"],
+    [{ lang: "constructor" }, "post.md:7: lang: expected es or en"],
     [{ lang: "fr" }, "post.md:7: lang: expected es or en"],
     [{ lang: "Español" }, "post.md:7: lang: expected es or en; did you mean es?"],
     [{ date: "tomorrow" }, "post.md:7: date: expected a date"],

@@ -23,7 +23,9 @@ const maxTextLength = 500;
 
 /** A text on one line; a number or a truth value as it is written. */
 export function readShortText({ value, source }: StatedEntry): string {
-  const text = (typeof value === "string" ? value : (source ?? "")).trim();
+  const stated = typeof value === "string" ? value : (source ?? "");
+  // Neither feeds nor PostgreSQL can hold all control characters.
+  const text = stated.replace(/[\p{Cc}\s]+/gu, " ").trim();
   if (text === "") throw new StatedValueError("a text");
   if (text.length > maxTextLength)
     throw new StatedValueError(`${maxTextLength} characters at most`);
@@ -76,7 +78,7 @@ export function readImageName(entry: StatedEntry): string {
   const { value } = entry;
   const address = isMap(value) ? (value["src"] ?? value["path"] ?? value["image"]) : value;
   const name = toText({ ...entry, value: address }).replace(/^\.\//, "");
-  if (/^(?:[\w-][\w.-]*)?$/.test(name)) return name;
+  if (/^[\w-][\w.-]*$/.test(name)) return name;
   const file = name.split(/[/\\]/).at(-1) ?? "";
   const suggestion = /^[\w-][\w.-]*$/.test(file)
     ? `${file}, with the picture beside the post`
@@ -84,21 +86,22 @@ export function readImageName(entry: StatedEntry): string {
   throw new StatedValueError("a file name, without folders", suggestion);
 }
 
+const languageNames = new Map([
+  ["español", "es"],
+  ["espanol", "es"],
+  ["spanish", "es"],
+  ["inglés", "en"],
+  ["ingles", "en"],
+  ["english", "en"],
+  ["us", "en"],
+]);
+
 /** The language, also of a locale such as `es-MX` or `en_US`. */
 export function readLanguage(entry: StatedEntry): Language {
   const text = toText(entry).toLowerCase();
   const language = languages.find((one) => new RegExp(`^${one}(?:[-_]|$)`).test(text));
   if (language) return language;
-  const names = {
-    español: "es",
-    espanol: "es",
-    spanish: "es",
-    inglés: "en",
-    ingles: "en",
-    english: "en",
-    us: "en",
-  };
-  throw new StatedValueError("es or en", names[text as keyof typeof names]);
+  throw new StatedValueError("es or en", languageNames.get(text));
 }
 
 /** The time of publication; `timeZone` is meant where no offset is stated. */
@@ -116,6 +119,15 @@ export function readDate(
   );
 }
 
+const truthNames = new Map([
+  ["yes", "true"],
+  ["sí", "true"],
+  ["si", "true"],
+  ["on", "true"],
+  ["no", "false"],
+  ["off", "false"],
+]);
+
 /** Whether the post is kept back; `published` and `status` are keys of other programs. */
 export function readDraft({ key, value, ...entry }: StatedEntry): boolean | undefined {
   if (key === "status") return readStatus({ key, value, ...entry });
@@ -123,11 +135,9 @@ export function readDraft({ key, value, ...entry }: StatedEntry): boolean | unde
   const text = toText({ key, value, ...entry });
   // Some programs write the date there.
   if (key === "published" && parseStatedDate(text, "UTC")) return undefined;
-  const suggestion = { yes: "true", sí: "true", si: "true", on: "true", no: "false", off: "false" };
   throw new StatedValueError(
     "true or false",
-    suggestion[text.toLowerCase() as keyof typeof suggestion] ??
-      findNearest(text, ["true", "false"]),
+    truthNames.get(text.toLowerCase()) ?? findNearest(text, ["true", "false"]),
   );
 }
 

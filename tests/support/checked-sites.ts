@@ -22,7 +22,7 @@ export function makeCheckedSite(
     answers: new Map(facts.map((page) => [page.url, makeAnswer({ url: page.url, page })])),
     pages: facts,
     sitemap: new Map(),
-    sitemapError: undefined,
+    isSitemapRead: true,
     robots: undefined,
     certificate: undefined,
     externalAnswers: new Map(),

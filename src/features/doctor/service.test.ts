@@ -117,19 +117,56 @@ describe("a crawl", () => {
     ]);
   });
 
-  test("obeys Retry-After once, and not at all if it asks for too long", async () => {
-    answers["/"] = '<a href="/soon">a</a><a href="/always">b</a><a href="/late">c</a>';
-    const refuse = (response: ServerResponse, seconds: string) =>
-      response.writeHead(503, { "Retry-After": seconds }).end();
+  test("asks for whole pages, once more after Retry-After, unless that is too long", async () => {
+    answers["/"] = '<a href="/soon">a</a><a href="/late">c</a>';
     answers["/soon"] = (response) => {
       answers["/soon"] = "a";
-      refuse(response, "0");
+      response.writeHead(200, { "Retry-After": "0", "Content-Type": "text/html" }).end("loading");
     };
-    answers["/always"] = (response) => refuse(response, "0");
-    answers["/late"] = (response) => refuse(response, "3600");
-    const { find } = await runDoctor();
-    expect(["/soon", "/always", "/late"].map(countRequests)).toEqual([2, 2, 1]);
-    expect(find("internal-links")).toHaveLength(2);
+    answers["/late"] = (response) => response.writeHead(503, { "Retry-After": "3600" }).end();
+    const { report } = await runDoctor();
+    expect(["/soon", "/late"].map(countRequests)).toEqual([2, 1]);
+    expect(report.pages).toBe(2);
+    expect(new Set(server.received.map(({ headers }) => headers["prefer"]))).toEqual(
+      new Set(["wait=8"]),
+    );
+  });
+
+  test("does not take a busy site for a wrong one, and does not check what it did not answer", async () => {
+    const retry = { "Retry-After": "0", "Content-Type": "text/html" };
+    const busy: Record<string, [status: number, detail: string]> = {
+      "/loading": [200, "is still loading"],
+      "/limited": [429, "answers 429"],
+      "/gateway": [502, "answers 502"],
+      "/overloaded": [503, "answers 503"],
+      "/sitemap.xml": [504, "answers 504"],
+      "/robots.txt": [503, "answers 503"],
+    };
+    for (const [path, [status]] of Object.entries(busy)) {
+      answers[path] = (response) => response.writeHead(status, retry).end("<h1>Wait</h1>");
+    }
+    answers["/"] = Object.keys(busy)
+      .map((path) => `<a href="${path}">a</a>`)
+      .join("");
+    const { report, find } = await runDoctor();
+    const expected = Object.entries(busy).map(([path, [, detail]]) => ({
+      address: server.url + path,
+      detail,
+    }));
+    expect(report.busy).toEqual(expected.toSorted((a, b) => (a.address < b.address ? -1 : 1)));
+    expect(report).toMatchObject({ pages: 1, complete: false });
+    for (const check of ["internal-links", "sitemap", "robots", "sitemap-complete"]) {
+      expect(find(check), check).toEqual([]);
+    }
+  });
+
+  test("names a busy site as such if its first page is", async () => {
+    answers["/"] = (response) => response.writeHead(503).end();
+    const { code, stderrLines } = await runDoctor();
+    expect({ code, stderrLines }).toEqual({
+      code: 2,
+      stderrLines: [`error: ${server.url}/ answers 503`],
+    });
   });
 });
 

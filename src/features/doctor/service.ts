@@ -1,6 +1,6 @@
 import { fetchCertificate } from "./certificate-client.ts";
 import { type CrawlLimits, crawl, readSitemaps } from "./crawl.ts";
-import { type Answer, describeStatus } from "./rules/answer.ts";
+import { type Answer, describeBusy, describeStatus } from "./rules/answer.ts";
 import type { CheckedSite, Finding, Page } from "./rules/checked-site.ts";
 import { checks } from "./rules/checks.ts";
 import { parseRobotsTxt } from "./rules/robots-txt.ts";
@@ -13,30 +13,30 @@ const maxExternalLinks = 500;
 /** Requests at the same time. */
 const concurrency = 4;
 
-export interface CheckOptions extends Pick<CrawlLimits, "maxPages"> {
+export interface CheckOptions extends Omit<CrawlLimits, "concurrency"> {
+  /** Time limit of an answer in milliseconds, 15 s by default. */
+  readonly timeout?: number;
   /** Milliseconds between requests of one connection. */
   readonly pause: number;
   /** Whether links to other sites are requested too. */
   readonly external: boolean;
 }
 
-/** The address to start with gives no HTTP answer. */
+/** The address to start with gives no answer that can be checked. */
 export class UnreachableSiteError extends Error {
   override readonly name = "UnreachableSiteError";
 }
 
 /** Crawls a live site from `start` and runs every check on it. Rejects with an UnreachableSiteError. */
 export async function checkSite(start: URL, options: CheckOptions): Promise<SiteReport> {
-  const client = createSiteClient({ pause: options.pause, concurrency });
+  const client = createSiteClient({ ...options, concurrency });
   try {
     const certificate = await fetchCertificate(start);
-    const { answers, isComplete } = await crawl(client, start, {
-      concurrency,
-      maxPages: options.maxPages,
-    });
-    const first = answers.get(start.href);
-    if (first?.status === 0)
-      throw new UnreachableSiteError(`${start.href} ${describeStatus(first)}`);
+    const { answers, busy, isComplete } = await crawl(client, start, { ...options, concurrency });
+    const first = [...answers.values(), ...busy].find(({ url }) => url === start.href);
+    const problem = first && (first.status === 0 ? describeStatus(first) : describeBusy(first));
+    if (problem) throw new UnreachableSiteError(`${start.href} ${problem}`);
+    const notRead = new Set(busy.map(({ url }) => url));
     const pages = listPages(answers);
     const robots = answers.get(`${start.origin}/robots.txt`);
     const site: CheckedSite = {
@@ -56,8 +56,14 @@ export async function checkSite(start: URL, options: CheckOptions): Promise<Site
       site: start.origin,
       pages: pages.length,
       addresses: answers.size,
+      busy: sortByAddress(
+        busy.map((answer) => ({ address: answer.url, detail: describeBusy(answer) ?? "" })),
+      ),
       isComplete,
-      results: checks.map((check) => ({ check, findings: sortByAddress(check.find(site)) })),
+      results: checks.map((check) => {
+        const findings = check.find(site).filter(({ address }) => !notRead.has(address));
+        return { check, findings: sortByAddress(findings) };
+      }),
     };
   } finally {
     client.close();

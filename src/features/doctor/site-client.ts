@@ -7,15 +7,25 @@ import {
   type HttpClientResponse,
   sendRequest,
 } from "#app/platform/http-client/safe-request.ts";
-import type { Answer } from "./rules/answer.ts";
+import { type Answer, describeBusy } from "./rules/answer.ts";
 
 /** Limits of one answer, in milliseconds and bytes. */
 const limits = { timeout: 15_000, maxBytes: 5_000_000 } as const;
 
-/** Limits of a whole crawl, in milliseconds: its time, and the waiting that `Retry-After` asks for. */
-const crawlLimits = { time: 30 * 60_000, wait: 60_000 } as const;
+/** Limits of a whole crawl, in milliseconds. */
+const crawlLimits = {
+  time: 30 * 60_000,
+  /** Longest time to wait for a busy site, as `Retry-After` asks for. */
+  wait: 10_000,
+} as const;
 
-const headers = { "User-Agent": "site-doctor (link and metadata checks by the site's owner)" };
+const headers = {
+  "User-Agent": "site-doctor (link and metadata checks by the site's owner)",
+  // Bytes are counted and read as they are sent.
+  "Accept-Encoding": "identity",
+  // RFC 7240: the page, and not a view that is shown while it loads.
+  Prefer: "wait=8",
+};
 
 /** An answer with its body, empty for HEAD. */
 export interface ReceivedAnswer {
@@ -28,6 +38,10 @@ export interface SiteClient {
   request(url: string, method: "GET" | "HEAD"): Promise<ReceivedAnswer>;
   /** Requests an address of another site: only over https:, and only at public IP addresses. */
   requestExternal(url: string): Promise<Answer>;
+  /** Breaks off all requests, and every later one. */
+  giveUp(): void;
+  /** Also after the longest time of a crawl. */
+  readonly isGivenUp: boolean;
   close(): void;
 }
 
@@ -35,11 +49,18 @@ interface ClientOptions {
   /** Milliseconds between an answer and the next request of the same connection. */
   pause: number;
   concurrency: number;
+  /** Time limit of an answer, in milliseconds. */
+  timeout?: number;
 }
 
-/** Client of a crawl: reuses connections, pauses between requests and obeys `Retry-After` once per address. */
-export function createSiteClient({ pause, concurrency }: ClientOptions): SiteClient {
-  const signal = AbortSignal.timeout(crawlLimits.time);
+/** Client of a crawl: reuses connections, pauses between requests and repeats what a busy site did not answer once. */
+export function createSiteClient({
+  pause,
+  concurrency,
+  timeout = limits.timeout,
+}: ClientOptions): SiteClient {
+  const ending = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(crawlLimits.time), ending.signal]);
   const options = { keepAlive: true, maxSockets: concurrency };
   const agents = {
     "http:": new http.Agent(options),
@@ -47,18 +68,20 @@ export function createSiteClient({ pause, concurrency }: ClientOptions): SiteCli
     "https:": new https.Agent({ ...options, rejectUnauthorized: false }),
   };
   let waitUntil = 0;
-  let waitLeft: number = crawlLimits.wait;
 
   async function request(url: string, method: "GET" | "HEAD", isRepeat = false) {
     await delay(Math.max(pause, waitUntil - Date.now()));
     const target = new URL(url);
     const agent = agents[target.protocol as keyof typeof agents];
     const received = await toAnswer(url, () =>
-      sendRequest(target, { method, headers }, { ...limits, signal, trusted: true, agent }),
+      sendRequest(
+        target,
+        { method, headers },
+        { ...limits, timeout, signal, trusted: true, agent },
+      ),
     );
     const wait = isRepeat ? undefined : getWait(received.answer);
-    if (wait === undefined || wait > waitLeft) return received;
-    waitLeft -= wait;
+    if (wait === undefined || wait > crawlLimits.wait) return received;
     waitUntil = Math.max(waitUntil, Date.now() + wait);
     return request(url, method, true);
   }
@@ -80,16 +103,18 @@ export function createSiteClient({ pause, concurrency }: ClientOptions): SiteCli
   return {
     request: (url, method) => request(url, method),
     requestExternal,
+    giveUp: () => ending.abort(),
+    get isGivenUp() {
+      return signal.aborted;
+    },
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
 }
 
-function getWait({ status, headers }: Answer): number | undefined {
-  if (status !== 429 && status !== 503) return undefined;
-  return parseRetryAfter(headers["retry-after"], new Date());
-}
+const getWait = (answer: Answer): number | undefined =>
+  describeBusy(answer) ? parseRetryAfter(answer.headers["retry-after"], new Date()) : undefined;
 
 async function toAnswer(
   url: string,
@@ -97,6 +122,10 @@ async function toAnswer(
 ): Promise<ReceivedAnswer> {
   try {
     const { status, headers, body } = await send();
+    const encoding = headers["content-encoding"];
+    if (encoding && encoding !== "identity" && body.byteLength > 0) {
+      return failAnswer(url, `sent as ${encoding}, unasked`);
+    }
     const flat = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, [value].flat().join(", ")]),
     );
@@ -116,7 +145,12 @@ async function toAnswer(
     };
   } catch (error) {
     if (!(error instanceof HttpClientError)) throw error;
-    const answer = { url, status: 0, error: error.message, type: "", headers: {}, size: 0 };
-    return { answer, body: Buffer.alloc(0) };
+    const isLate = error.code === "timeout" || error.code === "given-up";
+    return failAnswer(url, error.message, isLate);
   }
 }
+
+const failAnswer = (url: string, error: string, isLate = false): ReceivedAnswer => ({
+  answer: { url, status: 0, error, isLate, type: "", headers: {}, size: 0 },
+  body: Buffer.alloc(0),
+});

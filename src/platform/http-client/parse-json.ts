@@ -16,7 +16,7 @@ export class JsonError extends Error {
  * size. Throws a JsonError.
  */
 export function parseJson(bytes: Uint8Array): unknown {
-  checkLimits(bytes);
+  checkJsonLimits(bytes);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -32,8 +32,9 @@ const bracketMask = ~0x20;
 const opening = 0x7b & bracketMask;
 const closing = 0x7d & bracketMask;
 
-// In UTF-8 no multi-byte character contains these bytes.
-function checkLimits(bytes: Uint8Array): void {
+/** Throws a JsonError for JSON that is nested too deeply or has too many values; whether it is JSON is not checked. */
+export function checkJsonLimits(bytes: Uint8Array): void {
+  // In UTF-8 no multi-byte character contains the bytes that count.
   let depth = 0;
   let values = 0;
   for (let index = 0; index < bytes.length; index += 1) {

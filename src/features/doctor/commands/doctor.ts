@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
 import { toCell } from "#app/cli/table.ts";
+import type { Finding } from "#app/features/doctor/rules/checked-site.ts";
 import { countFindings, type SiteReport } from "#app/features/doctor/rules/site-report.ts";
 import { checkSite, UnreachableSiteError } from "#app/features/doctor/service.ts";
 
@@ -14,7 +15,7 @@ interface DoctorOptions {
 /** Findings of one check that are printed; JSON has them all. */
 const maxPrinted = 10;
 
-/** `doctor [URL]`: crawls a live site and checks it. Errors found exit with 1, no answer with 2. */
+/** `doctor [URL]`: crawls a live site and checks it. Errors found exit with 1, no answer or a busy site with 2. */
 export function addDoctor(program: Command, { write, readSettings }: CommandContext): void {
   const command = program
     .command("doctor")
@@ -39,6 +40,10 @@ export function addDoctor(program: Command, { write, readSettings }: CommandCont
     await write(json ? formatJson(report) : formatText(report));
     const errors = countFindings(report, "error");
     if (errors > 0) throw new Error(`${formatCount(errors, "error")} found`);
+    if (report.busy.length > 0) {
+      const addresses = formatCount(report.busy.length, "address", "addresses");
+      return command.error(`error: the site was busy: ${addresses} not checked`, { exitCode: 2 });
+    }
   });
 }
 
@@ -63,14 +68,13 @@ const formatCount = (count: number, noun: string, plural = `${noun}s`) =>
 function formatText(report: SiteReport): string {
   const failed = report.results.filter(({ findings }) => findings.length > 0);
   const passed = report.results.length - failed.length;
-  const blocks = failed.map(({ check, findings }) => {
-    const lines = findings
-      .slice(0, maxPrinted)
-      .map(({ address, detail }) => `  ${toCell(address)} ${toCell(detail)}`);
-    const more = findings.length - lines.length;
-    if (more > 0) lines.push(`  and ${more} more; --json prints them all`);
-    return [`${check.level}: ${check.title} (${check.id})`, ...lines, `  → ${check.remedy}`, ""];
-  });
+  const blocks = failed.map(({ check, findings }) =>
+    formatBlock(`${check.level}: ${check.title} (${check.id})`, findings, check.remedy),
+  );
+  if (report.busy.length > 0) {
+    const title = "busy: These addresses were not answered in time, and not checked";
+    blocks.push(formatBlock(title, report.busy, "Run the command again when the site has time."));
+  }
   const counts = [
     formatCount(report.pages, "page"),
     formatCount(report.addresses, "address", "addresses"),
@@ -81,9 +85,18 @@ function formatText(report: SiteReport): string {
   const rest = report.isComplete
     ? []
     : [
-        "Not everything was read: --max-pages ended the crawl, and checks of the whole graph did not run.",
+        "Not everything was read: a limit (--max-pages, time, memory) or a busy site ended the crawl, and checks of the whole graph did not run.",
       ];
   return `${[...blocks.flat(), ...rest, `${report.site}: ${counts.join(", ")}`].join("\n")}\n`;
+}
+
+function formatBlock(title: string, findings: readonly Finding[], remedy: string): string[] {
+  const lines = findings
+    .slice(0, maxPrinted)
+    .map(({ address, detail }) => `  ${toCell(address)} ${toCell(detail)}`);
+  const more = findings.length - lines.length;
+  if (more > 0) lines.push(`  and ${more} more; --json prints them all`);
+  return [title, ...lines, `  → ${remedy}`, ""];
 }
 
 function formatJson(report: SiteReport): string {
@@ -95,6 +108,7 @@ function formatJson(report: SiteReport): string {
     pages: report.pages,
     addresses: report.addresses,
     complete: report.isComplete,
+    busy: report.busy,
     errors: countFindings(report, "error"),
     warnings: countFindings(report, "warning"),
     checks,

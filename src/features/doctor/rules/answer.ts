@@ -7,6 +7,8 @@ export interface Answer {
   readonly status: number;
   /** Why the request failed, without the address. */
   readonly error?: string;
+  /** Whether the request failed because it took too long. */
+  readonly isLate?: boolean;
   /** Target of a redirect, absolute. */
   readonly location?: string;
   /** Media type without parameters, in lower case. */
@@ -20,6 +22,17 @@ export interface Answer {
   readonly page?: PageFacts;
   /** Size of an image in pixels; undefined if it could not be read. */
   readonly image?: { readonly width: number; readonly height: number } | undefined;
+}
+
+/**
+ * Why an answer says nothing of the site but that it is busy: it came too late, was refused for now, or is the view that this site shows
+ * while a page loads (200 with `Retry-After`); undefined for any other answer.
+ */
+export function describeBusy(answer: Answer): string | undefined {
+  if (answer.status === 200) return answer.headers["retry-after"] && "is still loading";
+  return answer.isLate || [429, 502, 503, 504].includes(answer.status)
+    ? describeStatus(answer)
+    : undefined;
 }
 
 /** The status of an answer in words, such as 'answers 404'; undefined if it is 200. */

@@ -14,16 +14,17 @@ export interface CheckedSite {
   /** Without a slash at its end. */
   readonly origin: string;
   readonly now: Date;
-  /** False if a limit ended the crawl before every known address was read. */
+  /** False if a known address was not read, because a limit ended the crawl or the site was busy. */
   readonly isComplete: boolean;
-  /** Answers by address; addresses beyond a limit have none. */
+  /** Answers by address; addresses that were not read have none. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** HTML documents that answered 200. */
   readonly pages: readonly Page[];
   /** Alternates of the sitemap's addresses: addresses by language tag. */
   readonly sitemap: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Why the sitemap could not be read. */
-  readonly sitemapError: string | undefined;
+  readonly isSitemapRead: boolean;
+  /** Problem of a sitemap that could not be read. */
+  readonly sitemapError?: string;
   readonly robots: RobotsTxt | undefined;
   /** Undefined for an http: site. */
   readonly certificate: Certificate | undefined;

@@ -1,3 +1,4 @@
+import { documentLimits } from "./document-limits.ts";
 import { resolveUrl } from "./page-facts.ts";
 
 /** Value of a key of a document's YAML front matter, without quotes; undefined without one. */
@@ -10,8 +11,8 @@ export function readFrontMatter(markdown: string, key: string): string | undefin
     .replace(/^(["'])(.*)\1$/, "$2");
 }
 
-/** Absolute addresses that the inline links of a Markdown document lead to, without fragments. */
+/** Absolute addresses that the inline links of a Markdown document lead to, without fragments; the first within the limit. */
 export function listMarkdownLinks(markdown: string, base: string): string[] {
-  const targets = [...markdown.matchAll(/\]\(<?([^\s<>()]+)/g)].map(([, target]) => target);
-  return targets.flatMap((target) => resolveUrl(target, base)?.url ?? []);
+  const matches = markdown.matchAll(/\]\(<?([^\s<>()]+)/g).take(documentLimits.addresses);
+  return [...matches].flatMap(([, target]) => resolveUrl(target, base)?.url ?? []);
 }

@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parse,
+  type TreeAdapter,
+} from "parse5";
+import { checkLimit } from "./document-limits.ts";
 
 /** Kind of a file that a page is made of; it decides which media types are sensible. */
 export type SubresourceKind =
@@ -55,7 +62,10 @@ interface FoundElement {
 /** Media types of feeds: RSS, Atom and JSON Feed. */
 export const feedTypes = ["application/rss+xml", "application/atom+xml", "application/feed+json"];
 
-/** Reads the facts of an HTML document; invalid addresses and other schemes than HTTP are left out. */
+/**
+ * Reads the facts of an HTML document; invalid addresses and other schemes than HTTP are left out. Throws a DocumentLimitError
+ * for a document that cannot be read in bounded time and memory.
+ */
 export function readPageFacts(html: string, pageUrl: string): PageFacts {
   const elements = listElements(html);
   const withName = (...names: string[]) => elements.filter(({ name }) => names.includes(name));
@@ -63,6 +73,12 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
   const links = withName("link").map(({ attributes }) => attributes);
   const alternates = links.filter(({ rel }) => rel === "alternate");
   const anchors = withName("a", "area");
+  const sources = elements.flatMap(listSources);
+  checkLimit("addresses", sources.length);
+  const structuredData = withName("script")
+    .filter(({ attributes }) => attributes["type"] === "application/ld+json")
+    .map(({ text }) => text);
+  checkLimit("structuredData", structuredData.join("").length);
   return {
     lang: withName("html")[0]?.attributes["lang"],
     titles: elements.filter(({ name }) => name === "title").map(({ text }) => text),
@@ -84,20 +100,16 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
     mainHeadings: withName("h1").length,
     links: anchors.flatMap(({ attributes }) => resolveUrl(attributes["href"], pageUrl) ?? []),
     ids: new Set(elements.flatMap(({ attributes }) => attributes["id"] ?? [])),
-    subresources: elements.flatMap((element) =>
-      listSources(element).flatMap(({ href, kind }) => {
-        const url = resolve(href);
-        return url ? [{ url, kind }] : [];
-      }),
-    ),
+    subresources: sources.flatMap(({ href, kind }) => {
+      const url = resolve(href);
+      return url ? [{ url, kind }] : [];
+    }),
     images: withName("img").map(({ attributes }) => ({
       url: resolve(attributes["src"]) ?? "",
       hasAlt: attributes["alt"] !== undefined,
       hasSize: [attributes["width"], attributes["height"]].every((size) => Number(size) > 0),
     })),
-    structuredData: withName("script")
-      .filter(({ attributes }) => attributes["type"] === "application/ld+json")
-      .map(({ text }) => text),
+    structuredData,
   };
 }
 
@@ -180,11 +192,39 @@ function listSources({ name, attributes }: FoundElement) {
   ];
 }
 
+/** parse5's default tree adapter, which keeps no text but that of titles and scripts, and throws a DocumentLimitError beyond the limits. */
+function createLimitedTreeAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  let elements = 0;
+  let depth = 0;
+  const countElement = () => checkLimit("elements", ++elements);
+  return {
+    ...defaultTreeAdapter,
+    createElement(...element) {
+      countElement();
+      return defaultTreeAdapter.createElement(...element);
+    },
+    createCommentNode(data) {
+      countElement();
+      return defaultTreeAdapter.createCommentNode(data);
+    },
+    insertText(parent, text) {
+      if ("tagName" in parent && hasOwnText(parent)) defaultTreeAdapter.insertText(parent, text);
+    },
+    // Only of text that is in the wrong place of a table.
+    insertTextBefore: () => undefined,
+    onItemPush: () => checkLimit("depth", ++depth),
+    onItemPop: () => {
+      depth -= 1;
+    },
+  };
+}
+
 /** Every HTML element of a document in its order, without those in templates; `title` elements of SVG are left out. */
 function listElements(html: string): FoundElement[] {
+  checkLimit("html", html.length);
   const found: FoundElement[] = [];
   const stack: { node: DefaultTreeAdapterTypes.Node; isInHeader: boolean }[] = [
-    { node: parse(html), isInHeader: false },
+    { node: parse(html, { treeAdapter: createLimitedTreeAdapter() }), isInHeader: false },
   ];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node } = next;
@@ -202,8 +242,11 @@ function listElements(html: string): FoundElement[] {
   return found;
 }
 
+const hasOwnText = ({ tagName }: DefaultTreeAdapterTypes.Element) =>
+  tagName === "title" || tagName === "script";
+
 function getOwnText(node: DefaultTreeAdapterTypes.Element): string {
-  if (node.tagName !== "title" && node.tagName !== "script") return "";
+  if (!hasOwnText(node)) return "";
   return node.childNodes
     .map((child) => ("value" in child ? child.value : ""))
     .join("")

@@ -17,6 +17,12 @@ test.each([
   ["User-agent: one\nUser-agent: *\nDisallow: /", "/", false],
   ["User-agent: *\nDisallow: /a # comment", "/a", false],
   ["user-AGENT:*\r\ndisallow:/a\r\n", "/a", false],
+  ["User-agent: *\nDisallow: /a*b*c$", "/axbxbxc", false],
+  ["User-agent: *\nDisallow: /a*b*c$", "/axbxcx", true],
+  ["User-agent: *\nDisallow: /a*bc$", "/abc", false],
+  ["User-agent: *\nDisallow: /ab*bc$", "/abc", true],
+  ["User-agent: *\nDisallow: /a$", "/a", false],
+  ["User-agent: *\nDisallow: /a*$", "/ab", false],
   ["", "/", true],
 ])("robots.txt %j answers for %s: %s", (text, path, expected) => {
   expect(check(text, path)).toBe(expected);

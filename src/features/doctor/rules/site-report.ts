@@ -8,7 +8,9 @@ export interface SiteReport {
   readonly pages: number;
   /** Number of all addresses that were requested. */
   readonly addresses: number;
-  /** False if a limit ended the crawl before every known address was read. */
+  /** Addresses that a busy site did not answer, and that were not checked. */
+  readonly busy: readonly Finding[];
+  /** False if a known address was not read, because a limit ended the crawl or the site was busy. */
   readonly isComplete: boolean;
   readonly results: readonly { readonly check: Check; readonly findings: readonly Finding[] }[];
 }

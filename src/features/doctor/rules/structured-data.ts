@@ -21,7 +21,8 @@ export function parseStructuredData(text: string): { nodes: DataNode[]; problem?
   } catch {
     return { nodes: [], problem: "has structured data that is not valid JSON" };
   }
-  if (!/^https?:\/\/schema\.org\/?$/.test(String(data?.["@context"]))) {
+  const context = data?.["@context"];
+  if (typeof context !== "string" || !/^https?:\/\/schema\.org\/?$/.test(context)) {
     return { nodes: [], problem: "has structured data without the context https://schema.org" };
   }
   if (!Array.isArray(data["@graph"])) {

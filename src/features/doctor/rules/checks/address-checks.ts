@@ -63,7 +63,7 @@ export const addressChecks: readonly Check[] = [
     level: "error",
     remedy: "Add the page to the sitemap, or give it noindex or another canonical address.",
     find: (site) => {
-      if (site.sitemapError) return [];
+      if (!site.isSitemapRead) return [];
       return findOnPages(listIndexedPages(site), ({ url }) =>
         site.sitemap.has(url) ? undefined : "is not in the sitemap",
       );

@@ -3,35 +3,35 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Bytes = Buffer<ArrayBuffer>;
 
-/** A body without encoding, and in the encodings made so far. */
+/** A body without encoding, and in each encoding. */
 export interface EncodedBody {
   readonly identity: Bytes;
-  readonly br?: Bytes;
-  readonly gzip?: Bytes;
+  readonly br: Bytes;
+  readonly gzip: Bytes;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli levels (docs/decisions/0108): fast, small, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
+/** Brotli levels (docs/decisions/0108): quick, small, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
 const brotliLevels = { quick: 5, best: 10, large: 6 };
+const gzipLevels = { quick: 6, best: 9 };
 const largeBodyBytes = 512 * 1024;
 
-/** Encodes a body once and fast, for a request that is waiting. */
-export async function compressFast(
-  identity: Bytes,
-  encoding: "br" | "gzip" | "identity",
-): Promise<EncodedBody> {
-  if (encoding === "gzip") return { identity, gzip: await toGzip(identity, 6) };
-  // Also for a client without encodings: the next clients most likely accept brotli.
-  return { identity, br: await toBrotli(identity, brotliLevels.quick) };
+/** Encodes a body quickly, for a request that is waiting, and for those of clients with another encoding. */
+export async function compressFast(identity: Bytes): Promise<EncodedBody> {
+  const [br, gzip] = await Promise.all([
+    toBrotli(identity, brotliLevels.quick),
+    toGzip(identity, gzipLevels.quick),
+  ]);
+  return { identity, br, gzip };
 }
 
 /** Encodes a body in all encodings, small and one after the other: this takes some hundredths of a second of one thread. */
 export async function compressBest(identity: Bytes): Promise<EncodedBody> {
   const isLarge = identity.byteLength > largeBodyBytes;
   const br = await toBrotli(identity, isLarge ? brotliLevels.large : brotliLevels.best);
-  return { identity, br, gzip: await toGzip(identity, 9) };
+  return { identity, br, gzip: await toGzip(identity, gzipLevels.best) };
 }
 
 async function toBrotli(identity: Bytes, level: number): Promise<Bytes> {

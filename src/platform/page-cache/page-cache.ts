@@ -6,7 +6,7 @@ import { createCompressionQueue } from "./compression-queue.ts";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A rendered page: its bytes in the encodings made so far. */
+/** A rendered page. */
 export interface CachedPage {
   readonly bodies: EncodedBody;
   /** Canonical URL, where the response carries it in a header. */
@@ -16,14 +16,12 @@ export interface CachedPage {
 interface CacheOptions extends Pick<CachedPage, "canonical"> {
   /** Milliseconds since 1970; by default the page does not expire. */
   expiresAt?: number;
-  /** `Accept-Encoding` of the first request, which decides the first encoding. */
-  acceptEncoding?: string | undefined;
 }
 
 /** Rendered pages by key; beyond the size limit, the least recently used are removed. */
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  /** Stores a page: compressed fast for the first request, and as small as possible in the background. */
+  /** Stores a page: compressed quickly for the first requests, and as small as possible in the background. */
   set(key: string, html: string, options?: CacheOptions): Promise<CachedPage>;
   /** The cached page, or the result of `build`; concurrent calls with one key share one build. Rejects if `build` does. */
   findOrBuild(
@@ -65,9 +63,9 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   }
 
   async function set(key: string, html: string, options: CacheOptions = {}): Promise<CachedPage> {
-    const { expiresAt, acceptEncoding, canonical } = options;
+    const { expiresAt, canonical } = options;
     const identity = Buffer.from(html);
-    const bodies = await compressFast(identity, chooseEncoding(acceptEncoding));
+    const bodies = await compressFast(identity);
     const page = { bodies, canonical };
     // Zero would mean no expiry.
     const ttl = expiresAt === undefined ? 0 : Math.max(1, expiresAt - now());
@@ -103,21 +101,15 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   };
 }
 
-/** Body of a page in the best available encoding that the request permits. */
+/** Body of a page in the smallest encoding that the request permits. */
 export function chooseBody({ bodies }: CachedPage, acceptEncoding: string | undefined) {
-  const encoding = chooseEncoding(
-    acceptEncoding,
-    encodings.filter((each) => bodies[each]),
-  );
-  return { encoding, body: bodies[encoding] ?? bodies.identity };
+  const encoding = chooseEncoding(acceptEncoding);
+  return { encoding, body: bodies[encoding] };
 }
 
-/** First of the available encodings that `Accept-Encoding` permits (RFC 9110, 12.5.3). */
-export function chooseEncoding(
-  acceptEncoding: string | undefined,
-  available: readonly Encoding[] = encodings,
-): Encoding {
-  return available.find((each) => isAccepted(each, acceptEncoding)) ?? "identity";
+/** The smallest encoding that `Accept-Encoding` permits (RFC 9110, 12.5.3). */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  return encodings.find((each) => isAccepted(each, acceptEncoding)) ?? "identity";
 }
 
 /** Whether `Accept-Encoding` names an encoding, and does not refuse it. */

@@ -66,7 +66,6 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
       },
       client,
       timeout: loadTimeouts.max,
-      acceptEncoding: undefined,
       format: "markdown",
     });
     if (builtPage.state === "cached") return builtPage.page.bodies.identity.toString();

@@ -24,7 +24,7 @@ export function createTextCache(
   return async (c, { name, build }, headers) => {
     const acceptEncoding = c.req.header("accept-encoding");
     const key = JSON.stringify(["text", name, await getVersion()]);
-    const text = await pageCache.findOrBuild(key, build, { acceptEncoding });
+    const text = await pageCache.findOrBuild(key, build);
     const ifNoneMatch = c.req.header("if-none-match");
     const response = encodeResponse(text, { acceptEncoding, ifNoneMatch });
     for (const [header, value] of Object.entries(headers)) c.header(header, value);

@@ -26,8 +26,6 @@ interface PageRequest {
   client: string;
   /** Time to wait for the page's data, in milliseconds. */
   timeout: number;
-  /** The `Accept-Encoding` header. */
-  acceptEncoding: string | undefined;
   /** HTML by default. */
   format?: PageFormat;
 }
@@ -169,7 +167,7 @@ async function loadPage(
 
 async function renderAndCachePage(
   { renderer, convertPage, pageCache, queue }: PageBuilderOptions,
-  { page, client, acceptEncoding, format }: PageRequest,
+  { page, client, format }: PageRequest,
   loading: Promise<LoadResult>,
 ): Promise<BuiltPage> {
   const loaded = await loading;
@@ -187,6 +185,6 @@ async function renderAndCachePage(
     rendered.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
   const canonical = rendered.links?.canonical;
-  const cachedPage = await pageCache.set(key, text, { expiresAt, acceptEncoding, canonical });
+  const cachedPage = await pageCache.set(key, text, { expiresAt, canonical });
   return { state: "cached", page: cachedPage, query: context.query };
 }

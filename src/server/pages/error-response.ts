@@ -52,16 +52,12 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
 
   /** Finds or renders a screen that does not depend on the request; the number of names must be bounded. */
   function findScreen(
-    c: Context<AppEnv>,
     name: string,
     screen: ErrorScreenOptions,
     render: () => Promise<string>,
   ): Promise<CachedPage> {
     const key = JSON.stringify(["screen", name, screen.language]);
-    return pageCache.findOrBuild(key, render, {
-      expiresAt: getEndOfYear(new Date()),
-      acceptEncoding: c.req.header("accept-encoding"),
-    });
+    return pageCache.findOrBuild(key, render, { expiresAt: getEndOfYear(new Date()) });
   }
 
   async function respondNotFound(c: Context<AppEnv>): Promise<Response> {
@@ -78,7 +74,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
       meta: texts.notFound.meta,
       body: createElement(NotFound, { language, texts, suggestedPage }),
     };
-    const cachedScreen = await findScreen(c, `not-found ${suggestedPage}`, screen, async () => {
+    const cachedScreen = await findScreen(`not-found ${suggestedPage}`, screen, async () => {
       await waitForTurn(c);
       return renderer.renderErrorScreen(screen);
     });
@@ -99,7 +95,7 @@ export function createErrorResponses(options: ErrorResponsesOptions): ErrorRespo
       meta: texts.busy.meta,
       body: createElement(ServerBusy, { language, texts }),
     };
-    const cachedScreen = await findScreen(c, "busy", screen, async () =>
+    const cachedScreen = await findScreen("busy", screen, async () =>
       renderer.renderErrorScreen(screen),
     );
     return respondWithScreen(c, cachedScreen, 503);

@@ -55,7 +55,6 @@ export function createMarkdownResponder(options: MarkdownResponderOptions): Resp
       context,
       client: getRequestClientKey(c, trustedProxies),
       timeout: loadTimeouts.max,
-      acceptEncoding,
       format: "markdown",
     });
     const vary = getPageVary(context.isLanguageInAddress);

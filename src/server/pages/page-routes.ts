@@ -152,7 +152,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AppEnv> {
       context,
       client,
       timeout: getLoadTimeout(c.req.raw.headers),
-      acceptEncoding: c.req.header("accept-encoding"),
     });
     const response = await respondWithPage(c, builtPage, {
       ...{ renderer, queue, log },

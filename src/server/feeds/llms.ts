@@ -3,10 +3,11 @@ import type { Logger } from "pino";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import { defaultLanguage, findLanguage, type Language } from "#app/locale/languages.ts";
 import { getPath, type PageId, pageIds, type RouteParams } from "#app/locale/route-pairs.ts";
+import { withTimeout } from "#app/platform/page-cache/with-timeout.ts";
 import { noindexPages } from "#app/seo/page-links.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
-import { getRequestClientKey } from "#app/server/http/client-ip.ts";
 import { FairQueueFullError } from "#app/server/http/fair-queue.ts";
+import { noStore } from "#app/server/http/plain-response.ts";
 import type { BuildPage } from "#app/server/pages/build-page.ts";
 import { loadTimeouts } from "#app/server/pages/load-timeout.ts";
 import { getPage } from "#app/server/pages/page-registry.ts";
@@ -21,15 +22,23 @@ interface LlmsRoutesOptions extends DocumentRoutesOptions {
   log: Logger;
 }
 
+/**
+ * Client key of the documents in the render queue. They are made once for everyone, in hundreds of turns, each of which would
+ * otherwise wait behind all that the first reader's address has requested.
+ */
+const client = "llms";
+
 /** Bounds of the documents: listed posts, posts in full, and characters after which no further post is added. */
 const limits = { listedPosts: 50, fullPosts: 20, characters: 2 ** 20 };
 
 const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
 
+const respondUnavailable = (c: Context<AppEnv>, retryAfter: string) =>
+  c.text("503 Service Unavailable", 503, { ...noStore, "Retry-After": retryAfter });
+
 /** `llms.txt` and `llms-full.txt` (https://llmstxt.org), in the language of `?lang`. */
 export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
-  const { siteUrl, timeZone, trustedProxies, blog, getContentVersion, pageCache, queue, log } =
-    options;
+  const { siteUrl, timeZone, blog, getContentVersion, pageCache, queue, log } = options;
   const respondText = createTextCache(pageCache, getContentVersion);
   const routes = new Hono<AppEnv>();
 
@@ -38,14 +47,14 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
     return (await blog.listPublished({ now: new Date(), language, page })).posts;
   }
 
-  async function buildList(language: Language, client: string): Promise<string> {
+  async function buildList(language: Language): Promise<string> {
     await queue.enter(client);
     return formatLlmsText(siteUrl, language, await listPosts(language, limits.listedPosts));
   }
 
   async function readMarkdown(
     id: PageId,
-    { language, client, params = {} }: { language: Language; client: string; params?: RouteParams },
+    { language, params = {} }: { language: Language; params?: RouteParams },
   ): Promise<string> {
     const builtPage = await options.buildPage({
       page: getPage(id),
@@ -74,16 +83,16 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
     throw builtPage.state === "failed" ? builtPage.error : new Error(`${id} is ${builtPage.state}`);
   }
 
-  async function buildFull(language: Language, client: string): Promise<string> {
+  async function buildFull(language: Language): Promise<string> {
     const documents: string[] = [];
     for (const id of pageIds) {
       if (noindexPages.has(id) || id === "blog-post") continue;
-      documents.push(await readMarkdown(id, { language, client }));
+      documents.push(await readMarkdown(id, { language }));
     }
     let characters = documents.join("").length;
     for (const { slug } of await listPosts(language, limits.fullPosts)) {
       if (characters > limits.characters) break;
-      const post = await readMarkdown("blog-post", { language, client, params: { slug } });
+      const post = await readMarkdown("blog-post", { language, params: { slug } });
       characters += post.length;
       documents.push(post);
     }
@@ -94,17 +103,16 @@ export function llmsRoutes(options: LlmsRoutesOptions): Hono<AppEnv> {
   for (const kind of ["list", "full"] as const) {
     routes.get(llmsPaths[kind], async (c: Context<AppEnv>) => {
       const language = findLanguage(c.req.query("lang")) ?? defaultLanguage;
-      const client = getRequestClientKey(c, trustedProxies);
-      const build = () => builders[kind](language, client);
+      const build = () => builders[kind](language);
+      const text = respondText(c, { name: getLlmsPath(kind, language), build }, headers);
       try {
-        return await respondText(c, { name: getLlmsPath(kind, language), build }, headers);
+        const response = await withTimeout(loadTimeouts.max, text, undefined);
+        // The document is made nevertheless, for the repeated request.
+        return response ?? respondUnavailable(c, "5");
       } catch (error) {
         if (error instanceof FairQueueFullError) throw error;
         log.error({ err: error, requestId: c.get("requestId") }, "llms.txt without its posts");
-        return c.text("503 Service Unavailable", 503, {
-          "Retry-After": "60",
-          "Cache-Control": "no-store",
-        });
+        return respondUnavailable(c, "60");
       }
     });
   }

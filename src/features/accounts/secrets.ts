@@ -15,8 +15,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 /** Hashes at the same time: each takes 19 MiB and a thread of libuv's pool of four, which files and DNS need too. */
 const maxConcurrentHashes = 2;
-/** Hashes that may wait for their turn, of known browsers and of strangers; further ones are refused. */
-const maxWaitingHashes = 50;
+/** Hashes that may wait for their turn, of known browsers and of strangers: some seconds. Further ones are refused. */
+const maxWaitingHashes = 250;
 
 /** Too many passwords are being hashed. */
 class HashingBusyError extends Error {

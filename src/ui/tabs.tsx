@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useOptimistic, useRef } from "react";
 import { hasNoModifier } from "./arrow-key-step.ts";
 import { isMotionEnabled } from "./motion-store.ts";
 import { ShapeIcon, type ShapeIconName } from "./shape-icon.tsx";
@@ -24,10 +24,17 @@ interface TabListProps {
 
 /**
  * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
- * panels are in the page already. Each tab has a panel of the same id with `getPanelProps`.
+ * panels are in the page already. Each tab has a panel of the same id with `getPanelProps`. A pressed tab is painted before what
+ * `onSelect` changes.
  */
 export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useOptimistic(selected);
+  const select = (id: string, tab: HTMLElement) =>
+    startTransition(() => {
+      setPressed(id);
+      onSelect(id, tab);
+    });
 
   useEffect(() => {
     const tab = document.getElementById(getTabId(selected));
@@ -36,14 +43,14 @@ export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListP
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (!hasNoModifier(event)) return;
-    const from = tabs.findIndex(({ id }) => id === selected);
+    const from = tabs.findIndex(({ id }) => id === pressed);
     const to = findTabIndex(event.key, from, tabs.length);
     const target = to === undefined ? undefined : tabs[to];
     if (to === undefined || !target) return;
     event.preventDefault();
     const tab = event.currentTarget.children[to] as HTMLElement;
     tab.focus();
-    onSelect(target.id, tab);
+    select(target.id, tab);
   }
 
   return (
@@ -61,9 +68,9 @@ export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListP
           type="button"
           id={getTabId(id)}
           aria-controls={id}
-          {...getTabState(id === selected, hasPanels)}
+          {...getTabState(id === pressed, hasPanels)}
           data-tone={tone}
-          onClick={(event) => onSelect(id, event.currentTarget)}
+          onClick={(event) => select(id, event.currentTarget)}
         >
           <ShapeIcon name={shapeIcon} className={styles.glyph} />
           {text}

@@ -45,7 +45,13 @@ async function readChange(tabs: Locator, presses: readonly number[]) {
       result: new Promise<ReturnType<typeof read>>((done) => {
         part?.addEventListener("click", () => {
           clicks += 1;
-          if (clicks === count) requestAnimationFrame(() => done(read()));
+          // The press is painted first, then the stage changes.
+          const readChanged = () => {
+            const pressed = part.querySelector("[role=tab][aria-selected=true]");
+            const panel = document.getElementById(pressed?.getAttribute("aria-controls") ?? "");
+            requestAnimationFrame(panel?.dataset["side"] ? readChanged : () => done(read()));
+          };
+          if (clicks === count) requestAnimationFrame(readChanged);
         });
       }),
     };

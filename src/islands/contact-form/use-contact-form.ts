@@ -1,4 +1,11 @@
-import { type FocusEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import {
+  type FocusEvent,
+  type SubmitEvent,
+  startTransition,
+  useEffect,
+  useReducer,
+  useRef,
+} from "react";
 import { type ContactField, contactFields } from "#app/features/contact/rules/contact-fields.ts";
 import {
   clearDraft,
@@ -108,7 +115,9 @@ export function useContactForm(props: ContactFormProps) {
 
   function onChange() {
     if (!form.current || isStored()) return;
-    dispatch({ type: "edited", errors: findFieldErrors(form.current) });
+    const fieldErrors = findFieldErrors(form.current);
+    // After what was typed or chosen is painted.
+    startTransition(() => dispatch({ type: "edited", errors: fieldErrors }));
     persistDraft();
   }
 
@@ -138,10 +147,16 @@ export function useContactForm(props: ContactFormProps) {
     if (requestState.current === "leaving") return location.assign(props.resultPath);
     if (requestState.current !== "open") return;
     const fieldErrors = findFieldErrors(event.currentTarget);
-    dispatch({ type: "submitted" });
     const { time } = readDraft();
     persistDraft({ shown: contactFields, summaryErrors: true });
-    if (Object.keys(fieldErrors).length > 0) return showErrors(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) {
+      // After the press itself is painted.
+      return startTransition(() => {
+        dispatch({ type: "submitted" });
+        showErrors(fieldErrors);
+      });
+    }
+    dispatch({ type: "submitted" });
     requestState.current = "sending";
     dispatch({ type: "sendStarted", announcement: texts.sending });
     const result = await submitContactForm(props.endpoint, event.currentTarget, time);

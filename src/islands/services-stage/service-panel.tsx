@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Service } from "#app/content/services.ts";
 import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import { CutoutPicture, type PictureCrops } from "#app/ui/asset-picture.tsx";
@@ -50,38 +51,45 @@ export function ServicePanel({ service, texts, position, isPanel }: ServicePanel
       data-near={position.isAdjacent ? "" : undefined}
       data-wrapped={position.isWrapped ? "" : undefined}
     >
-      <div className={`${layout.container} ${styles.scene}`}>
-        <div className={styles.words}>
-          <h3 className={`${text.display} ${styles.name}`} data-service={id}>
-            {service.nameLines.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-          </h3>
-          <p className={styles.description}>{service.description}</p>
-          <TagList items={service.subServices} label={texts.subServicesLabel} />
-          <ArrowLink href={service.href} variant="white">
-            <VisuallyHiddenLabel
-              visibleText={texts.explore}
-              accessibleText={service.exploreLabel}
-            />
-          </ArrowLink>
-        </div>
-        <div className={styles.orbit}>
-          <div className={styles.disc}>
-            <CutoutPicture
-              decorative
-              crops={service.circle}
-              sizes="(max-width: 767px) 83vw, (max-width: 959px) 60vw, min(37vw, 540px)"
-            />
-            <CutoutPicture
-              decorative
-              crops={service.slide}
-              sizes="(max-width: 959px) 60vw, min(37vw, 540px)"
-              className={styles.slide}
-            />
-          </div>
+      <Scene service={service} texts={texts} />
+    </div>
+  );
+}
+
+/** Content of a panel, rendered once: a change of the selected service only moves it. */
+const Scene = memo(function Scene({
+  service,
+  texts,
+}: Pick<ServicePanelProps, "service" | "texts">) {
+  return (
+    <div className={`${layout.container} ${styles.scene}`}>
+      <div className={styles.words}>
+        <h3 className={`${text.display} ${styles.name}`} data-service={service.id}>
+          {service.nameLines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h3>
+        <p className={styles.description}>{service.description}</p>
+        <TagList items={service.subServices} label={texts.subServicesLabel} />
+        <ArrowLink href={service.href} variant="white">
+          <VisuallyHiddenLabel visibleText={texts.explore} accessibleText={service.exploreLabel} />
+        </ArrowLink>
+      </div>
+      <div className={styles.orbit}>
+        <div className={styles.disc}>
+          <CutoutPicture
+            decorative
+            crops={service.circle}
+            sizes="(max-width: 767px) 83vw, (max-width: 959px) 60vw, min(37vw, 540px)"
+          />
+          <CutoutPicture
+            decorative
+            crops={service.slide}
+            sizes="(max-width: 959px) 60vw, min(37vw, 540px)"
+            className={styles.slide}
+          />
         </div>
       </div>
     </div>
   );
-}
+});

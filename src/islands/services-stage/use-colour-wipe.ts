@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 
 /** A service on the stage, and the point of the stage that its colour spreads from, where something was pressed. */
 export interface ColourWipe {
@@ -19,12 +19,13 @@ export function useColourWipe(ids: readonly string[]) {
   const [wipes, setWipes] = useState<readonly ColourWipe[]>([{ key: 0, id: ids[0] ?? "" }]);
 
   function select(id: string, origin?: ColourWipe["origin"], isAnnounced = false): void {
-    setWipes((previous) => {
-      const last = previous.at(-1);
-      return last?.id === id
-        ? previous
-        : [...previous, { key: (last?.key ?? 0) + 1, id, origin, isAnnounced, previous: last?.id }];
-    });
+    const addWipe = (all: readonly ColourWipe[]) => {
+      const last = all.at(-1);
+      if (last?.id === id) return all;
+      return [...all, { key: (last?.key ?? 0) + 1, id, origin, isAnnounced, previous: last?.id }];
+    };
+    // After the press itself is painted.
+    startTransition(() => setWipes(addWipe));
   }
 
   const selectFromHash = useEffectEvent(() => {

@@ -4,6 +4,7 @@ import { getLocalizedPath, type PageId } from "../src/locale/route-pairs.ts";
 import { startSiteServer } from "../tests/support/site-server.ts";
 import { buildCommit } from "./built-commit.ts";
 import { measureCachedPages, printCachedPages } from "./cached-pages.ts";
+import { measureInteractions, printInteractions } from "./interactions.ts";
 import { measurePageLoads, printPageLoads } from "./page-loads.ts";
 import { ensureLoadTools } from "./throughput.ts";
 import { type PageWeight, weighPage } from "./weights.ts";
@@ -52,6 +53,10 @@ export async function compareWithCommit(
     });
     const names = groups.map((group) => group.map(({ name }) => name));
     printPageLoads("Loads on a phone", await measurePageLoads(groups.flat()), names);
+
+    const origins = { here: here.url, [other.name]: there.url };
+    const paths = loadedPages.map((id) => [id, getLocalizedPath(id, "es")]);
+    printInteractions(await measureInteractions(origins, Object.fromEntries(paths)));
 
     if (ensureLoadTools()) printCachedPages(await measureCachedPages(sites));
   } finally {

@@ -14,8 +14,6 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const processorSlowdown = 4;
-/** Milliseconds below which the browser reports no interaction. */
-const shortestInteraction = 16;
 
 /** One way of loading a page. */
 export interface LoadedPage {
@@ -31,8 +29,6 @@ export interface PageLoad {
   readonly mainThread: number;
   /** Largest paint on the slow connection, in milliseconds. */
   readonly largestPaint: number;
-  /** The longest interaction with the menu on a processor four times slower, in milliseconds; undefined without scripts. */
-  readonly interaction: number | undefined;
 }
 
 /** Loads pages in alternating rounds, each load in a browser context of its own. */
@@ -51,9 +47,6 @@ export async function measurePageLoads(
         samples.get(page.name)?.push({
           mainThread: await inNewPage(browser, page, measureMainThread),
           largestPaint: await inNewPage(browser, page, measureLargestPaint),
-          interaction: page.hasNoScripts
-            ? undefined
-            : await inNewPage(browser, page, measureInteraction),
         });
       }
     }
@@ -98,46 +91,10 @@ async function measureLargestPaint(page: Page, address: string): Promise<number>
   );
 }
 
-/** Opens and closes the menu twice: the first opening hydrates it. Events of hovering do not count. */
-async function measureInteraction(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: "networkidle" });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
-  // Observed from the first one: what the browser buffers for a later observer are those of 104 ms and more.
-  const interactions = await page.evaluateHandle((durationThreshold) => {
-    const entries: PerformanceEventTiming[] = [];
-    const options = { type: "event", durationThreshold };
-    new PerformanceObserver((list) =>
-      entries.push(...(list.getEntries() as PerformanceEventTiming[])),
-    ).observe(options);
-    return entries;
-  }, shortestInteraction);
-  const button = page.locator("header button[aria-controls=menu]");
-  const waitForState = (isOpen: boolean) =>
-    page.locator(`header button[aria-controls=menu][aria-expanded=${isOpen}]`).waitFor();
-  for (let time = 0; time < 2; time++) {
-    await button.click();
-    await waitForState(true);
-    await page.keyboard.press("Escape");
-    await waitForState(false);
-  }
-  // The last one's entry is made after its paint.
-  await page.waitForTimeout(500);
-  return interactions.evaluate(
-    (entries, shortest) =>
-      entries
-        .filter(({ interactionId }) => interactionId)
-        .reduce((longest, { duration }) => Math.max(longest, duration), shortest),
-    shortestInteraction,
-  );
-}
-
 function takeMedians(loads: readonly PageLoad[]): PageLoad {
-  const interactions = loads.flatMap(({ interaction }) => interaction ?? []);
   return {
     mainThread: takeMedian(loads.map(({ mainThread }) => mainThread)),
     largestPaint: takeMedian(loads.map(({ largestPaint }) => largestPaint)),
-    interaction: interactions.length > 0 ? takeMedian(interactions) : undefined,
   };
 }
 
@@ -164,13 +121,11 @@ export function printPageLoads(
 function describe(load: PageLoad, reference?: PageLoad): Record<string, string> {
   const cell = (name: keyof PageLoad) => {
     const value = load[name];
-    if (value === undefined) return "";
     const ratio = reference?.[name] ? ` (${(reference[name] / value).toFixed(2)})` : "";
     return `${Math.round(value)} ms${ratio}`;
   };
   return {
     "main thread": cell("mainThread"),
     "largest paint": cell("largestPaint"),
-    "menu, 4× slower": cell("interaction"),
   };
 }

@@ -10,6 +10,7 @@ import { measureCachedPages, printCachedPages } from "./cached-pages.ts";
 import { compareWithCommit } from "./compare.ts";
 import { measureContactRequests } from "./durable-requests.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureInteractions, printInteractions } from "./interactions.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { canMeasureMemory, measureMemory } from "./memory.ts";
 import { measurePageLoads, printPageLoads } from "./page-loads.ts";
@@ -102,6 +103,11 @@ try {
   const names = groups.map((group) => group.map(({ name }) => name));
   printPageLoads("Loads on a phone, and of the same page without scripts", loads, names);
   results.pageLoads = Object.fromEntries(loads);
+
+  const paths = pages.map((id) => [id, getLocalizedPath(id, "es")]);
+  const interactions = await measureInteractions({ here: site.url }, Object.fromEntries(paths));
+  printInteractions(interactions);
+  results.interactions = interactions;
 
   const requests = await measureContactRequests(site.url);
   console.log(

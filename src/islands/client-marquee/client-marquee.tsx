@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { memo, useDeferredValue, useRef, useState } from "react";
 import { fillText } from "#app/locale/fill-text.ts";
 import layout from "#app/ui/layout.module.css";
 import { PauseButton } from "#app/ui/pause-button.tsx";
@@ -29,13 +29,15 @@ export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {
   // The second round stays when movement is switched off: the row keeps its place.
   const [hasDuplicates, setHasDuplicates] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
+  // The button is painted before the row, which takes longest.
+  const isStopped = useDeferredValue(isPaused);
   const scroller = useRef<HTMLElement>(null);
   const isInView = useInView(scroller);
   const isInteracting = usePauseOnInteraction(scroller);
   const isHydrated = useIsHydrated();
   const canAnimate = useMotionEnabled() && isHydrated;
   if (canAnimate && !hasDuplicates) setHasDuplicates(true);
-  useMarquee(scroller, canAnimate && hasDuplicates && isInView && !isPaused && !isInteracting);
+  useMarquee(scroller, canAnimate && hasDuplicates && isInView && !isStopped && !isInteracting);
 
   const logoNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
@@ -62,10 +64,18 @@ export function ClientMarquee({ sprite, count, texts }: ClientMarqueeProps) {
   );
 }
 
-function ClientLogo({ n, sprite, alt }: { n: number; sprite: string; alt?: string }) {
+const ClientLogo = memo(function ClientLogo({
+  n,
+  sprite,
+  alt,
+}: {
+  n: number;
+  sprite: string;
+  alt?: string;
+}) {
   return (
     <li className={styles.crate} data-tone={tones[n % 9]} aria-hidden={alt ? undefined : true}>
       <img src={`${sprite}#mark-${n}`} alt={alt ?? ""} width="180" height="120" loading="lazy" />
     </li>
   );
-}
+});

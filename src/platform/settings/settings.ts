@@ -269,8 +269,6 @@ function toSettings(variables: ParsedVariables) {
     metricsToken: variables.METRICS_TOKEN,
     /** Number of proxies in front whose `X-Forwarded-For` is trusted. */
     trustProxy: variables.TRUST_PROXY,
-    /** Processes on this machine; more than one answer side by side, with another one that starts them. */
-    /** Address of the shared cache, told of the addresses that changed; without a slash at its end. */
     /** Announces changed posts to search engines; public, since the site serves it as a file. */
     indexNowKey: variables.INDEXNOW_KEY,
     /** Whether users can sign in at `/administrator`. */
@@ -280,6 +278,5 @@ function toSettings(variables: ParsedVariables) {
     /** Whether robots.txt lets crawlers of language models in. */
     aiCrawlers: variables.AI_CRAWLERS,
     logLevel: variables.LOG_LEVEL,
-    /** Share of the views of cached pages that get a log line, from 0 to 1. */
   };
 }

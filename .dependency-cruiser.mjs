@@ -26,7 +26,17 @@ const folders = {
     rules,
     island,
   ],
-  admin: ["src/ui", "src/content", "src/locale", "src/styles", rules],
+  admin: [
+    "src/ui",
+    "src/content",
+    "src/locale",
+    "src/styles",
+    // What a handler receives and answers with; screens take none of it (`admin-screens`).
+    "src/server/admin",
+    "src/features/*/service.ts",
+    "src/platform/text",
+    rules,
+  ],
   gallery: [
     "src/sections",
     "src/islands",
@@ -136,6 +146,8 @@ const exceptions = [
 const toPattern = (path) => path.replace(/[.]/g, "\\.").replace(/\*/g, "[^/]+");
 const under = (path) => `^${toPattern(path)}${/\.(?:tsx?|css)$/.test(path) ? "$" : "/"}`;
 const tests = "\\.test\\.tsx?$";
+/** Files of the administrator area that answer requests. */
+const adminHandlers = "^src/admin/[^/]+/[^/]*(?:handlers?|response|export)\\.tsx?$";
 const developmentServer = "^src/server/development\\.ts$";
 const roleNames = Object.keys(roles);
 
@@ -302,6 +314,13 @@ export default {
       severity: "error",
       from: { path: "^src/", pathNot: ["^src/admin/", "^src/server/admin/", tests] },
       to: { path: "^src/admin/" },
+    },
+    {
+      name: "admin-screens",
+      comment: "Screens show what they are given: handlers ask the services for it.",
+      severity: "error",
+      from: { path: "^src/admin/", pathNot: [adminHandlers, tests] },
+      to: { path: "^src/(?:server|platform)/|^src/features/[^/]+/service\\.ts$" },
     },
     {
       name: "media-apart",

@@ -7,19 +7,20 @@ import { compareTexts, listKeyNames, listTextEntries } from "./compare-texts.ts"
 import { findTypographyProblems } from "./text-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** Folders with a folder for each language. */
-const textFolders = ["src/locale/texts", "src/admin/texts"];
-/** Text files by their path without the language. */
+/** Patterns of the text files, with `*language*` for the language. */
+const patterns = ["src/locale/texts/*language*/*.json", "src/admin/*/*.*language*.json"];
+/** Text files by their path, with `*language*` for the language. */
 const listFiles = (language: string) =>
-  textFolders.flatMap((folder) =>
-    globSync("*.json", { cwd: path.join(root, folder, language) })
+  patterns.flatMap((pattern) => {
+    const [place = ""] = /.\*language\*./.exec(pattern) ?? [];
+    const own = place.replace("*language*", language);
+    return globSync(pattern.replace(place, own), { cwd: root })
       .sort()
-      .map((name) => ({ folder, name })),
-  );
-type TextFile = ReturnType<typeof listFiles>[number];
-const read = (language: string, { folder, name }: TextFile) =>
-  JSON.parse(readFileSync(path.join(root, folder, language, name), "utf8")) as unknown;
-const describe = (language: string, { folder, name }: TextFile) => `${folder}/${language}/${name}`;
+      .map((file) => file.replace(own, place));
+  });
+const describe = (language: string, file: string) => file.replace("*language*", language);
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(path.join(root, describe(language, file)), "utf8")) as unknown;
 
 /** Texts that are the same in both languages on purpose: names, loan words, figures. Each one is listed in full. */
 const allowedIdentical = new Set(
@@ -30,13 +31,11 @@ const allowedIdentical = new Set(
 
 const problems: string[] = [];
 const [spanish, english] = [listFiles("es"), listFiles("en")];
-const isIn = (files: readonly TextFile[]) => (file: TextFile) =>
-  files.some(({ folder, name }) => folder === file.folder && name === file.name);
 for (const file of spanish) {
-  if (!isIn(english)(file)) problems.push(`${describe("en", file)} is missing`);
+  if (!english.includes(file)) problems.push(`${describe("en", file)} is missing`);
 }
 for (const file of english) {
-  if (!isIn(spanish)(file)) problems.push(`${describe("es", file)} is missing`);
+  if (!spanish.includes(file)) problems.push(`${describe("es", file)} is missing`);
 }
 
 const identicalTexts = new Set<string>();
@@ -45,7 +44,7 @@ const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
   .join("\n");
 const sourceWords = new Set(sources.match(/[\w-]+/g));
 
-for (const file of spanish.filter(isIn(english))) {
+for (const file of spanish.filter((one) => english.includes(one))) {
   const name = describe("es", file);
   const source = read("es", file);
   const result = compareTexts(source, read("en", file));
@@ -75,7 +74,7 @@ for (const language of ["es", "en"]) {
   }
 }
 for (const [file, texts] of Object.entries(publishedTexts)) {
-  const [, language = ""] = /\/(es|en)\//.exec(file) ?? [];
+  const [, language = ""] = /[/.](es|en)[/.]/.exec(file) ?? [];
   for (const { key, text } of listTextEntries(texts)) {
     for (const problem of findTypographyProblems(text, language)) {
       problems.push(`${file}: ${key}: ${problem}: ${JSON.stringify(text)}`);

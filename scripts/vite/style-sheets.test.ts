@@ -89,19 +89,22 @@ test("the administrator area has a sheet of its own, and visitors are sent nothi
   const root = createSite({
     ...shellAndPages,
     "server/main.ts": 'import "#app/shell/page-layout.tsx"; import "#app/server/admin/routes.ts";',
-    "server/admin/routes.ts": 'import { Screen } from "#app/admin/screens/screen.tsx";',
-    "admin/screens/screen.tsx": 'import { A } from "#app/ui/button.tsx";',
+    "server/admin/routes.ts": 'import { Screen } from "#app/admin/area/screen.tsx";',
+    "admin/area/screen.tsx":
+      'import { A } from "#app/ui/button.tsx"; import { B } from "#app/admin/components/panel.tsx";',
+    "admin/components/panel.tsx": "",
     "ui/button.tsx": "",
   });
   const { shared, pages } = listStyleSheets(root);
   for (const files of [shared, ...Object.values(pages)]) {
-    expect(files).not.toContain("src/admin/screens/screen.module.css");
+    expect(files).not.toContain("src/admin/area/screen.module.css");
     expect(files).not.toContain("src/ui/button.module.css");
   }
   expect(listAdminStyles(root)).toEqual([
     "src/admin/styles/index.css",
     "src/ui/button.module.css",
-    "src/admin/screens/screen.module.css",
+    "src/admin/components/panel.module.css",
+    "src/admin/area/screen.module.css",
   ]);
 });
 

@@ -3,7 +3,17 @@ import path from "node:path";
 import { parseSync } from "vite";
 
 /** Folders with styles in cascade order: a folder comes after those it builds on. */
-const styledFolders = ["ui", "islands", "sections", "shell", "pages", "admin", "gallery"];
+const styledFolders = [
+  "ui",
+  "islands",
+  "sections",
+  "shell",
+  "pages",
+  "admin/components",
+  "admin/shell",
+  "admin",
+  "gallery",
+];
 const baseStyleSheet = "src/styles/index.css";
 /** The sheet of every page on paper, where no other holds. */
 export const printStyleSheet = "src/styles/print.css";
@@ -69,7 +79,8 @@ export function listAllStyles(root: string): string[] {
 }
 
 const toPosixPath = (file: string) => file.replaceAll(path.sep, "/");
-const getCascadeRank = (file: string) => styledFolders.indexOf(file.split("/")[1] ?? "");
+const getCascadeRank = (file: string) =>
+  styledFolders.findIndex((folder) => file.startsWith(`src/${folder}/`));
 
 function sortByCascade(files: string[]): string[] {
   return files.sort((a, b) => getCascadeRank(a) - getCascadeRank(b) || (a < b ? -1 : 1));

@@ -1,7 +1,7 @@
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { capitalise } from "./capitalise.ts";
-import { getAdminTexts } from "./texts/texts.ts";
+import { getAdminTexts } from "./texts.ts";
 
 /** Times as the administrator area shows them, in the zone of the settings. */
 export interface TimeFormat {

@@ -2,7 +2,7 @@ import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { TimeFormat } from "./format-time.ts";
-import type { AdminTexts } from "./texts/texts.ts";
+import type { AdminTexts } from "./texts.ts";
 
 /** Context of every screen. */
 export interface ScreenContext {

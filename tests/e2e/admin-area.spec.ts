@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { fillCount } from "#app/admin/fill-count.ts";
-import { getAdminTexts } from "#app/admin/texts/texts.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { expectAccessible, expectNoSidewaysScroll, viewports } from "../support/accessible.ts";
 import { inviteOwner, storeRequests } from "../support/admin-data.ts";

@@ -1,4 +1,4 @@
-import { getAdminTexts } from "#app/admin/texts/texts.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { endFreshProof, inviteOwner } from "../support/admin-data.ts";
 import { adminPassword } from "../support/admin-password.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { AdminAssets } from "#app/admin/admin-document.tsx";
+import type { AdminAssets } from "#app/admin/shell/admin-document.tsx";
 
 interface ManifestEntry {
   file: string;

@@ -1,7 +1,15 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import { accountRoutes } from "#app/admin/account/account-handlers.tsx";
+import { passkeyRoutes } from "#app/admin/account/passkey-handlers.tsx";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
+import { auditRoutes } from "#app/admin/audit-log/audit-log-handlers.tsx";
+import { deliveryRoutes } from "#app/admin/deliveries/delivery-handlers.tsx";
+import { overviewRoute } from "#app/admin/overview/overview-handler.tsx";
+import { requestRoutes } from "#app/admin/requests/request-handlers.tsx";
+import { entryRoutes } from "#app/admin/sign-in/sign-in-handlers.tsx";
+import { userRoutes } from "#app/admin/users/user-handlers.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
@@ -14,24 +22,16 @@ import {
   maxBodyBytes,
   parseForm,
 } from "#app/server/http/request-body.ts";
-import { accountRoutes } from "./account-handlers.tsx";
 import type { AdminBuild } from "./admin-assets.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
 import { askForProof } from "./ask-for-proof.tsx";
-import { auditRoutes } from "./audit-handlers.tsx";
-import { deliveryRoutes } from "./delivery-handlers.tsx";
-import { entryRoutes } from "./entry-handlers.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
-import { overviewRoute } from "./overview-handler.tsx";
-import { passkeyRoutes } from "./passkey-handlers.tsx";
 import { countPendingWork } from "./pending-work.ts";
-import { requestRoutes } from "./request-handlers.tsx";
 import { createScreenRenderer, getRequestAddress } from "./screen-renderer.tsx";
 import { seeOther } from "./see-other.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 import { respondSessionEnded } from "./session-ended.ts";
 import { isSecure } from "./sign-in-client.ts";
-import { userRoutes } from "./user-handlers.tsx";
 
 interface AdminOptions extends AdminBuild {
   runtime: AdminRuntime;

@@ -1,6 +1,6 @@
-import { Confirm, passkeyProofField, proofField } from "#app/admin/screens/confirm.tsx";
+import { Confirm, passkeyProofField, proofField } from "#app/admin/sign-in/confirm.tsx";
+import { setRetryAfter } from "#app/admin/sign-in/sign-in-response.tsx";
 import type { SignedInRequest } from "./admin-route.ts";
-import { setRetryAfter } from "./sign-in-response.tsx";
 
 /** Fields that are not written into a page; whoever sent them types them again. */
 const secretFields = new Set([proofField, passkeyProofField, "password"]);

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type AdminAssets, AdminDocument } from "#app/admin/admin-document.tsx";
 import { createTimeFormat } from "#app/admin/format-time.ts";
 import type { AreaContext, ScreenContext } from "#app/admin/screen.ts";
-import { Problem, type ProblemKind } from "#app/admin/screens/problem.tsx";
-import { getAdminTexts } from "#app/admin/texts/texts.ts";
+import { type AdminAssets, AdminDocument } from "#app/admin/shell/admin-document.tsx";
+import { Problem, type ProblemKind } from "#app/admin/shell/problem.tsx";
+import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";

@@ -1,5 +1,5 @@
+import { respondWithSignIn } from "#app/admin/sign-in/sign-in-response.tsx";
 import type { AdminRequest } from "./admin-route.ts";
-import { respondWithSignIn } from "./sign-in-response.tsx";
 
 /** Fields with longer texts, which are a loss when they have to be written twice. */
 const textFields = ["note"] as const;

@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { rememberDevice } from "#app/admin/sign-in/sign-in-response.tsx";
+import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { respondSessionEnded } from "#app/server/admin/session-ended.ts";
+import { Account, accountNotices } from "./account.tsx";
+
+/** Routes of one's own account. */
+export const accountRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
+  { path: adminPaths.account, ...changesAccount(saveAccount) },
+  { path: adminPaths.password, needsProof: true, ...changesAccount(setPassword) },
+  { path: adminPaths.endSession, ...changesAccount(endSession) },
+  { path: adminPaths.endOtherSessions, ...changesAccount(endOtherSessions) },
+];
+
+function changesAccount(handle: (request: SignedInRequest) => Promise<Response>) {
+  return {
+    method: "POST",
+    leadsTo: adminPaths.account,
+    access: "change-own-account",
+    handle,
+  } as const;
+}
+
+async function respondWithAccount(
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  state: Pick<
+    Parameters<typeof Account>[0],
+    "notice" | "nameFault" | "passwordFault" | "renamedPasskey"
+  >,
+): Promise<Response> {
+  const screen = (
+    <Account
+      {...area}
+      {...state}
+      sessions={await runtime.accounts.listSessions(signedIn.user.id)}
+      passkeys={await runtime.accounts.listPasskeys(signedIn.user.id)}
+      hasPasskeys={runtime.accounts.passkeys !== undefined}
+      ownTokenHash={signedIn.session.tokenHash}
+    />
+  );
+  const status = state.passwordFault || state.nameFault ? 400 : 200;
+  const title = area.texts.area.sections.account;
+  return screens.respond(c, area.language, title, screen, status);
+}
+
+function showAccount(request: SignedInRequest): Promise<Response> {
+  const notice = accountNotices.find((name) => name === request.c.req.query("done"));
+  return respondWithAccount(request, { notice, renamedPasskey: request.c.req.query("rename") });
+}
+
+async function saveAccount(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, signedIn } = request;
+  const parsed = v.safeParse(ownFieldsSchema, fields);
+  if (!parsed.success) return respondWithAccount(request, { nameFault: true });
+  const { shortcuts: hasShortcuts, ...change } = parsed.output;
+  await runtime.accounts.updateUser(signedIn.user, { ...change, hasShortcuts }, signedIn.user.id);
+  return seeOther(c, `${adminPaths.account}?done=saved`);
+}
+
+async function setPassword(request: SignedInRequest): Promise<Response> {
+  const { c, fields, runtime, signedIn } = request;
+  const passwordFault = await runtime.accounts.setPassword(signedIn, fields["password"] ?? "");
+  if (passwordFault === "session-ended") return respondSessionEnded(request);
+  if (passwordFault) return respondWithAccount(request, { passwordFault });
+  await rememberDevice(request, signedIn.user);
+  return seeOther(c, `${adminPaths.account}?done=passwordSet`);
+}
+
+async function endSession({ c, fields, runtime, screens, signedIn }: SignedInRequest) {
+  const { user } = signedIn;
+  const sessions = await runtime.accounts.listSessions(user.id);
+  const session = sessions.find(({ tokenHash }) => tokenHash === fields["session"]);
+  if (!session) return screens.respondProblem(c, "missing", 404, user);
+  await runtime.accounts.endSession(session, user.id);
+  return seeOther(c, adminPaths.account);
+}
+
+async function endOtherSessions({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const { user, session } = signedIn;
+  await runtime.accounts.endSessionsOf(user.id, user.id, session);
+  return seeOther(c, adminPaths.account);
+}

@@ -1,0 +1,187 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
+import { Field, RadioField } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
+import { SessionList } from "#app/admin/components/sessions.tsx";
+import { UserHead } from "#app/admin/components/user-head.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { languageChoices } from "#app/admin/language-choices.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { Passkey, Session } from "#app/features/accounts/rules/account-ports.ts";
+import { type PasswordFault, passwordLength } from "#app/features/accounts/rules/password-rules.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+
+import styles from "./account.module.css";
+
+/** Confirmations by their name in the address. */
+export const accountNotices = [
+  "saved",
+  "passwordSet",
+  "passkeyAdded",
+  "passkeyRenamed",
+  "passkeyRemoved",
+  "passkeyRefused",
+  "passkeyNameRefused",
+] as const;
+
+const refusals: readonly (typeof accountNotices)[number][] = [
+  "passkeyRefused",
+  "passkeyNameRefused",
+];
+
+interface AccountProps extends AreaContext {
+  sessions: readonly Session[];
+  passkeys: readonly Passkey[];
+  /** Whether browsers offer passkeys for the site's address. */
+  hasPasskeys: boolean;
+  ownTokenHash: string;
+  notice?: (typeof accountNotices)[number] | undefined;
+  passwordFault?: PasswordFault | undefined;
+  nameFault?: boolean;
+  /** Id of the passkey whose name is being changed. */
+  renamedPasskey?: string | undefined;
+}
+
+/** One's own account: name, language, password and sessions. */
+export function Account(props: AccountProps) {
+  const { texts, times, viewer, sessions, notice, passwordFault, nameFault } = props;
+  const { account, area } = texts;
+  return (
+    <AreaLayout {...props} current="account">
+      <UserHead texts={texts} times={times} user={viewer} />
+      <Stack>
+        {notice ? (
+          <Notice kind={refusals.includes(notice) ? "act" : "done"} title={account[notice]} />
+        ) : null}
+        <Columns isWide>
+          <Stack>
+            <PasskeyPanel {...props} />
+            <Panel title={account.password} isPadded>
+              <FormStack action={adminPaths.password}>
+                <input hidden readOnly value={viewer.email} autoComplete="username" />
+                <Field
+                  name="password"
+                  type="password"
+                  label={account.newPassword}
+                  hint={account.hint}
+                  autoComplete="new-password"
+                  maxLength={2 * passwordLength.max}
+                  error={passwordFault && area.faults[passwordFault]}
+                />
+                <Button>{account.setPassword}</Button>
+              </FormStack>
+            </Panel>
+          </Stack>
+          <Stack>
+            <Panel title={account.profile} isPadded>
+              <FormStack action={adminPaths.account}>
+                <Field
+                  name="name"
+                  label={account.name}
+                  value={viewer.name}
+                  autoComplete="name"
+                  maxLength={80}
+                  error={nameFault ? area.faults.name : undefined}
+                />
+                <RadioField
+                  name="language"
+                  legend={account.language}
+                  value={viewer.language}
+                  choices={languageChoices}
+                />
+                <label className={styles.check}>
+                  <input type="checkbox" name="shortcuts" defaultChecked={viewer.hasShortcuts} />
+                  {account.shortcuts}
+                </label>
+                <p className={styles.quiet}>{fillText(account.zone, { zone: times.zoneName })}</p>
+                <Button look="ink">{account.save}</Button>
+              </FormStack>
+            </Panel>
+            <Panel
+              title={account.sessions}
+              actions={
+                sessions.length > 1 ? (
+                  <form method="post" action={adminPaths.endOtherSessions}>
+                    <Button size="small">
+                      {fillCount(account.endOthers, sessions.length - 1)}
+                    </Button>
+                  </form>
+                ) : null
+              }
+            >
+              <SessionList {...props} getEndPath={() => adminPaths.endSession} />
+            </Panel>
+          </Stack>
+        </Columns>
+      </Stack>
+    </AreaLayout>
+  );
+}
+
+function PasskeyPanel(props: AccountProps) {
+  const { texts, passkeys, hasPasskeys, renamedPasskey } = props;
+  const { account } = texts;
+  return (
+    <Panel
+      title={account.passkeys}
+      actions={
+        hasPasskeys ? (
+          <form method="post" action={adminPaths.newPasskey}>
+            <Button size="small" look="ink" icon="plus">
+              {account.addPasskey}
+            </Button>
+          </form>
+        ) : null
+      }
+    >
+      {passkeys.length === 0 ? (
+        <p className={styles.none}>{hasPasskeys ? account.noPasskeys : account.unavailable}</p>
+      ) : (
+        <PasskeyList
+          {...props}
+          renderActions={(passkey) =>
+            passkey.id === renamedPasskey ? (
+              <RenameForm {...props} {...passkey} />
+            ) : (
+              <>
+                <Button
+                  size="small"
+                  href={`${adminPaths.account}?${new URLSearchParams({ rename: passkey.id })}`}
+                  label={fillText(account.renameLabel, { name: passkey.name })}
+                >
+                  {account.rename}
+                </Button>
+                <RemovePasskey {...props} action={adminPaths.removePasskey} passkey={passkey} />
+              </>
+            )
+          }
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RenameForm({ texts: { account }, id, name }: AccountProps & { id: string; name: string }) {
+  return (
+    <form className={styles.rename} method="post" action={adminPaths.renamePasskey}>
+      <input type="hidden" name="id" value={id} />
+      <input
+        name="name"
+        required
+        maxLength={80}
+        defaultValue={name}
+        aria-label={account.passkeyName}
+      />
+      <Button size="small" look="ink">
+        {account.save}
+      </Button>
+      <Button size="small" href={adminPaths.account}>
+        {account.cancel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { DateField } from "#app/admin/components/date-field.tsx";
+import { Robot } from "#app/admin/components/robot.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SelectField } from "#app/admin/components/select-field.tsx";
+import { StateMessage } from "#app/admin/components/state-message.tsx";
+import { UserMark } from "#app/admin/components/user-mark.tsx";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
+import { areaOfAction, auditAreas } from "#app/features/accounts/rules/audit-areas.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./audit-log.module.css";
+import type { AuditQuery } from "./audit-query.ts";
+
+interface AuditLogProps extends AreaContext {
+  query: AuditQuery;
+  entries: readonly StoredAuditEntry[];
+  /** Names of users by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** Id after which the next page begins; undefined on the last page. */
+  olderThan: string | undefined;
+}
+
+/** The entries of the audit log by days, filtered, a page at a time. */
+export function AuditLog(props: AuditLogProps) {
+  const { texts, times, query, entries, olderThan } = props;
+  const text = texts["audit-log"];
+  const isFirstPage = query.page.after === undefined;
+  return (
+    <AreaLayout {...props} current="audit-log">
+      <ScreenHead
+        title={text.title}
+        detail={text.intro}
+        actions={
+          entries.length > 0 ? (
+            <Button icon="download" href={query.toExportAddress()}>
+              {text.export}
+            </Button>
+          ) : null
+        }
+      />
+      <div className={styles.panel}>
+        <Filters {...props} />
+        {entries.length === 0 ? (
+          <StateMessage
+            picture={<Robot />}
+            title={text.empty}
+            text={query.isFiltered ? text.emptyFiltered : text.emptyText}
+            actions={
+              query.isFiltered ? <Button href={adminPaths.auditLog}>{text.clear}</Button> : null
+            }
+          />
+        ) : (
+          groupByDay(entries, times).map((day) => (
+            <section key={day.heading} className={styles.day}>
+              <h2>{day.heading}</h2>
+              <ol>
+                {day.entries.map((entry) => (
+                  <Entry key={entry.id} {...props} entry={entry} />
+                ))}
+              </ol>
+            </section>
+          ))
+        )}
+        {isFirstPage && !olderThan ? null : (
+          <div className={styles.paging}>
+            {isFirstPage ? null : (
+              <Button size="small" icon="left" href={query.toAddress(undefined)}>
+                {text.newest}
+              </Button>
+            )}
+            {olderThan ? (
+              <Button size="small" icon="right" isIconLast href={query.toAddress(olderThan)}>
+                {text.older}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </AreaLayout>
+  );
+}
+
+function Filters({ texts, query: { fields, isFiltered }, names }: AuditLogProps) {
+  const text = texts["audit-log"];
+  return (
+    <form className={styles.filters} method="get" action={adminPaths.auditLog}>
+      <SelectField
+        name="user"
+        label={text.who}
+        value={fields.user}
+        options={[["", text.anyone], ...names]}
+      />
+      <SelectField
+        name="area"
+        label={text.what}
+        value={fields.area}
+        options={[["", text.anything], ...auditAreas.map((one) => [one, text.areas[one]] as const)]}
+      />
+      <DateField name="from" label={text.from} value={fields.from} />
+      <DateField name="until" label={text.until} value={fields.until} />
+      <Button look="ink">{text.filter}</Button>
+      {isFiltered ? (
+        <a className={styles.clear} href={adminPaths.auditLog}>
+          {text.clear}
+        </a>
+      ) : null}
+    </form>
+  );
+}
+
+/** Consecutive entries of the same day. */
+function groupByDay(
+  entries: readonly StoredAuditEntry[],
+  times: AreaContext["times"],
+): { heading: string; entries: StoredAuditEntry[] }[] {
+  const days: { heading: string; entries: StoredAuditEntry[] }[] = [];
+  for (const entry of entries) {
+    const heading = times.formatDayHeading(entry.at);
+    const last = days.at(-1);
+    if (last?.heading === heading) last.entries.push(entry);
+    else days.push({ heading, entries: [entry] });
+  }
+  return days;
+}
+
+function Entry({ texts, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
+  const text = texts["audit-log"];
+  const { at, userId, action, subject } = entry;
+  const name = userId === undefined ? undefined : (names.get(userId) ?? text.unknown);
+  const actor = name ?? (action === "sign-in-refused" ? text.unknown : text.server);
+  // The subject is a user's id, or a reference or receipt that is shown as it is.
+  const subjectText = subject === undefined ? text.unknown : (names.get(subject) ?? subject);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>
+      <UserMark name={name} size="small" />
+      <p>
+        <b>{actor}</b> {fillText(text.actions[action], { subject: subjectText })}
+      </p>
+      <span className={styles.area}>{text.areas[areaOfAction[action]]}</span>
+    </li>
+  );
+}

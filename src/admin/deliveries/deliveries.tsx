@@ -1,0 +1,227 @@
+import { adminPaths, getDeliveryPath, getRequestPath } from "#app/admin/addresses.ts";
+import { capitalise } from "#app/admin/capitalise.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { Stack } from "#app/admin/components/columns.tsx";
+import { DeliveryMark, type DeliveryMarkKind } from "#app/admin/components/delivery-mark.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { Robot } from "#app/admin/components/robot.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { StateMessage } from "#app/admin/components/state-message.tsx";
+import { NameCell, Table } from "#app/admin/components/table.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { formatCount, formatDuration } from "#app/admin/format-count.ts";
+import { describeFault, nameDestination } from "#app/admin/requests/request-log.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
+import type { Destination } from "#app/features/delivery/rules/destinations.ts";
+import type { Backlog, OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./deliveries.module.css";
+
+/** Confirmations by their name in the address. */
+export const deliveryNotices = ["retried", "discarded"] as const;
+
+const shownDelivered = 10;
+
+interface DeliveriesProps extends AreaContext {
+  /** Every destination that is set. */
+  destinations: readonly Destination[];
+  backlogs: readonly Backlog[];
+  /** Deliveries that wait or have failed, oldest first. */
+  entries: readonly OutboxEntry[];
+  /** The last deliveries that arrived, latest first. */
+  delivered: readonly OutboxEntry[];
+  /** Number of entries to which the list is limited; undefined where there are fewer. */
+  limit: number | undefined;
+  now: Date;
+  notice?: (typeof deliveryNotices)[number] | undefined;
+}
+
+/** Destinations and their deliveries that have not arrived. */
+export function Deliveries(props: DeliveriesProps) {
+  const { texts, language, destinations, entries, delivered, limit, notice } = props;
+  const text = texts.deliveries;
+  return (
+    <AreaLayout {...props} current="deliveries">
+      <ScreenHead title={text.title} detail={text.intro} />
+      <Stack>
+        {notice ? <Notice kind="done" title={text[notice]} /> : null}
+        {destinations.length > 0 ? (
+          <ul className={styles.destinations}>
+            {destinations.map((destination) => (
+              <DestinationCard key={destination} {...props} destination={destination} />
+            ))}
+          </ul>
+        ) : null}
+        <Panel
+          title={text.pending}
+          count={entries.length}
+          actions={
+            entries.length > 1 ? (
+              <form method="post" action={adminPaths.retryDeliveries}>
+                <Button size="small">{text.retryAll}</Button>
+              </form>
+            ) : null
+          }
+        >
+          {entries.length === 0 ? (
+            <StateMessage picture={<Robot />} title={text.emptyTitle} text={text.empty} />
+          ) : (
+            <Table
+              caption={text.pending}
+              heads={[text.state, text.delivery, text.attempts, text.next, undefined]}
+            >
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} {...props} entry={entry} />
+              ))}
+            </Table>
+          )}
+        </Panel>
+        {delivered.length > 0 ? <DeliveredPanel {...props} /> : null}
+        <p className={styles.quiet}>
+          {limit ? `${fillText(text.limit, { count: formatCount(limit, language) })} ` : ""}
+          {text.after}
+        </p>
+      </Stack>
+    </AreaLayout>
+  );
+}
+
+/** Milliseconds from the request, or its release, to the arrival. */
+const getDuration = ({ createdAt, settledAt }: OutboxEntry): number =>
+  settledAt ? settledAt.getTime() - createdAt.getTime() : 0;
+
+/** State of a destination with a backlog. */
+function getBacklogKind(backlog: Backlog, now: Date): Exclude<DeliveryMarkKind, "done"> {
+  if (backlog.failed > 0) return "failed";
+  return findOverdueBacklogs([backlog], now).length > 0 ? "late" : "waiting";
+}
+
+/** State of a destination, and its last delivery that arrived. */
+function DestinationCard(props: DeliveriesProps & { destination: Destination }) {
+  const { texts, times, backlogs, delivered, now, destination } = props;
+  const { deliveries: text } = texts;
+  const backlog = backlogs.find((one) => one.destination === destination);
+  const last = delivered.find((one) => one.destination === destination);
+  const kind = backlog ? getBacklogKind(backlog, now) : "done";
+  return (
+    <li>
+      <b>{nameDestination(destination, props)}</b>
+      <DeliveryMark kind={kind}>{describeBacklog(backlog, kind, props)}</DeliveryMark>
+      <span className={styles.quiet}>
+        {last?.settledAt
+          ? fillText(kind === "late" || kind === "failed" ? text.lastGood : text.last, {
+              time: times.formatTime(last.settledAt),
+              duration: formatDuration(getDuration(last)),
+            })
+          : text.none}
+      </span>
+    </li>
+  );
+}
+
+/** A backlog and its state in words. */
+function describeBacklog(
+  backlog: Backlog | undefined,
+  kind: DeliveryMarkKind,
+  { texts, times }: Pick<AreaContext, "texts" | "times">,
+): string {
+  const { states } = texts.deliveries;
+  if (!backlog) return states.onTime;
+  const { waiting: count, oldest, failed } = backlog;
+  if (kind === "failed") return fillCount(states.failed, failed);
+  return kind === "late" && oldest
+    ? fillText(states.late, { count, time: times.formatTime(oldest) })
+    : fillText(states.waiting, { count });
+}
+
+/** Author of the request of a delivery, as a link to it; for announcements, their posts. */
+function Subject({ entry: { request, reference } }: { entry: OutboxEntry }) {
+  return request ? <a href={getRequestPath(request.id)}>{request.name}</a> : reference;
+}
+
+function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
+  const { texts, times, now, entry } = props;
+  const { deliveries: text } = texts;
+  const { id, reference, state, attempts, nextAt, createdAt, lastError } = entry;
+  const destination = nameDestination(entry.destination, props);
+  const delivery = `${destination} · ${reference}`;
+  const isFailed = state === "failed";
+  const backlog = { ...entry, waiting: 1, oldest: createdAt, failed: Number(isFailed) };
+  const kind = getBacklogKind(backlog, now);
+  const fault = lastError ? capitalise(describeFault(lastError.code, { texts })) : text.noFault;
+  const path = getDeliveryPath(id);
+  return (
+    <tr>
+      <td className={styles.state}>
+        <DeliveryMark kind={kind}>{text[kind]}</DeliveryMark>
+      </td>
+      <NameCell
+        name={
+          <>
+            {destination} · <Subject entry={entry} />
+          </>
+        }
+        line={entry.request ? `${fault} · ${reference}` : fault}
+      />
+      <td data-label={text.attempts}>{attempts}</td>
+      <td data-label={text.next}>{isFailed ? text.never : times.formatTime(nextAt)}</td>
+      <td className={styles.controls}>
+        <div className={styles.actions}>
+          <form method="post" action={`${path}/retry`}>
+            <Button size="small" label={fillText(text.retryLabel, { delivery })}>
+              {text.retry}
+            </Button>
+          </form>
+          <form method="post" action={`${path}/discard`}>
+            <Button size="small" look="danger" label={fillText(text.discardLabel, { delivery })}>
+              {text.discard}
+            </Button>
+          </form>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function DeliveredPanel(props: DeliveriesProps) {
+  const { texts, times, delivered } = props;
+  const { deliveries: text } = texts;
+  const durations = delivered.map(getDuration).toSorted((one, other) => one - other);
+  const median = durations[Math.floor(durations.length / 2)] ?? 0;
+  return (
+    <Panel
+      title={text.delivered}
+      actions={
+        <span className={styles.quiet}>
+          {fillText(text.half, { duration: formatDuration(median) })}
+        </span>
+      }
+    >
+      <Table
+        caption={text.delivered}
+        heads={[text.destination, text.subject, text.attempts, text.took, text.arrived]}
+        firstNumber={2}
+        isCompact
+      >
+        {delivered.slice(0, shownDelivered).map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <DeliveryMark kind="done">{nameDestination(entry.destination, props)}</DeliveryMark>
+            </th>
+            <td>
+              <Subject entry={entry} />
+            </td>
+            <td data-label={text.attempts}>{entry.attempts}</td>
+            <td>{formatDuration(getDuration(entry))}</td>
+            <td className={styles.arrived}>
+              {entry.settledAt ? times.formatTime(entry.settledAt) : null}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}

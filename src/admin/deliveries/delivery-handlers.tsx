@@ -1,0 +1,111 @@
+import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
+import { type Destination, destinations } from "#app/features/delivery/rules/destinations.ts";
+import type { OutboxEntry, OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { Deliveries, deliveryNotices } from "./deliveries.tsx";
+
+const shownEntries = 200;
+/** Number of delivered entries of each destination. */
+const deliveredEntries = 10;
+
+/** Routes of deliveries. */
+export const deliveryRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.deliveries, access: "read-deliveries", handle: showDeliveries },
+  { path: adminPaths.retryDeliveries, ...changesDeliveries(retryAll) },
+  { path: `${getDeliveryPath(":id")}/retry`, ...changesDeliveries(retry) },
+  { path: `${getDeliveryPath(":id")}/discard`, ...changesDeliveries(discard) },
+];
+
+function changesDeliveries(handle: (request: SignedInRequest) => Promise<Response>) {
+  return {
+    method: "POST",
+    leadsTo: adminPaths.deliveries,
+    access: "change-deliveries",
+    handle,
+  } as const;
+}
+
+async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
+  const { outbox, settings } = runtime;
+  const [entries, backlogs] = await Promise.all([
+    outbox.list({ limit: shownEntries, states: ["waiting", "failed"] }),
+    outbox.listBacklog(),
+  ]);
+  const isSet: Readonly<Record<Destination, boolean>> = {
+    "owner-mail": settings.mail !== undefined,
+    "visitor-mail": settings.mail !== undefined,
+    administrator: settings.adminHost !== undefined,
+    webhook: settings.webhook !== undefined,
+    "index-now": settings.indexNowKey !== undefined,
+  };
+  const hasBacklog = (destination: Destination) =>
+    backlogs.some((backlog) => backlog.destination === destination);
+  const screen = (
+    <Deliveries
+      {...area}
+      destinations={destinations.filter((one) => isSet[one] || hasBacklog(one))}
+      backlogs={backlogs}
+      entries={entries}
+      delivered={await listDelivered(outbox)}
+      limit={entries.length === shownEntries ? shownEntries : undefined}
+      now={new Date()}
+      notice={deliveryNotices.find((name) => name === c.req.query("done"))}
+    />
+  );
+  return screens.respond(c, area.language, area.texts.deliveries.title, screen);
+}
+
+/** The last deliveries that arrived, latest first. */
+async function listDelivered(outbox: Pick<OutboxStore, "listDelivered">): Promise<OutboxEntry[]> {
+  const lists = await Promise.all(
+    destinations.map((destination) =>
+      outbox.listDelivered({ destination, limit: deliveredEntries }),
+    ),
+  );
+  const getTime = ({ settledAt }: OutboxEntry) => settledAt?.getTime() ?? 0;
+  return lists.flat().toSorted((one, other) => getTime(other) - getTime(one));
+}
+
+async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
+  const at = new Date();
+  if ((await runtime.outbox.retry(undefined, at)) > 0) {
+    runtime.dispatcher.retry();
+    await runtime.accounts.recordAudit({
+      at,
+      userId: signedIn.user.id,
+      action: "all-deliveries-retried",
+    });
+  }
+  return seeOther(c, `${adminPaths.deliveries}?done=retried`);
+}
+
+/** The delivery of the address, if it waits or has failed. */
+async function findEntry({ c, runtime }: SignedInRequest): Promise<OutboxEntry | undefined> {
+  return runtime.outbox.find(c.req.param("id") ?? "");
+}
+
+async function retry(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, screens, signedIn } = request;
+  const entry = await findEntry(request);
+  if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const at = new Date();
+  if ((await runtime.outbox.retry(entry.id, at)) > 0) {
+    runtime.dispatcher.retry();
+    const audit = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
+    await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
+  }
+  return seeOther(c, `${adminPaths.deliveries}?done=retried`);
+}
+
+async function discard(request: SignedInRequest): Promise<Response> {
+  const { c, runtime, screens, signedIn } = request;
+  const entry = await findEntry(request);
+  if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  const at = new Date();
+  if ((await runtime.outbox.discard(entry.id, at)) > 0) {
+    const audit = { at, userId: signedIn.user.id, action: "delivery-discarded" } as const;
+    await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
+  }
+  return seeOther(c, `${adminPaths.deliveries}?done=discarded`);
+}

@@ -1,0 +1,19 @@
+import type { AdminTexts } from "#app/admin/texts.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+
+/** Ids and names of users for a choice of who is in charge. Those who may not read requests come last, and are named so. */
+export function listAssignees(
+  users: readonly UserSummary[],
+  { requests }: Pick<AdminTexts, "requests">,
+): (readonly [id: string, label: string])[] {
+  const [able, unable] = [
+    users.filter(canBeInCharge),
+    users.filter((user) => !canBeInCharge(user)),
+  ];
+  return [
+    ...able.map(({ id, name }) => [id, name] as const),
+    ...unable.map(({ id, name }) => [id, fillText(requests.withoutAccess, { name })] as const),
+  ];
+}

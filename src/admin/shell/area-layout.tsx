@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { adminPaths } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { type Action, isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import { LogoLink } from "#app/ui/logo-link.tsx";
+import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
+import styles from "./area-layout.module.css";
+import { ShortcutList } from "./shortcut-list.tsx";
+
+/** Sections of the navigation in two groups, with what a user must be allowed to do to see them. */
+const sectionGroups = [
+  [
+    ["overview", adminPaths.overview, "see-overview"],
+    ["requests", adminPaths.requests, "read-requests"],
+    ["deliveries", adminPaths.deliveries, "read-deliveries"],
+  ],
+  [
+    ["users", adminPaths.users, "manage-users"],
+    ["audit-log", adminPaths.auditLog, "read-audit-log"],
+  ],
+] as const satisfies readonly (readonly (readonly [string, string, Action])[])[];
+
+/** Keys of sections. */
+const sectionShortcuts: Readonly<Record<string, string>> = {
+  requests: "g s",
+  deliveries: "g d",
+};
+
+type SectionId = (typeof sectionGroups)[number][number][0] | "account";
+
+interface AreaLayoutProps extends AreaContext {
+  current: SectionId | undefined;
+  children: ReactNode;
+}
+
+/** Layout of the screens for people who are signed in: navigation at the side, on phones in a menu. */
+export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
+  const { language, texts } = context;
+  const { area } = texts;
+  const { wordmark } = getTexts(language, "shell").brand;
+  const logo = (
+    <LogoLink
+      href={adminPaths.overview}
+      label={`${wordmark.join(" ")} ${area.sections.overview}`}
+      wordmark={wordmark}
+    />
+  );
+  const navigation = <Navigation {...context} current={current} />;
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {area.skip}
+      </a>
+      <div className={styles.frame} data-shortcuts={context.viewer.hasShortcuts ? "" : undefined}>
+        <header className={styles.side}>
+          {logo}
+          {navigation}
+        </header>
+        <header className={styles.bar}>
+          {logo}
+          <details className={styles.menu}>
+            <summary>
+              <span className={styles.whenClosed}>{area.menu.open}</span>
+              <span className={styles.whenOpen}>{area.menu.close}</span>
+              <i aria-hidden="true" />
+            </summary>
+            <div className={styles.drawer}>{navigation}</div>
+          </details>
+        </header>
+        <main className={styles.main} id="main">
+          {children}
+          {context.viewer.hasShortcuts ? (
+            <ShortcutList texts={texts} isOnList={current === "requests"} />
+          ) : null}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Navigation({
+  viewer,
+  newRequests,
+  lateDeliveries,
+  texts: { area },
+  current,
+}: AreaContext & { current: SectionId | undefined }) {
+  return (
+    <>
+      <nav className={styles.navigation} aria-label={area.menu.label}>
+        {sectionGroups.map((group) => {
+          const sections = group.filter(([, , action]) => isAllowed(viewer.role, action));
+          return sections.length === 0 ? null : (
+            <ul key={group[0][0]}>
+              {sections.map(([id, href]) => (
+                <li key={id}>
+                  <a
+                    href={href}
+                    aria-current={id === current ? "page" : undefined}
+                    data-shortcut={sectionShortcuts[id]}
+                  >
+                    {area.sections[id]}
+                    {id === "requests" && newRequests ? (
+                      <b>
+                        <VisuallyHiddenLabel
+                          visibleText={String(newRequests)}
+                          accessibleText={fillCount(area.newRequests, newRequests)}
+                        />
+                      </b>
+                    ) : null}
+                    {id === "deliveries" && lateDeliveries?.count ? (
+                      <b className={styles.late}>
+                        <AdminIcon name="clock" size={16} />
+                        <VisuallyHiddenLabel
+                          visibleText={String(lateDeliveries.count)}
+                          accessibleText={fillCount(area.lateDeliveries, lateDeliveries.count)}
+                        />
+                      </b>
+                    ) : null}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          );
+        })}
+      </nav>
+      <div className={styles.viewer}>
+        <a
+          className={styles.account}
+          href={adminPaths.account}
+          aria-current={current === "account" ? "page" : undefined}
+        >
+          <UserMark name={viewer.name} />
+          <span>
+            {viewer.name}
+            <small>{area.roles[viewer.role]}</small>
+          </span>
+        </a>
+        <a href="/">
+          <AdminIcon name="out" size={16} />
+          {area.site}
+        </a>
+        <form method="post" action={adminPaths.signOut}>
+          <button type="submit">
+            <AdminIcon name="left" size={16} />
+            {area.signOut}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { adminPaths } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { Field } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
+import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
+
+/** Name of the field with the password that confirms a form. */
+export const proofField = "proof";
+
+/** Name of the field with the browser's answer for the passkey that confirms a form. */
+export const passkeyProofField = "proof-credential";
+
+interface ConfirmProps extends AreaContext {
+  /** Address and fields of the form that waits for the confirmation. */
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  refusal?: SignInRefusal | undefined;
+  /** Options for the user's passkeys; undefined if there are none. */
+  options?: object | undefined;
+  /** Whether the last key was refused. */
+  isKeyRefused?: boolean;
+}
+
+/** Using a passkey or giving the password once more for a form that touches people's data or access; it is sent with it. */
+export function Confirm(props: ConfirmProps) {
+  const { texts, viewer, action, fields, refusal, options, isKeyRefused } = props;
+  const { entry, area } = texts;
+  const hiddenFields = Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+  return (
+    <EntryLayout {...props}>
+      <h1>{entry.confirm.title}</h1>
+      <p>{entry.confirm.text}</p>
+      {isKeyRefused ? <Notice kind="act" title={entry.confirm.passkeyRefused} /> : null}
+      {options ? (
+        <PasskeyForm
+          action={action}
+          options={options}
+          credentialName={passkeyProofField}
+          failure={entry.signIn.passkeyFailed}
+          alternative={entry.signIn.orPassword}
+        >
+          {hiddenFields}
+          <Button look="main" size="tall" icon="key" isWide>
+            {entry.confirm.withPasskey}
+          </Button>
+        </PasskeyForm>
+      ) : null}
+      <form method="post" action={action}>
+        <RefusalNotice {...props} refusal={refusal} hasPasskeys={options !== undefined} />
+        {hiddenFields}
+        <input hidden readOnly value={viewer.email} autoComplete="username" />
+        <Field
+          name={proofField}
+          type="password"
+          label={entry.password}
+          autoComplete="current-password"
+        />
+        {options ? (
+          <Button isWide>{entry.confirm.withPassword}</Button>
+        ) : (
+          <Button look="main" size="tall" icon="key" isWide>
+            {entry.confirm.submit}
+          </Button>
+        )}
+        <a href={adminPaths.overview}>{area.back}</a>
+      </form>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { AdminRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { setDeviceCookie, setSessionCookie } from "#app/server/admin/session-cookie.ts";
+import { isSecure } from "#app/server/admin/sign-in-client.ts";
+import { SignIn } from "./sign-in.tsx";
+
+type SignInProps = Parameters<typeof SignIn>[0];
+
+type SignInState = Partial<
+  Pick<SignInProps, "email" | "next" | "refusal" | "isKeyRefused" | "unsentTexts">
+>;
+
+/** The sign-in screen as a response. */
+export function respondWithSignIn(
+  { c, screens, runtime }: Pick<AdminRequest, "c" | "screens" | "runtime">,
+  { next, ...state }: SignInState,
+  status: 200 | 401 | 429 = 200,
+): Response {
+  setRetryAfter(c, state.refusal);
+  const context = screens.createContext(c);
+  const hasPasskeys = runtime.accounts.passkeys !== undefined;
+  const screen = <SignIn {...context} {...state} hasPasskeys={hasPasskeys} next={next} />;
+  return screens.respond(c, context.language, context.texts.entry.signIn.title, screen, status);
+}
+
+/** Begins the session of a token, in a browser that is known from now on. */
+export async function respondSignedIn(
+  request: AdminRequest,
+  { token, user }: { token: string; user: User },
+  next: string,
+): Promise<Response> {
+  const { c } = request;
+  await rememberDevice(request, user);
+  setSessionCookie(c, token, isSecure(request));
+  return seeOther(c, next);
+}
+
+/** Marks the browser as known to the user, whose password may be new. */
+export async function rememberDevice(request: AdminRequest, user: User): Promise<void> {
+  const value = await request.runtime.accounts.createDevice(user);
+  setDeviceCookie(request.c, value, isSecure(request));
+}
+
+/** Says in a header, in seconds, how long a blocked password has to wait. */
+export function setRetryAfter(c: AdminRequest["c"], refusal: SignInProps["refusal"]): void {
+  if (refusal?.status !== "blocked") return;
+  c.header("Retry-After", String(Math.ceil((refusal.until.getTime() - Date.now()) / 1000)));
+}

@@ -1,0 +1,106 @@
+import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { Field } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { PasskeyForm } from "#app/admin/components/passkey-form.tsx";
+import { RefusalNotice, type SignInRefusal } from "#app/admin/components/refusal-notice.tsx";
+import { languageChoices } from "#app/admin/language-choices.ts";
+import type { ScreenContext } from "#app/admin/screen.ts";
+import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
+import styles from "./sign-in.module.css";
+
+interface SignInProps extends ScreenContext {
+  /** Whether browsers offer passkeys for the site's address. */
+  hasPasskeys: boolean;
+  /** Whether the last key was refused. */
+  isKeyRefused?: boolean;
+  email?: string | undefined;
+  /** Address to go to afterwards. */
+  next: string | undefined;
+  /** Why the last attempt failed. */
+  refusal?: SignInRefusal | undefined;
+  /** Set after a form was sent without a session: texts that were typed into it. */
+  unsentTexts?: readonly string[] | undefined;
+}
+
+/** The same screen in the other language. */
+function LanguageLink({ language }: Pick<SignInProps, "language">) {
+  const other = languageChoices.find(({ value }) => value !== language);
+  return other ? (
+    <a className={styles.language} href={`?lang=${other.value}`} lang={other.value}>
+      {other.label}
+    </a>
+  ) : null;
+}
+
+/** Signing in with email and password. */
+export function SignIn(props: SignInProps) {
+  const { texts, language, hasPasskeys, isKeyRefused, email, next, refusal, unsentTexts } = props;
+  const { entry } = texts;
+  const [before, after = ""] = entry.signIn.helpText.split("{command}");
+  return (
+    <EntryLayout {...props}>
+      <h1>{entry.signIn.title}</h1>
+      {isKeyRefused ? <Notice kind="act" title={entry.signIn.passkeyRefused} /> : null}
+      {hasPasskeys ? (
+        <PasskeyForm
+          action={`${adminPaths.passkeySignIn}?lang=${language}`}
+          optionsUrl={adminPaths.passkeyOptions}
+          failure={entry.signIn.passkeyFailed}
+          alternative={entry.signIn.orPassword}
+        >
+          {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
+          <Button look="main" size="tall" icon="key" isWide>
+            {entry.signIn.withPasskey}
+          </Button>
+        </PasskeyForm>
+      ) : null}
+      <form method="post" action={`${adminPaths.signIn}?lang=${language}`}>
+        {unsentTexts ? <Notice kind="act" title={entry.signIn.ended} /> : null}
+        {unsentTexts?.length ? (
+          <label className={styles.unsent}>
+            {entry.signIn.unsent}
+            <textarea readOnly rows={5} value={unsentTexts.join("\n\n")} />
+          </label>
+        ) : null}
+        <RefusalNotice {...props} refusal={refusal} />
+        {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
+        <Field
+          name="email"
+          type="email"
+          label={entry.email}
+          value={email}
+          autoComplete="username"
+          maxLength={254}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={entry.password}
+          autoComplete="current-password"
+        />
+        {hasPasskeys ? (
+          <Button isWide>{entry.signIn.submit}</Button>
+        ) : (
+          <Button look="main" size="tall" icon="key" isWide>
+            {entry.signIn.submit}
+          </Button>
+        )}
+        <details className={styles.help}>
+          <summary>
+            {entry.signIn.help}
+            <AdminIcon name="down" size={16} />
+          </summary>
+          <p>
+            {before}
+            <b>users recover</b>
+            {after}
+          </p>
+        </details>
+      </form>
+      {hasPasskeys ? null : <p className={styles.quiet}>{entry.signIn.noPasskeys}</p>}
+      <LanguageLink language={language} />
+    </EntryLayout>
+  );
+}

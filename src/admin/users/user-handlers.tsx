@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
+import type { CreatedLink } from "#app/features/accounts/service.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import { seeOther } from "#app/server/admin/see-other.ts";
+import { UserDetail, UserLink, userNotices } from "./user.tsx";
+import { type InvitationFaults, Users, usersNotices } from "./users.tsx";
+
+const userPath = `${adminPaths.users}/:id` as const;
+
+/** Routes of users and the audit log. */
+export const userRoutes: readonly AdminRoute[] = [
+  { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
+  { path: adminPaths.users, ...changesUsers(invite, adminPaths.users) },
+  { method: "GET", path: userPath, access: "manage-users", handle: withUser(showUser) },
+  { path: userPath, ...changesUsers(withOtherUser(changeRole)) },
+  { path: `${userPath}/link`, ...changesUsers(withOtherUser(createLink)) },
+  { path: `${userPath}/disable`, ...changesUsers(withOtherUser(setDisabled(true))) },
+  { path: `${userPath}/enable`, ...changesUsers(withOtherUser(setDisabled(false))) },
+  { path: `${userPath}/end-session`, ...changesUsers(withUser(endSession)) },
+  { path: `${userPath}/end-sessions`, ...changesUsers(withUser(endSessions)) },
+  { path: `${userPath}/remove-passkey`, ...changesUsers(withUser(removePasskey)) },
+];
+
+function changesUsers(
+  handle: (request: SignedInRequest) => Promise<Response>,
+  leadsTo: string = userPath,
+) {
+  return { method: "POST", leadsTo, access: "manage-users", needsProof: true, handle } as const;
+}
+
+const shownSessions = 100;
+
+function showUsers(request: SignedInRequest): Promise<Response> {
+  return respondWithUsers(request, {});
+}
+
+async function respondWithUsers(
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  form: Pick<Parameters<typeof Users>[0], "typed" | "faults">,
+): Promise<Response> {
+  const screen = (
+    <Users
+      {...area}
+      {...form}
+      users={await runtime.accounts.listUsers()}
+      sessions={(await runtime.accounts.listSessions()).slice(0, shownSessions)}
+      ownTokenHash={signedIn.session.tokenHash}
+      notice={usersNotices.find((name) => name === c.req.query("done"))}
+    />
+  );
+  const { title } = area.texts.users;
+  return screens.respond(c, area.language, title, screen, form.faults ? 400 : 200);
+}
+
+async function invite(request: SignedInRequest): Promise<Response> {
+  const { fields, runtime, signedIn } = request;
+  const parsed = v.safeParse(invitationSchema, fields);
+  if (!parsed.success) {
+    const faults: InvitationFaults = {};
+    for (const { path: [{ key }] = [{ key: "" }] } of parsed.issues) {
+      if (key === "name" || key === "email") faults[key] = key;
+    }
+    return respondWithUsers(request, { typed: fields, faults });
+  }
+  const created = await runtime.accounts.invite(parsed.output, signedIn.user.id);
+  if (!created)
+    return respondWithUsers(request, { typed: fields, faults: { email: "emailTaken" } });
+  return respondWithLink(request, created);
+}
+
+/** The link is known only now: it is in the response, not behind a redirect. */
+function respondWithLink(
+  { c, runtime, screens, area }: SignedInRequest,
+  { user, key, expiresAt }: CreatedLink,
+): Response {
+  const address = `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`;
+  const screen = <UserLink {...area} user={user} address={address} expiresAt={expiresAt} />;
+  return screens.respond(c, area.language, area.texts.users.link, screen);
+}
+
+type UserHandler = (request: SignedInRequest, user: User) => Promise<Response>;
+
+/** Finds the user of the address; 404 for an unknown one. */
+function withUser(handle: UserHandler) {
+  return async (request: SignedInRequest): Promise<Response> => {
+    const { c, runtime, screens, signedIn } = request;
+    const user = await runtime.accounts.findUser(c.req.param("id") ?? "");
+    return user ? handle(request, user) : screens.respondProblem(c, "missing", 404, signedIn.user);
+  };
+}
+
+/** The same, with 403 for the viewer. */
+function withOtherUser(handle: UserHandler) {
+  return withUser(async (request, user) => {
+    const { c, screens, signedIn } = request;
+    return user.id === signedIn.user.id
+      ? screens.respondProblem(c, "forbidden", 403, signedIn.user)
+      : handle(request, user);
+  });
+}
+
+async function showUser(
+  { c, runtime, screens, area, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const { accounts, handling } = runtime;
+  const canRead = !user.disabledAt && isAllowed(user.role, "read-requests");
+  const screen = (
+    <UserDetail
+      {...area}
+      user={user}
+      sessions={await accounts.listSessions(user.id)}
+      ownTokenHash={signedIn.session.tokenHash}
+      passkeys={await accounts.listPasskeys(user.id)}
+      unreadableRequests={canRead ? 0 : (await handling.countViews({ assignee: user.id })).all}
+      notice={userNotices.find((name) => name === c.req.query("done"))}
+    />
+  );
+  return screens.respond(c, area.language, user.name, screen);
+}
+
+async function changeRole(
+  { c, fields, runtime, screens, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const parsed = v.safeParse(invitationSchema.entries.role, fields["role"]);
+  if (!parsed.success) return screens.respondProblem(c, "missing", 400, signedIn.user);
+  await runtime.accounts.updateUser(user, { role: parsed.output }, signedIn.user.id);
+  return seeOther(c, `${getUserPath(user.id)}?done=saved`);
+}
+
+async function createLink(request: SignedInRequest, user: User): Promise<Response> {
+  const { runtime, signedIn } = request;
+  return respondWithLink(request, await runtime.accounts.createLink(user, signedIn.user.id));
+}
+
+function setDisabled(isDisabled: boolean): UserHandler {
+  return async ({ c, fields, runtime, signedIn }, user) => {
+    await runtime.accounts.setDisabled(user, isDisabled, signedIn.user.id);
+    if (fields["list"] === "users") return seeOther(c, `${adminPaths.users}?done=withdrawn`);
+    return seeOther(c, `${getUserPath(user.id)}?done=saved`);
+  };
+}
+
+async function endSession(
+  { c, fields, runtime, screens, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const sessions = await runtime.accounts.listSessions(user.id);
+  const session = sessions.find(({ tokenHash }) => tokenHash === fields["session"]);
+  if (!session) return screens.respondProblem(c, "missing", 404, signedIn.user);
+  await runtime.accounts.endSession(session, signedIn.user.id);
+  const list = fields["list"] === "users" ? adminPaths.users : getUserPath(user.id);
+  return seeOther(c, `${list}?done=sessionEnded`);
+}
+
+async function removePasskey(
+  { c, fields, runtime, screens, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const id = fields["id"] ?? "";
+  return (await runtime.accounts.removePasskey(user, id, signedIn.user.id))
+    ? seeOther(c, `${getUserPath(user.id)}?done=passkeyRemoved`)
+    : screens.respondProblem(c, "missing", 404, signedIn.user);
+}
+
+async function endSessions(
+  { c, runtime, signedIn }: SignedInRequest,
+  user: User,
+): Promise<Response> {
+  const kept = user.id === signedIn.user.id ? signedIn.session : undefined;
+  await runtime.accounts.endSessionsOf(user.id, signedIn.user.id, kept);
+  return seeOther(c, `${getUserPath(user.id)}?done=sessionsEnded`);
+}

@@ -1,0 +1,163 @@
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
+import { RadioField } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel } from "#app/admin/components/panel.tsx";
+import { PasskeyList, RemovePasskey } from "#app/admin/components/passkeys.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SessionList } from "#app/admin/components/sessions.tsx";
+import { UserHead } from "#app/admin/components/user-head.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { formatCount } from "#app/admin/format-count.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
+import { roles } from "#app/features/accounts/rules/permissions.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./user.module.css";
+
+/** Confirmations by their name in the address. */
+export const userNotices = ["saved", "sessionEnded", "sessionsEnded", "passkeyRemoved"] as const;
+
+interface UserDetailProps extends AreaContext {
+  user: User;
+  sessions: readonly Session[];
+  ownTokenHash: string;
+  passkeys: readonly Passkey[];
+  /** Number of requests in the user's charge that the user may not read. */
+  unreadableRequests: number;
+  notice?: (typeof userNotices)[number] | undefined;
+}
+
+/** One user: role, sessions, passkeys, a new link, access. */
+export function UserDetail(props: UserDetailProps) {
+  const { texts, times, language, viewer, user, sessions, passkeys, unreadableRequests, notice } =
+    props;
+  const { users: text, area } = texts;
+  const path = getUserPath(user.id);
+  return (
+    <AreaLayout {...props} current="users">
+      <UserHead
+        texts={texts}
+        times={times}
+        user={user}
+        back={{ href: adminPaths.users, label: text.title }}
+      />
+      <Stack>
+        {notice ? <Notice kind="done" title={text[notice]} /> : null}
+        {user.disabledAt ? (
+          <Notice
+            kind="know"
+            title={fillText(text.states.disabled, { time: times.formatTime(user.disabledAt) })}
+          />
+        ) : null}
+        {unreadableRequests > 0 ? (
+          <Notice
+            kind="act"
+            title={fillCount(text.inCharge, unreadableRequests, {
+              count: formatCount(unreadableRequests, language),
+            })}
+          >
+            <a href={`${adminPaths.requests}?${new URLSearchParams({ assignee: user.id })}`}>
+              {text.showInCharge}
+            </a>
+          </Notice>
+        ) : null}
+        <Columns>
+          <Stack>
+            <Panel
+              title={text.sessions}
+              count={sessions.length}
+              actions={
+                sessions.length > 0 ? (
+                  <form method="post" action={`${path}/end-sessions`}>
+                    <Button size="small">{text.endSessions}</Button>
+                  </form>
+                ) : null
+              }
+            >
+              {sessions.length > 0 ? (
+                <SessionList {...props} getEndPath={() => `${path}/end-session`} />
+              ) : (
+                <p className={styles.none}>{text.noSessions}</p>
+              )}
+            </Panel>
+            <Panel title={text.passkeys} count={passkeys.length}>
+              {passkeys.length > 0 ? (
+                <PasskeyList
+                  {...props}
+                  renderActions={(passkey) => (
+                    <RemovePasskey {...props} action={`${path}/remove-passkey`} passkey={passkey} />
+                  )}
+                />
+              ) : (
+                <p className={styles.none}>{text.noPasskeys}</p>
+              )}
+            </Panel>
+          </Stack>
+          {user.id === viewer.id ? (
+            <Panel title={text.access} isPadded>
+              <p>{text.ownText}</p>
+            </Panel>
+          ) : (
+            <Stack>
+              <Panel title={text.role} isPadded>
+                <FormStack action={path}>
+                  <RadioField
+                    name="role"
+                    legend={text.role}
+                    value={user.role}
+                    choices={roles.map((role) => ({
+                      value: role,
+                      label: area.roles[role],
+                      help: text.roleHelp[role],
+                    }))}
+                  />
+                  <Button look="ink">{text.save}</Button>
+                </FormStack>
+              </Panel>
+              <Panel title={text.access} isPadded>
+                {user.disabledAt ? (
+                  <FormStack action={`${path}/enable`}>
+                    <p>{text.enableText}</p>
+                    <Button>{text.enable}</Button>
+                  </FormStack>
+                ) : (
+                  <>
+                    <FormStack action={`${path}/link`}>
+                      <p>{text.newLinkText}</p>
+                      <Button icon="link">{text.newLink}</Button>
+                    </FormStack>
+                    <FormStack action={`${path}/disable`}>
+                      <p>{text.disableText}</p>
+                      <Button look="danger">{text.disable}</Button>
+                    </FormStack>
+                  </>
+                )}
+              </Panel>
+            </Stack>
+          )}
+        </Columns>
+      </Stack>
+    </AreaLayout>
+  );
+}
+
+/** A new one-time link, shown once. */
+export function UserLink(props: AreaContext & { user: User; address: string; expiresAt: Date }) {
+  const { texts, times, user, address, expiresAt } = props;
+  const { users: text } = texts;
+  return (
+    <AreaLayout {...props} current="users">
+      <ScreenHead
+        title={fillText(text.linkTitle, { name: user.name })}
+        back={{ href: adminPaths.users, label: text.title }}
+      />
+      <Panel title={text.link} isPadded>
+        <p>{fillText(text.linkText, { time: times.formatMoment(expiresAt) })}</p>
+        <input className={styles.link} readOnly value={address} aria-label={text.link} />
+      </Panel>
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,207 @@
+import { adminPaths, getUserPath } from "#app/admin/addresses.ts";
+import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
+import { Button } from "#app/admin/components/button.tsx";
+import { Columns, FormStack, Stack } from "#app/admin/components/columns.tsx";
+import { Field, RadioField } from "#app/admin/components/field.tsx";
+import { Notice } from "#app/admin/components/notice.tsx";
+import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
+import { ScreenHead } from "#app/admin/components/screen-head.tsx";
+import { SessionList } from "#app/admin/components/sessions.tsx";
+import { NameCell, Table } from "#app/admin/components/table.tsx";
+import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { fillCount } from "#app/admin/fill-count.ts";
+import { languageChoices } from "#app/admin/language-choices.ts";
+import type { AreaContext } from "#app/admin/screen.ts";
+import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
+import type { AdminTexts } from "#app/admin/texts.ts";
+import type { Session, UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import { roles } from "#app/features/accounts/rules/permissions.ts";
+import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./users.module.css";
+
+/** Fields of an invitation that can be wrong, and what is wrong. */
+export type InvitationFaults = Partial<
+  Record<"name" | "email", keyof AdminTexts["area"]["faults"]>
+>;
+
+interface UsersProps extends AreaContext {
+  users: readonly UserSummary[];
+  /** Open sessions of all users, the latest first. */
+  sessions: readonly Session[];
+  ownTokenHash: string;
+  notice?: (typeof usersNotices)[number] | undefined;
+  /** Fields of the form of an invitation that was refused. */
+  typed?: Readonly<Record<string, string | undefined>>;
+  faults?: InvitationFaults;
+}
+
+/** Confirmations by their name in the address. */
+export const usersNotices = ["withdrawn", "sessionEnded"] as const;
+
+/** Whether a user has not used the invitation, and so has no way to sign in. */
+const isInvited = ({ hasPassword, passkeys, disabledAt }: UserSummary): boolean =>
+  !hasPassword && passkeys === 0 && !disabledAt;
+
+/** All users, unused invitations, open sessions, and the form that invites another user. */
+export function Users(props: UsersProps) {
+  const { texts, viewer, users, sessions, notice, typed = {}, faults = {} } = props;
+  const { area, users: text } = texts;
+  const invited = users.filter(isInvited);
+  const findFault = (field: keyof InvitationFaults) => {
+    const fault = faults[field];
+    return fault && area.faults[fault];
+  };
+  return (
+    <AreaLayout {...props} current="users">
+      <ScreenHead title={text.title} />
+      {notice ? (
+        <div className={styles.notice}>
+          <Notice kind="done" title={text[notice]} />
+        </div>
+      ) : null}
+      <Columns>
+        <Stack>
+          <UserTable {...props} users={users.filter((user) => !isInvited(user))} />
+          {invited.length > 0 ? <Invitations {...props} users={invited} /> : null}
+          <Panel title={text.sessions} count={sessions.length}>
+            <SessionList
+              {...props}
+              getEndPath={(id) => `${getUserPath(id)}/end-session`}
+              names={mapUserNames(users)}
+            />
+          </Panel>
+        </Stack>
+        <Panel title={text.invite} isPadded>
+          <FormStack action={adminPaths.users}>
+            <Field
+              name="name"
+              label={text.name}
+              value={typed["name"]}
+              maxLength={80}
+              error={findFault("name")}
+            />
+            <Field
+              name="email"
+              type="email"
+              label={text.email}
+              value={typed["email"]}
+              maxLength={254}
+              error={findFault("email")}
+            />
+            <RadioField
+              name="role"
+              legend={text.role}
+              value={typed["role"] ?? "editor"}
+              choices={roles.toReversed().map((role) => ({
+                value: role,
+                label: area.roles[role],
+                help: text.roleHelp[role],
+              }))}
+            />
+            <RadioField
+              name="language"
+              legend={text.language}
+              value={typed["language"] ?? viewer.language}
+              choices={languageChoices}
+            />
+            <Button look="main" icon="link" isWide>
+              {text.createLink}
+            </Button>
+            <p className={styles.quiet}>{text.linkHelp}</p>
+          </FormStack>
+        </Panel>
+      </Columns>
+    </AreaLayout>
+  );
+}
+
+function UserTable({ texts, times, viewer, users }: UsersProps) {
+  const { area, users: text } = texts;
+  return (
+    <Panel title={text.active} count={users.length}>
+      <Table
+        caption={text.active}
+        heads={[text.person, text.role, text.state, text.seen, undefined]}
+      >
+        {users.map((user) => (
+          <tr key={user.id} className={styles.row}>
+            <NameCell
+              mark={<UserMark name={user.name} />}
+              name={user.id === viewer.id ? `${user.name} ${text.you}` : user.name}
+              line={user.email}
+            />
+            <td>{area.roles[user.role]}</td>
+            <td>
+              {user.disabledAt ? (
+                <span className={styles.disabled}>
+                  {fillText(text.states.disabled, { time: times.formatTime(user.disabledAt) })}
+                </span>
+              ) : (
+                describeSignIn(user, text.states)
+              )}
+            </td>
+            <td>{user.seenAt ? times.formatTime(user.seenAt) : null}</td>
+            <td className={styles.change}>
+              <a
+                href={getUserPath(user.id)}
+                aria-label={fillText(text.changeLabel, { name: user.name })}
+              >
+                {text.change}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function Invitations({ texts, times, users }: UsersProps) {
+  const { area, users: text } = texts;
+  return (
+    <Panel title={text.invitations} count={users.length}>
+      <PanelList>
+        {users.map(({ id, name, email, role, linkExpiresAt }) => (
+          <PanelRow
+            key={id}
+            icon={<AdminIcon name="mail" />}
+            title={name}
+            lines={[
+              email,
+              `${area.roles[role]} · ${
+                linkExpiresAt
+                  ? fillText(text.states.invited, { time: times.formatTime(linkExpiresAt) })
+                  : text.states.expired
+              }`,
+            ]}
+            actions={
+              <>
+                <form method="post" action={`${getUserPath(id)}/link`}>
+                  <Button size="small" label={fillText(text.newInvitationLabel, { name })}>
+                    {text.newInvitation}
+                  </Button>
+                </form>
+                <form method="post" action={`${getUserPath(id)}/disable`}>
+                  <input type="hidden" name="list" value="users" />
+                  <Button size="small" look="danger" label={fillText(text.withdrawLabel, { name })}>
+                    {text.withdraw}
+                  </Button>
+                </form>
+              </>
+            }
+          />
+        ))}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** The ways in which a user signs in. */
+function describeSignIn(
+  { hasPassword, passkeys }: UserSummary,
+  states: AreaContext["texts"]["users"]["states"],
+): string {
+  const keys = passkeys === 0 ? [] : [fillCount(states.keys, passkeys)];
+  return [...keys, ...(hasPassword ? [states.password] : [])].join(", ");
+}

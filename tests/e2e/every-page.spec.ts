@@ -171,7 +171,7 @@ async function examineWidths(
   expect.soft([...seen].sort()).toEqual(drawn.sort());
 }
 
-/** Examines the lines of headlines with the browser's text size at 200 %, and sets it back. */
+/** Examines sideways scrolling and the lines of headlines with the browser's text size at 200 %, and sets it back. */
 async function examineDoubledText(
   page: Page,
   keptPage: KeptPage,
@@ -180,8 +180,12 @@ async function examineDoubledText(
 ): Promise<void> {
   await keptPage.setTextSize(2);
   const found: string[] = [];
-  for (const width of selected.flatMap(({ doubledWidths }) => doubledWidths)) {
+  const doubledWidths = selected.flatMap((sweep) => sweep.doubledWidths);
+  const allWidths = new Set([...selected.flatMap(({ widths }) => widths), ...doubledWidths]);
+  for (const width of allWidths) {
     await setWidth(page, width);
+    await expectNoSidewaysScroll(page, `${width} px with text at 200 %`);
+    if (!doubledWidths.includes(width)) continue;
     for (const one of measured) {
       const problems = await listProblems(
         page,

@@ -11,7 +11,7 @@ for (const language of alternateLanguages(
   test(`letters of twice the size leave the projects' headline below the header in ${language}`, async ({
     page,
   }) => {
-    for (const project of [undefined, projects[1]]) {
+    for (const project of [undefined, projects[1], projects[3]]) {
       await page.goto(getProjectsAddress(language, project));
       await expectHeadingBelowHeader(page);
     }

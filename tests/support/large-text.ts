@@ -14,12 +14,13 @@ const doubleFontSize = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
-/** Expects text of twice the size to leave the main heading below the header. */
+/** Expects text of twice the size to leave the main heading below the header, and the page within its window. */
 export async function expectHeadingBelowHeader(page: Page): Promise<void> {
   await doubleFontSize(page);
-  for (const width of [390, 768, 1280]) {
+  for (const width of [320, 390, 768, 1280]) {
     await resizeViewport(page, width, 800);
     await scrollToFraction(page, 0);
+    await expectNoSidewaysScroll(page, `${width} px`);
     const gap = await page.evaluate(() => {
       const [bar, heading] = ["header", "h1"].map((one) =>
         document.querySelector(one)?.getBoundingClientRect(),

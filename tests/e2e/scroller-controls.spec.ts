@@ -323,3 +323,18 @@ test.describe("without JavaScript", () => {
     });
   }
 });
+
+test("every row begins where its first item is whole", async ({ page }) => {
+  for (const id of ["our-team", "programming", "digital-design", "ecommerce"] as const) {
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, { id, language: "es" });
+      const first = page
+        .getByRole("region", { name: getWords(id, "es").label })
+        .getByRole("listitem")
+        .first();
+      const readLeft = () => first.evaluate((item) => item.getBoundingClientRect().left);
+      await expect.poll(readLeft, { message: `${id} at ${width} px` }).toBeGreaterThanOrEqual(0);
+    }
+  }
+});

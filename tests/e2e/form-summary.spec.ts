@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { contactLimits } from "../../src/features/contact/rules/contact-fields.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { alternateLanguages } from "../support/alternate.ts";
@@ -168,5 +168,43 @@ for (const language of alternateLanguages("a field shows its error")) {
       await expect(form.field("name")).toBeVisible();
       await expect(form.button).toBeHidden();
     });
+  });
+}
+
+/** `focus()` as WebKit has it: it scrolls to the window's edge, whatever `scroll-padding` says. */
+function ignoreScrollPadding(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { preventScroll: true });
+    const { top, bottom } = this.getBoundingClientRect();
+    if (options?.preventScroll || (top >= 0 && bottom <= innerHeight)) return;
+    scrollBy({ top, behavior: "instant" });
+  };
+}
+
+for (const language of alternateLanguages("errors are below the header")) {
+  test(`errors, the field and its label are below the header in engines whose focus ignores it, in ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(ignoreScrollPadding);
+    for (const id of ["contact", "home"] as const) {
+      await openPage(page, { id, language });
+      const form = getContactForm(page, language);
+      await form.hydrate();
+      const header = await page.locator("header").boundingBox();
+      const expectBelowHeader = async (locator: Locator) => {
+        const readTop = async () => (await locator.boundingBox())?.y ?? 0;
+        await expect.poll(readTop).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      };
+      await form.button.click();
+      await expect(form.field("name")).toBeFocused();
+      await expectBelowHeader(form.form.getByRole("group"));
+      const { fields } = form.texts;
+      await expectBelowHeader(form.form.getByText(fields.name.label).last());
+      await form.button.scrollIntoViewIfNeeded();
+      await form.form.getByRole("group").getByRole("link", { name: fields.email.label }).click();
+      await expect(form.field("email")).toBeFocused();
+      await expectBelowHeader(form.form.locator("label", { hasText: fields.email.label }));
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { focusInView } from "./focus-in-view.ts";
 import styles from "./form-notice.module.css";
 import type { ContactFormTexts } from "./form-props.ts";
 
@@ -11,7 +12,7 @@ interface FormResultProps {
 /** The result of a stored request in the form's place, where the result page can't show it. */
 export function FormResult({ texts, reference }: FormResultProps) {
   const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusInView(heading.current), []);
   return (
     <div className={styles.result}>
       <p className={styles.heading} tabIndex={-1} ref={heading}>

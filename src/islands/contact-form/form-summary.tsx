@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { focusInView } from "./focus-in-view.ts";
 import styles from "./form-notice.module.css";
 import { type ContactFormTexts, formatCount } from "./form-props.ts";
 
@@ -55,5 +56,5 @@ const getFaultText = (label: string, message: string, { messages }: ContactFormT
 // Following the fragment would add a history entry.
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  focusInView(document.getElementById(event.currentTarget.hash.slice(1)));
 }

@@ -1,5 +1,6 @@
 import { contactFields, findContactError } from "#app/features/contact/rules/contact-fields.ts";
 import { type FieldStrings, readFormValues } from "./draft.ts";
+import { focusInView } from "./focus-in-view.ts";
 
 /** Validates a form: error codes by field. */
 export function findFieldErrors(form: HTMLFormElement): FieldStrings {
@@ -22,8 +23,9 @@ export function clearForm(form: HTMLFormElement): void {
   }
 }
 
-/** Moves the focus to the first field with `aria-invalid`. */
+/** Moves the focus to the first field with `aria-invalid`, and the summary of errors into view where both fit. */
 export function focusFirstInvalidField(form: HTMLFormElement): void {
   const invalidSelector = "input[aria-invalid], textarea[aria-invalid], [aria-invalid] input";
-  form.querySelector<HTMLElement>(invalidSelector)?.focus();
+  form.querySelector("[role=group]")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  focusInView(form.querySelector<HTMLElement>(invalidSelector));
 }

@@ -16,6 +16,7 @@ import {
   restoreFormValues,
   saveDraft,
 } from "./draft.ts";
+import { focusInView } from "./focus-in-view.ts";
 import { type ContactFormProps, formatCount } from "./form-props.ts";
 import { createFormState, mergeUnique, reduceFormState } from "./form-state.ts";
 import { clearForm, findFieldErrors, focusFirstInvalidField } from "./form-values.ts";
@@ -189,7 +190,7 @@ export function useContactForm(props: ContactFormProps) {
     setTimeout(() => {
       clearDraft();
       clearFields();
-      form.current?.querySelector<HTMLElement>("[name=first_name]")?.focus();
+      focusInView(form.current?.querySelector<HTMLElement>("[name=first_name]"));
     });
   }
 

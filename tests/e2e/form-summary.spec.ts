@@ -171,7 +171,7 @@ for (const language of alternateLanguages("a field shows its error")) {
   });
 }
 
-/** `focus()` as WebKit has it: it scrolls to the window's edge, whatever `scroll-padding` says. */
+/** `focus()` as WebKit has it: it scrolls to the window's edge, past `scroll-padding`. */
 function ignoreScrollPadding(): void {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {

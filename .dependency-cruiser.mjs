@@ -148,7 +148,7 @@ const under = (path) => `^${toPattern(path)}${/\.(?:tsx?|css)$/.test(path) ? "$"
 const tests = "\\.test\\.tsx?$";
 /** Files of the administrator area that answer requests. */
 const adminHandlers = "^src/admin/[^/]+/[^/]*(?:handlers?|response|export)\\.tsx?$";
-const developmentServer = "^src/server/development\\.ts$";
+const developmentServer = "^src/server/development(?:\\.ts$|/)";
 const roleNames = Object.keys(roles);
 
 /** Pattern of the files that have a role in a feature; `service` is every file that has no other one. */
@@ -251,8 +251,21 @@ export default {
       from: { path: developmentServer },
       to: {
         path: "^src/",
-        pathNot: ["src/server", "src/gallery", ...folders.server].map(under),
+        pathNot: [
+          "src/server",
+          "src/gallery",
+          "src/features/contact/submit-contact.ts",
+          ...folders.server,
+        ].map(under),
       },
+    },
+    {
+      name: "samples-in-development",
+      comment:
+        "Sample requests and their owner exist for `npm run dev` only: what is served to visitors never loads them.",
+      severity: "error",
+      from: { path: "^src/", pathNot: developmentServer },
+      to: { path: "^src/server/development/" },
     },
     {
       name: "pages-apart",

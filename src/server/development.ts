@@ -7,6 +7,7 @@ import { createPageCache } from "#app/platform/page-cache/page-cache.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { developmentAdminBuild } from "./admin/admin-assets.ts";
 import { createApp } from "./app.ts";
+import { fillNewDatabase } from "./development/fill-new-database.ts";
 import { createRequestObserver } from "./middleware/observe-request.ts";
 import { listSecurityHeaders } from "./middleware/security-headers.ts";
 import { createMetrics } from "./operations/metrics.ts";
@@ -21,7 +22,16 @@ const hotReloadState = globalThis as { developmentRuntime?: Promise<Runtime> };
 hotReloadState.developmentRuntime ??= createRuntime(settings, {
   postsDirectory: path.resolve("content/posts"),
   reportOutbox: createOutboxLogger(log),
-}).then((runtime) => {
+}).then(async (runtime) => {
+  const owner = await fillNewDatabase(runtime);
+  if (owner) {
+    const { siteUrl } = settings;
+    process.stdout.write(`The database is new: it has thirty sample requests, and an owner of the area at
+${siteUrl}/administrator/sign-in. This password is printed only now:
+  ${owner.email}
+  ${owner.password}
+`);
+  }
   runtime.startBackgroundWork();
   return runtime;
 });

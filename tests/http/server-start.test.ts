@@ -33,3 +33,18 @@ test("a start loads what it needs: database driver, mails and passkeys with thei
     expect(packages).not.toContain(late);
   }
 });
+
+test("the built server has none of the samples of npm run dev", () => {
+  const source = readFileSync(
+    path.join(dist, "../src/server/development/fill-new-database.ts"),
+    "utf8",
+  );
+  const [, owner = ""] = /name: "([^"]+)"/.exec(source) ?? [];
+  expect(owner).not.toBe("");
+  const files = listNewestBuild(dist).filter((name) => /^server\/.*\.js$/.test(name));
+  expect(files.length).toBeGreaterThan(1);
+  const withOwner = files.filter((name) =>
+    readFileSync(path.join(dist, name), "utf8").includes(owner),
+  );
+  expect(withOwner).toEqual([]);
+});

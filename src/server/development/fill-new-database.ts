@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import type { Runtime } from "#app/composition/create-runtime.ts";
+import { validateContact } from "#app/features/contact/rules/contact-request.ts";
+import { createSubmitContact } from "#app/features/contact/submit-contact.ts";
+import { sampleRequests } from "./sample-requests.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** The owner of a database made by `npm run dev`. */
+const owner = {
+  email: "owner@example.com",
+  name: "Sample Owner",
+  role: "owner",
+  language: "en",
+} as const;
+
+/**
+ * Fills a database without users and contact requests with samples, for `npm run dev`. Returns how to sign in, which is known
+ * nowhere else; undefined where there was something. Nothing is delivered.
+ */
+export async function fillNewDatabase({
+  accounts,
+  contacts,
+  secret,
+}: Pick<Runtime, "accounts" | "contacts" | "secret">): Promise<
+  { email: string; password: string } | undefined
+> {
+  if ((await accounts.hasUsers()) || (await contacts.count()) > 0) return undefined;
+  const link = await accounts.invite(owner);
+  if (!link) return undefined;
+  const password = randomBytes(12).toString("base64url");
+  const client = {
+    address: "127.0.0.1",
+    userAgent: "npm run dev",
+    token: undefined,
+    device: undefined,
+  };
+  await accounts.redeemLink(link.key, password, client);
+  const submit = createSubmitContact({ store: contacts, secret });
+  const now = Date.now();
+  for (const { fields, language, age } of sampleRequests) {
+    const { value } = expectValid(validateContact(fields));
+    const receivedAt = new Date(now - age * day);
+    await submit(value, { client: value.email, language, receivedAt, privacyVersion: "" });
+  }
+  return { email: owner.email, password };
+}
+
+function expectValid<Result extends { ok: boolean }>(
+  result: Result,
+): Extract<Result, { ok: true }> {
+  if (!result.ok) throw new Error(`invalid sample: ${JSON.stringify(result)}`);
+  return result as Extract<Result, { ok: true }>;
+}

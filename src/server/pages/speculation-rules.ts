@@ -5,11 +5,12 @@ export const speculationRulesPath = "/speculation-rules.json";
 
 const excludedPages: PageId[] = ["information", "error"];
 
-// Never prefetched: links of the language switch, and links that leave the site or lead to a file or an endpoint.
+// Never prefetched: addresses that choose a language, and links that leave the site or lead to a file or an endpoint.
 const eligibleLinks = {
   and: [
     { href_matches: "/*" },
     { not: { href_matches: "/*.*" } },
+    { not: { href_matches: "/*\\?*lang=*" } },
     { not: { href_matches: "/administrator/*" } },
     { not: { href_matches: "/uploads/*" } },
     ...excludedPages.map((id) => ({ not: { href_matches: getPath(id, "es") } })),

@@ -31,6 +31,8 @@ export function addDoctor(program: Command, { write, readSettings }: CommandCont
     )
     .option("--json", "print JSON");
   command.action(async (url: URL | undefined, options: DoctorOptions) => {
+    // From here on errors are those of the site, and no wrong usage.
+    command.showHelpAfterError(false);
     const start = url ?? new URL(readSettings().siteUrl);
     const { external = false, maxPages, pause, json } = options;
     const report = await checkSite(start, { external, maxPages, pause }).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { copyStartedData } from "../support/data-templates.ts";
 import { pickSize, printFigures } from "../support/full-run.ts";
 import { getText, listTags } from "../support/html.ts";
 import { type LoadKind, loadAddresses } from "../support/load-addresses.ts";
+import { openRawConnection } from "../support/raw-connection.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 import { listStoredContacts } from "../support/stored-contacts.ts";
 import { makeContactFields } from "../support/test-app.ts";
@@ -115,4 +116,30 @@ test("an overloaded site responds with 503, and still acknowledges forms", async
   }
   expect(Object.keys(await load.stop()).sort()).toEqual(["200", "503"]);
   expect(await listStoredContacts(dataDir)).toHaveLength(sent);
+});
+
+test("memory stays within 400 MB while searches, unfinished forms and slow readers flood the site", async () => {
+  const port = Number(new URL(site.origin).port);
+  const form = "POST /contacto HTTP/1.1\r\nHost: site\r\nContent-Length: 60000\r\n\r\n".padEnd(
+    59_000,
+  );
+  const pages = "GET /nada HTTP/1.1\r\nHost: site\r\n\r\n".repeat(50);
+  const load = await startLoad(site.origin, "everything", 200);
+  const connections = await Promise.all(
+    Array.from({ length: 400 }, async (_, index) => {
+      const { socket } = await openRawConnection(port, index % 2 ? form : pages);
+      return socket.pause();
+    }),
+  );
+  const residents: number[] = [];
+  const end = performance.now() + pickSize(3000, 30_000);
+  while (performance.now() < end) {
+    const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+    residents.push(Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20);
+  }
+  for (const socket of connections) socket.destroy();
+  await load.stop();
+  const most = Math.max(...residents);
+  printFigures("flood", { "megabytes at most": Math.round(most) });
+  expect(most).toBeLessThan(400);
 });

@@ -13,7 +13,7 @@ export interface EncodedBody {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli levels (docs/decisions/0108): quick, small, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
+/** Brotli levels (docs/performance.md): quick, small, and the best that takes no seconds for a body larger than `largeBodyBytes`. */
 const brotliLevels = { quick: 5, best: 10, large: 6 };
 const gzipLevels = { quick: 6, best: 9 };
 const largeBodyBytes = 512 * 1024;

@@ -1,5 +1,5 @@
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
-import { reapplyErasures } from "#app/features/contact/erase-person.ts";
+import { hasOtherSecret, reapplyErasures } from "#app/features/contact/erase-person.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
 import { recordBackup } from "#app/platform/database/backup-record.ts";
@@ -48,7 +48,7 @@ export interface DatabaseRestored extends RestoreReport {
 /**
  * Replaces the database by a copy while the site is stopped. People erased since the copy was made are erased from it too,
  * as far as the replaced database has a record. All sessions and one-time links end. Rejects when the copy is damaged, and
- * when erasures are recorded but the secret that tells whose they are is gone.
+ * when erasures are recorded but the secret that tells whose they are is gone or another.
  */
 export async function restoreDatabase(
   settings: Settings,
@@ -70,6 +70,15 @@ export async function restoreDatabase(
       );
     }
     const store = createErasureStore(restored);
+    const known = new Set((await store.list()).map(({ receipt }) => receipt));
+    const foreign = recorded.filter(
+      (erasure) => !known.has(erasure.receipt) && hasOtherSecret(erasure, secret),
+    );
+    if (foreign.length > 0) {
+      throw new SettingsError(
+        `SESSION_SECRET: expected the one with which ${foreign.length} recorded erasure(s) were made since the copy: without it there is no telling whom they concern; if it is lost, restore into an empty DATA_DIR or database and erase those people again`,
+      );
+    }
     await store.importErasures(recorded);
     erasedAgain = await reapplyErasures(store, secret, now);
   });

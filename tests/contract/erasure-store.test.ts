@@ -50,7 +50,7 @@ describeOnBothEngines("erasing a person", (current) => {
       {
         receipt: expect.stringMatching(/^ER-/),
         erasedAt: start,
-        person: expect.stringMatching(/^[\w-]{43}$/),
+        person: expect.stringMatching(/^[\w-]{8}\.[\w-]{43}$/),
         requests: 2,
         cleanedAt: start,
       },

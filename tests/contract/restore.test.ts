@@ -26,17 +26,17 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const at = (name: string) => path.join(directory, name);
 
 describeOnBothEngines("backup and restore", (current) => {
-  let run: (words: string) => Promise<CommandOutput>;
+  let run: (words: string, sessionSecret?: string) => Promise<CommandOutput>;
   let open: () => Promise<Database>;
   const opened: Database[] = [];
   beforeEach(async () => {
     const { databaseUrl } = current().settings;
     const dataDir = at("data");
     if (!databaseUrl) await createEmptySite(dataDir);
-    run = (words) =>
+    run = (words, sessionSecret = secret) =>
       runCommand(words, {
         DATA_DIR: dataDir,
-        SESSION_SECRET: secret,
+        SESSION_SECRET: sessionSecret,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       });
     open = async () => {
@@ -81,6 +81,17 @@ describeOnBothEngines("backup and restore", (current) => {
       expect(await listEmails()).toEqual(["eva@example.com"]);
     }
     expect(readdirSync(at("data")).join()).not.toContain("restoring");
+  });
+
+  test("are refused where a later erasure was recorded with another secret", async () => {
+    await store("ana", "luz", "eva");
+    await runWell("contacts erase ana@example.com");
+    await runWell(`backup ${at("copy")}`);
+    await runWell("contacts erase luz@example.com");
+    const { code, stdout, stderrLines } = await run(`restore ${at("copy")}`, "o".repeat(32));
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderrLines.at(-1)).toMatch(/^SESSION_SECRET: .* 1 recorded erasure\(s\)/);
+    expect(await listEmails()).toEqual(["eva@example.com"]);
   });
 
   test("give every row back, as the site reads it, and keep what was replaced", async () => {

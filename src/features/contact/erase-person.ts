@@ -28,7 +28,9 @@ export async function erasePerson(
   const newErasure = { receipt: createErasureReceipt(), erasedAt: now, person };
   const requests = await store.erasePerson(normalizedEmail, newErasure);
   const arePurged = await store.purgeFiles(now);
-  const all = (await store.list()).filter((erasure) => erasure.person === person);
+  const all = (await store.list()).filter(
+    (erasure) => erasure.person !== undefined && getHash(erasure.person) === getHash(person),
+  );
   return { requests, arePurged, erasures: requests > 0 ? all.slice(0, 1) : all };
 }
 
@@ -44,12 +46,13 @@ export async function reapplyErasures(
   const latest = new Map<string, Erasure>();
   for (const erasure of await store.list()) {
     const { person } = erasure;
-    if (person !== undefined && !latest.has(person)) latest.set(person, erasure);
+    if (person === undefined || latest.has(getHash(person))) continue;
+    latest.set(getHash(person), erasure);
   }
   let requests = 0;
   if (latest.size > 0) {
     for (const sender of await store.listSenders()) {
-      const previous = latest.get(hashPerson(secret, sender));
+      const previous = latest.get(getHash(hashPerson(secret, sender)));
       if (!previous) continue;
       const { person, erasedAt } = previous;
       const newErasure = { receipt: createErasureReceipt(), erasedAt, person };
@@ -60,9 +63,22 @@ export async function reapplyErasures(
   return requests;
 }
 
-// The label separates it from hashes for other purposes. Without the key, addresses could be found by trial.
-function hashPerson(secret: string, normalizedEmail: string): string {
-  return createHmac("sha256", secret)
-    .update(JSON.stringify(["contact-person", normalizedEmail]))
-    .digest("base64url");
+/** Whether an erasure was recorded with another secret: there is no telling whom it concerns. Older records don't say. */
+export function hasOtherSecret({ person }: Erasure, secret: string): boolean {
+  const [key, hash] = person?.split(".") ?? [];
+  return hash !== undefined && key !== getKeyId(secret);
 }
+
+/** A hash of the person after one of the secret, with a point between them. */
+function hashPerson(secret: string, normalizedEmail: string): string {
+  return `${getKeyId(secret)}.${hash(secret, "contact-person", normalizedEmail)}`;
+}
+
+const getKeyId = (secret: string) => hash(secret, "contact-person-key").slice(0, 8);
+
+/** Without the hash of the secret, which older records don't have. */
+const getHash = (person: string) => person.slice(person.indexOf(".") + 1);
+
+// The label separates it from hashes for other purposes. Without the key, addresses could be found by trial.
+const hash = (secret: string, ...labelled: string[]): string =>
+  createHmac("sha256", secret).update(JSON.stringify(labelled)).digest("base64url");

@@ -1,7 +1,7 @@
 import type { CameraSettings, PictureResult } from "./scene.ts";
 import { freeStill } from "./stills.ts";
 
-/** The frame of the large set on a service page's flood. */
+/** The frame of the large set on a service page's background. */
 export const heroSize = [1300, 900] as const;
 export const heroCamera: Partial<CameraSettings> = {
   aim: [0.1, 1.75, 0],

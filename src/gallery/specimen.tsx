@@ -49,7 +49,7 @@ export function ExampleRow({ surface, isWide, children }: ExampleRowProps) {
   return (
     <div
       className={`${styles.row} ${isWide ? styles.wide : ""}`}
-      data-flood={surface}
+      data-background={surface}
       data-tone={surface}
     >
       {children}

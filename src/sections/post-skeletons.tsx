@@ -43,7 +43,7 @@ export function LineSkeletons({ count }: { count: number }) {
 export function PostSkeleton() {
   return (
     <div aria-hidden="true">
-      <span className={`${styles.cover} ${styles.flood}`} />
+      <span className={`${styles.cover} ${styles.background}`} />
       <div className={`${layout.container} ${styles.sheet}`}>
         <span className={`${styles.bar} ${styles.title}`} />
         <Bars count={5} />

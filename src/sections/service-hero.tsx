@@ -12,10 +12,10 @@ interface ServiceHeroProps {
   pictureAlt: string;
 }
 
-/** The top of a service's page: a flood in its colour, its name on one line, and its picture over the name's lower edge. */
+/** The top of a service's page: a background in its colour, its name on one line, and its picture over the name's lower edge. */
 export function ServiceHero({ id, heading, lead, picture, pictureAlt }: ServiceHeroProps) {
   return (
-    <section className={styles.hero} data-flood={getService(id).tone}>
+    <section className={styles.hero} data-background={getService(id).tone}>
       <div className={layout.container}>
         <h1 className={`${text.display} ${styles.heading}`} data-service={id}>
           {heading}

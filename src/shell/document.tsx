@@ -97,7 +97,9 @@ export function Document(props: DocumentProps) {
         ) : null}
       </head>
       <body
-        data-flood={background === "orange" || background === "rust-l" ? background : undefined}
+        data-background={
+          background === "orange" || background === "rust-l" ? background : undefined
+        }
       >
         {props.children}
       </body>

@@ -36,7 +36,10 @@ export function Header({ language, page, background, texts, alternates }: Header
     links: getLanguageLinks(language, alternates, texts),
   };
   return (
-    <header className={styles.header} data-flood={background === "paper" ? undefined : background}>
+    <header
+      className={styles.header}
+      data-background={background === "paper" ? undefined : background}
+    >
       <LogoLink {...home} />
       <div className={styles.tools}>
         <div className={styles.place}>

@@ -93,15 +93,15 @@ const refused: [mark: string, ground: string, below: number, why: string][] = [
   ["orange", "paper", large, "orange is the ball, never text on a light ground"],
   ["orange", "white", large, "the same"],
   ["white", "orange", large, "what is written on the ball is ink"],
-  ["ink", "blue", large, "a blue flood carries white"],
-  ["ink", "violet", large, "a violet flood carries white"],
+  ["ink", "blue", large, "a blue background carries white"],
+  ["ink", "violet", large, "a violet background carries white"],
   ["white", "pink", text, "small words of e-commerce stand on pink-d, pink-t or white"],
   ["ink", "pink", text, "the same"],
   ["pink", "paper", text, "pink is for large words alone"],
   ["ink-2", "navy-t", text, "quiet words on navy-t are ink"],
   ["blue", "navy-t", parts, "the ring on navy-t is ink"],
   ["blue", "orange", parts, "the ring on orange is ink"],
-  ["blue", "navy", parts, "the ring on dark floods is white"],
+  ["blue", "navy", parts, "the ring on dark backgrounds is white"],
 ];
 
 const list = (names = "") => names.split(" ").filter(Boolean);
@@ -141,27 +141,29 @@ describe("a person's gradient", () => {
   });
 });
 
-describe("floods", () => {
-  const floods = rules.flatMap(
-    ({ selector }) => /^\[data-flood="(\w+)"\]$/.exec(selector)?.[1] ?? [],
+describe("backgrounds", () => {
+  const backgrounds = rules.flatMap(
+    ({ selector }) => /^\[data-background="(\w+)"\]$/.exec(selector)?.[1] ?? [],
   );
 
-  /** Value of a token on a flood: its own rule first, then the rule shared by all dark floods. */
-  const resolve = (flood: string, token: string) => {
+  /** Value of a token on a background: its own rule first, then the rule shared by all dark backgrounds. */
+  const resolve = (background: string, token: string) => {
     const applied = rules.filter(
       ({ selector }) =>
-        selector === `[data-flood="${flood}"]` ||
-        (flood !== "orange" && selector.startsWith("[data-flood]:not")),
+        selector === `[data-background="${background}"]` ||
+        (background !== "orange" && selector.startsWith("[data-background]:not")),
     );
     return getColour(token, new Map([...root, ...applied.flatMap(({ tokens }) => [...tokens])]));
   };
 
-  it.each(floods)("%s carries its own words, quiet words, ring and ball", (flood) => {
-    const ground = resolve(flood, "ground");
-    const needed = flood === "pink" ? large : text;
-    expect(getContrast(resolve(flood, "text"), ground)).toBeGreaterThanOrEqual(needed);
-    expect(getContrast(resolve(flood, "quiet"), ground)).toBeGreaterThanOrEqual(needed);
-    expect(getContrast(resolve(flood, "focus"), ground)).toBeGreaterThanOrEqual(parts);
-    expect(getContrast(resolve(flood, "on-text"), resolve(flood, "text"))).toBeGreaterThan(text);
+  it.each(backgrounds)("%s carries its own words, quiet words, ring and ball", (background) => {
+    const ground = resolve(background, "ground");
+    const needed = background === "pink" ? large : text;
+    expect(getContrast(resolve(background, "text"), ground)).toBeGreaterThanOrEqual(needed);
+    expect(getContrast(resolve(background, "quiet"), ground)).toBeGreaterThanOrEqual(needed);
+    expect(getContrast(resolve(background, "focus"), ground)).toBeGreaterThanOrEqual(parts);
+    expect(
+      getContrast(resolve(background, "on-text"), resolve(background, "text")),
+    ).toBeGreaterThan(text);
   });
 });

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 interface ArrowProps {
   children: ReactNode;
-  /** White is for floods. */
+  /** White is for coloured backgrounds. */
   variant?: "ink" | "white";
   icon?: IconName;
 }

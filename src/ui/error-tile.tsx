@@ -15,7 +15,7 @@ interface ErrorTileProps {
 /** Replaces a list that failed to load (ARIA `alert`): the error and a retry button. */
 export function ErrorTile({ message, hint, retry, href, onRetry }: ErrorTileProps) {
   return (
-    <div className={`${styles.tile} ${styles.fault}`} role="alert">
+    <div className={`${styles.tile} ${styles.error}`} role="alert">
       <Icon name="warning" className={styles.warning} />
       <p>
         <strong className={styles.text}>{message}</strong> {hint}

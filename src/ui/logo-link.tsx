@@ -1,4 +1,4 @@
-import { LogoMark } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 import styles from "./logo-link.module.css";
 
 interface LogoLinkProps {
@@ -12,7 +12,7 @@ interface LogoLinkProps {
 export function LogoLink({ href, label, wordmark }: LogoLinkProps) {
   return (
     <a className={styles.logo} href={href} aria-label={label}>
-      <LogoMark className={styles.mark} />
+      <Logo className={styles.image} />
       <span className={styles.wordmark}>
         {wordmark.map((line) => (
           <span key={line}>{line} </span>

@@ -1,5 +1,5 @@
-/** The logo's mark: the chimney and the ball are the "¡" that the tagline leaves out, beside the saw-tooth roof. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+/** The logo: the chimney and the ball are the "¡" that the tagline leaves out, beside the saw-tooth roof. */
+export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 46 48" width="46" height="48" aria-hidden="true">
       <circle cx="9.5" cy="7" r="6.6" fill="var(--ball)" />

@@ -42,7 +42,7 @@ export function setMotion(motion: Motion): void {
   applyMotion(motion);
 }
 
-/** In the browser: calls back whenever `isMoving` may have changed; gives back what ends it. */
+/** In the browser: calls back whenever `isMotionEnabled` may have changed; gives back what ends it. */
 export function subscribeToMotion(listener: () => void): () => void {
   const mediaQuery = matchMedia(reducedMotionQuery);
   document.addEventListener(changeEvent, listener);

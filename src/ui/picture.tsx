@@ -11,7 +11,7 @@ export interface PictureSource {
   backgroundColour?: string;
 }
 
-/** Alternative text, or a mark that the picture is decorative. */
+/** Alternative text, or a flag that the picture is decorative. */
 export type TextAlternative =
   | { alt: string; decorative?: never }
   | { decorative: true; alt?: never };

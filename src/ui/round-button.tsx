@@ -6,7 +6,7 @@ interface RoundSharedProps {
   /** Accessible name; only the icon is visible. */
   label: string;
   icon: IconName;
-  /** White is for floods. */
+  /** White is for coloured backgrounds. */
   variant?: "ink" | "white";
   size?: "small" | "large";
   /** Whether it has a ring in the background colour, for buttons on the edge of a picture. */

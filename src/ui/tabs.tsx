@@ -23,7 +23,7 @@ interface TabListProps {
 }
 
 /**
- * Tabs on a flood (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
+ * Tabs on a coloured background (ARIA `tablist`): one stop of the Tab key; the arrow keys, Home and End select as they move, for the
  * panels are in the page already. Each tab has a panel of the same id with `getPanelProps`. A pressed tab is painted before what
  * `onSelect` changes.
  */

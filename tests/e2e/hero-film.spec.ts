@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const film = (page: Page) => page.locator("[data-flood=film] video");
+const film = (page: Page) => page.locator("[data-background=film] video");
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
 const shown = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => new URL(video.currentSrc).pathname);

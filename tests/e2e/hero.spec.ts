@@ -174,10 +174,10 @@ test("the ball starts from its previous position on a phone, and flies through t
     await resizeViewport(page, 1280, 800);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     // The poster keeps its shape until its crop for wide windows is there.
-    const poster = page.locator("section[data-flood=film] img").first();
+    const poster = page.locator("section[data-background=film] img").first();
     const readRatio = () => poster.evaluate(({ clientWidth: w, clientHeight: h }) => w / h);
     await expect.poll(readRatio).toBeCloseTo(16 / 9, 1);
-    const flying = page.locator("section[data-flood=film] > span");
+    const flying = page.locator("section[data-background=film] > span");
     /** Middle of a flying ball at a moment, as parts of the film. */
     const placeAt = (milliseconds: number) =>
       flying.last().evaluate((ball, time) => {
@@ -194,7 +194,7 @@ test("the ball starts from its previous position on a phone, and flies through t
         for (const move of ball.getAnimations()) move.finish();
       });
     // A flight does not wait for a test: it is paused in the moment of its start.
-    await page.locator("section[data-flood=film]").evaluate((section) => {
+    await page.locator("section[data-background=film]").evaluate((section) => {
       new MutationObserver(() => {
         for (const ball of section.querySelectorAll(":scope > span")) {
           for (const move of ball.getAnimations()) move.pause();
@@ -304,7 +304,7 @@ test("the pointer, the button and the motion switch pause the hero, which turns 
     // The film is fetched in idle time, which is the clock's too, after the browser has found the hero in view.
     await expect(async () => {
       await page.clock.runFor(50);
-      const film = page.locator("[data-flood=film] video");
+      const film = page.locator("[data-background=film] video");
       await expect(film).toHaveAttribute("data-started", { timeout: 100 });
     }).toPass();
     await page.getByRole("button", { name: hero.pause }).click();

@@ -61,7 +61,7 @@ for (const language of alternateLanguages("home leads to its parts")) {
     await test.step("a post that has the focus shows it on the page's ground", async () => {
       await getSocialFeed(page).getByRole("listitem").last().getByRole("link").focus();
       await page.keyboard.press("Tab");
-      const link = getSocialFeed(page).locator("a[data-flood]:focus-visible");
+      const link = getSocialFeed(page).locator("a[data-background]:focus-visible");
       const outline = await link.evaluate((element) => {
         const probe = document.createElement("i");
         probe.style.setProperty("color", "var(--blue)");

@@ -253,7 +253,7 @@ test.describe("where things may move", () => {
     for (const time of [60, 160, 300, 450, 700]) {
       await pauseAt(menu, time);
       const uncovered = await menu.evaluate((dialog) => {
-        const [first] = dialog.querySelectorAll("li[data-flood]");
+        const [first] = dialog.querySelectorAll("li[data-background]");
         const top = Math.max(0, first?.getBoundingClientRect().top ?? 0);
         const rows = Array.from({ length: 40 }, (_, row) => top + ((innerHeight - top) * row) / 40);
         return rows.filter((y) => document.elementFromPoint(innerWidth / 2, y + 1) === dialog);

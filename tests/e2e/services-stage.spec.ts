@@ -144,9 +144,9 @@ for (const language of alternateLanguages("services on a wide stage")) {
       for (const [index, { colour }] of services.entries()) {
         await stage.tabs.nth(index).click();
         await stage.expectOn(index);
-        const { ground, height } = await stage.flood.evaluate((flood) => ({
-          ground: getComputedStyle(flood).backgroundColor,
-          height: flood.getBoundingClientRect().height,
+        const { ground, height } = await stage.background.evaluate((element) => ({
+          ground: getComputedStyle(element).backgroundColor,
+          height: element.getBoundingClientRect().height,
         }));
         expect(toHex(ground)).toBe(colour);
         heights.add(height);
@@ -262,7 +262,7 @@ test.describe("where things may move", () => {
     page,
   }) => {
     const stage = await openStage(page, "es");
-    const grounds = stage.part.locator("span[data-flood]");
+    const grounds = stage.part.locator("span[data-background]");
 
     await test.step("a press on the selected tab changes nothing", async () => {
       expect(await readChange(stage.tabs, [0])).toEqual([]);
@@ -288,7 +288,7 @@ test.describe("where things may move", () => {
       ]) {
         expect(change).toContainEqual(expect.objectContaining(expected));
       }
-      const spot = await stage.part.locator("span[data-flood=pink]").evaluate((ground) => {
+      const spot = await stage.part.locator("span[data-background=pink]").evaluate((ground) => {
         const tab = document
           .querySelector("[role=tab][aria-selected=true]")
           ?.getBoundingClientRect();

@@ -15,7 +15,7 @@ export function getServicesStage(page: Page, language: Language) {
   const part = page.locator("#services");
   const tabs = part.getByRole("tablist", { name: texts.tabsLabel }).getByRole("tab");
   const panel = part.getByRole("tabpanel");
-  const flood = part.locator("[data-flood]").first();
+  const background = part.locator("[data-background]").first();
   const getWords = (index: number) => {
     const service = services[index];
     const words = list.find(({ id }) => id === service?.id);
@@ -28,7 +28,7 @@ export function getServicesStage(page: Page, language: Language) {
     tabs,
     panel,
     next: part.getByRole("button", { name: texts.next }),
-    flood,
+    background,
     getWords,
     async expectOn(index: number): Promise<void> {
       const { name, description, subServices, label, id, tone } = getWords(index);
@@ -41,7 +41,7 @@ export function getServicesStage(page: Page, language: Language) {
       await expect(panel.getByRole("listitem")).toHaveText(subServices);
       const link = panel.getByRole("link", { name: label });
       await expect(link).toHaveAttribute("href", getPath(id, language));
-      await expect(flood).toHaveAttribute("data-flood", tone);
+      await expect(background).toHaveAttribute("data-background", tone);
     },
   };
 }

@@ -4,9 +4,9 @@ import { ArrowButton, ArrowLink } from "#app/ui/arrow-button.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const backgrounds = [
-  { flood: undefined, variant: "ink" },
-  { flood: "blue", variant: "white" },
-  { flood: "orange", variant: "ink" },
+  { background: undefined, variant: "ink" },
+  { background: "blue", variant: "white" },
+  { background: "orange", variant: "ink" },
 ] as const;
 
 export function ArrowButtons({ language }: GroupProps) {
@@ -14,8 +14,8 @@ export function ArrowButtons({ language }: GroupProps) {
   const { sending } = getTexts(language, "contact-form");
   return (
     <ExampleGroup id="rail-button" title="Rail button">
-      {backgrounds.map(({ flood, variant }) => (
-        <ExampleRow key={variant + flood} {...(flood && { surface: flood })}>
+      {backgrounds.map(({ background, variant }) => (
+        <ExampleRow key={variant + background} {...(background && { surface: background })}>
           <Example caption="At rest, a link">
             <ArrowLink href="#rail-button" variant={variant}>
               {explore}
@@ -27,7 +27,7 @@ export function ArrowButtons({ language }: GroupProps) {
           <Example caption="Focused" state="focus">
             <ArrowButton variant={variant}>{explore}</ArrowButton>
           </Example>
-          {flood ? null : (
+          {background ? null : (
             <>
               <Example caption="Pressed" state="active">
                 <ArrowButton variant={variant}>{explore}</ArrowButton>

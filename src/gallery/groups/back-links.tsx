@@ -7,8 +7,8 @@ export function BackLinks({ language }: GroupProps) {
   const label = getTexts(language, "shell").notFound.action;
   return (
     <ExampleGroup id="back-link" isFixed title="Back link">
-      {[undefined, "rust"].map((flood) => (
-        <ExampleRow key={flood ?? ""} {...(flood && { surface: flood })}>
+      {[undefined, "rust"].map((background) => (
+        <ExampleRow key={background ?? ""} {...(background && { surface: background })}>
           <Example caption="At rest">
             <BackLink href="#back-link">{label}</BackLink>
           </Example>

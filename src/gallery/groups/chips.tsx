@@ -56,7 +56,7 @@ export function Chips({ language }: GroupProps) {
           <RadioChips {...radios} name="chosen" defaultValue="service-design" />
         </Example>
         <Example caption="With its error, the first pointed at" state="hover">
-          <RadioChips {...radios} name="faulty" error={messages.service} />
+          <RadioChips {...radios} name="invalid" error={messages.service} />
         </Example>
       </ExampleRow>
     </ExampleGroup>

@@ -7,9 +7,9 @@ export function Colours() {
   return (
     <ExampleGroup id="colours" isFixed title="Colours">
       <ExampleRow>
-        {[...tones, "orange", "film", "rust-l"].map((flood) => (
-          <p key={flood} className={styles.swatch} data-flood={flood}>
-            {flood}
+        {[...tones, "orange", "film", "rust-l"].map((background) => (
+          <p key={background} className={styles.swatch} data-background={background}>
+            {background}
           </p>
         ))}
         <p className={`${styles.swatch} ${styles.paper}`}>white</p>

@@ -18,7 +18,7 @@ export function Fields({ language }: GroupProps) {
         </Example>
         <Example caption="With its error">
           <Field
-            name="faulty"
+            name="invalid"
             {...fields.email}
             required
             defaultValue="hola@tienda"

@@ -4,17 +4,17 @@ import { RoundButton, RoundLink } from "#app/ui/round-button.tsx";
 import type { GroupProps } from "./group-props.ts";
 
 const backgrounds = [
-  { flood: undefined, variant: "ink" },
-  { flood: "violet", variant: "white" },
-  { flood: "orange", variant: "ink" },
+  { background: undefined, variant: "ink" },
+  { background: "violet", variant: "white" },
+  { background: "orange", variant: "ink" },
 ] as const;
 
 export function RoundButtons({ language }: GroupProps) {
   const { previous, next } = getTexts(language, "shell").buttons;
   return (
     <ExampleGroup id="round-button" title="Round button">
-      {backgrounds.map(({ flood, variant }) => (
-        <ExampleRow key={variant + flood} {...(flood && { surface: flood })}>
+      {backgrounds.map(({ background, variant }) => (
+        <ExampleRow key={variant + background} {...(background && { surface: background })}>
           <Example caption="At rest, a link">
             <RoundLink href="#round-button" label={previous} icon="left" variant={variant} />
           </Example>
@@ -24,7 +24,7 @@ export function RoundButtons({ language }: GroupProps) {
           <Example caption="Focused" state="focus">
             <RoundButton label={next} icon="right" variant={variant} />
           </Example>
-          {flood ? null : (
+          {background ? null : (
             <>
               <Example caption="Pressed" state="active">
                 <RoundButton label={next} icon="right" variant={variant} />

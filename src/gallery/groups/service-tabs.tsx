@@ -17,11 +17,11 @@ export function ServiceTabs({ language }: GroupProps) {
   });
   const [selected, select] = useState<string>("programming");
   const tabListProps = { tabs, selected, onSelect: select };
-  const flood = tabs.find(({ id }) => id === selected)?.tone ?? "blue";
+  const background = tabs.find(({ id }) => id === selected)?.tone ?? "blue";
   const links = tabs.map((tab) => ({ ...tab, href: `#${tab.id}` }));
   return (
     <ExampleGroup id="tabs" title="Tabs">
-      <ExampleRow surface={flood} isWide>
+      <ExampleRow surface={background} isWide>
         <Example caption="Tabs with panels, the selected one focused" state="focus">
           <TabList label={tabsLabel} {...tabListProps} hasPanels />
           {tabs.map(({ id, description }) => (

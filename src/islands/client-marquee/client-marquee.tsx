@@ -12,7 +12,7 @@ import styles from "./client-marquee.module.css";
 import { useMarquee } from "./use-marquee.ts";
 
 interface ClientMarqueeProps {
-  /** The picture of all marks; each is a view of it, `mark-1` and on. */
+  /** Sprite of all logos; each is a view of it, `mark-1` and on. */
   sprite: string;
   count: number;
   texts: { title: string; alt: string; pause: string; play: string };

@@ -27,20 +27,20 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
     <div
       className={styles.summary}
       role="group"
-      aria-labelledby="contact-faults"
+      aria-labelledby="contact-errors"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page is shown again because of these errors
       autoFocus={autoFocus}
     >
-      <p className={styles.heading} id="contact-faults">
+      <p className={styles.heading} id="contact-errors">
         <Icon name="warning" className={styles.icon} />
         {formatCount(texts.errorSummary, errors.length)}
       </p>
-      <ul className={styles.faults}>
+      <ul className={styles.errors}>
         {errors.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={focusField}>
-              {getFaultText(labels[field] ?? field, message, texts)}
+              {getErrorText(labels[field] ?? field, message, texts)}
             </a>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
 }
 
 /** The label of an empty field; of others, the label and the error. */
-const getFaultText = (label: string, message: string, { messages }: ContactFormTexts) =>
+const getErrorText = (label: string, message: string, { messages }: ContactFormTexts) =>
   message === messages.required ? label : `${label}: ${message}`;
 
 // Following the fragment would add a history entry.

@@ -26,7 +26,7 @@ import { useIsOnline } from "./use-online.ts";
 import { useIsSlow } from "./use-slow.ts";
 
 /** Of the picture on the result page. */
-const faultMark = 'data-outcome="fault"';
+const failureMarkup = 'data-outcome="fault"';
 
 /** Calls back once, when a pointer is lifted or its press becomes a scroll. */
 function oncePointerEnds(callback: () => void): void {
@@ -162,7 +162,7 @@ export function useContactForm(props: ContactFormProps) {
     dispatch({ type: "sendStarted", announcement: texts.sending });
     const result = await submitContactForm(props.endpoint, event.currentTarget, time);
     if (result.kind === "stored") return showStored(result.reference);
-    if (result.kind === "refused" && (await doesResultPageShow(props.resultPath, faultMark))) {
+    if (result.kind === "refused" && (await doesResultPageShow(props.resultPath, failureMarkup))) {
       return location.assign(props.resultPath);
     }
     requestState.current = "open";

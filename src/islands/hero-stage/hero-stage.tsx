@@ -43,7 +43,7 @@ export function HeroStage({ video, headlines, thumbnails, texts, href }: HeroSta
   useEffect(() => whenPageIdle(() => setIsPageIdle(true)), []);
 
   return (
-    <section ref={stage} className={styles.hero} data-flood="film">
+    <section ref={stage} className={styles.hero} data-background="film">
       <BackgroundVideo {...video} alt={texts.filmLabel} paused={isPaused} className={styles.film} />
       <div className={`${layout.container} ${styles.words}`}>
         <Headline ref={heading} lines={headlines} rotation={rotation} className={styles.heading} />

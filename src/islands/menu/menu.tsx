@@ -76,7 +76,7 @@ export function Menu(props: MenuProps) {
         ref={dialog}
         id="menu"
         className={styles.menu}
-        data-flood="navy"
+        data-background="navy"
         data-state={state.name === "initial" ? undefined : state.name}
         aria-label={texts.label}
         // The event comes after the closing: by then, the menu may be open again.
@@ -106,7 +106,7 @@ export function Menu(props: MenuProps) {
                 <li
                   key={href}
                   className={styles.drawer}
-                  data-flood={tone}
+                  data-background={tone}
                   data-grown={expandedLink === href ? "" : undefined}
                   // A move, not an entry: drawers that grow under a resting pointer leave the choice as it is.
                   onPointerMove={({ pointerType }) =>
@@ -137,7 +137,7 @@ export function Menu(props: MenuProps) {
               ))}
             </ul>
           </nav>
-          <div className={styles.foot} data-flood="orange">
+          <div className={styles.foot} data-background="orange">
             <ul className={styles.offices} aria-label={texts.offices}>
               {offices.map(({ city, href, label }) => (
                 <li key={city}>

@@ -16,9 +16,7 @@ export interface ScrollPosition {
 
 const initialPosition: ScrollPosition = { percent: 0, index: 0, isStart: true, isEnd: false };
 
-/**
- * Position of a scroller, updated on scroll and resize. Sets `data-grab` on the scroller if its content overflows.
- */
+/** Position of a scroller, updated on scroll and resize. Sets `data-grab` on the scroller if its content overflows. */
 export function useScrollPosition(element: RefObject<HTMLElement | null>): ScrollPosition {
   const [position, setPosition] = useState(initialPosition);
   useEffect(() => {

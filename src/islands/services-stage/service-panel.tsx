@@ -45,7 +45,7 @@ export function ServicePanel({ service, texts, position, isPanel }: ServicePanel
     <div
       {...(isPanel ? getPanelProps(id) : { id })}
       className={styles.act}
-      data-flood={tone}
+      data-background={tone}
       data-tone={tone}
       data-side={position.side}
       data-near={position.isAdjacent ? "" : undefined}

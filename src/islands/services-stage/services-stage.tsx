@@ -50,7 +50,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
     <div
       ref={stage}
       className={isHydrated ? styles.stage : `${styles.stage} ${styles.asleep}`}
-      data-flood={service.tone}
+      data-background={service.tone}
       data-tone={service.tone}
     >
       {wipes.map((wipe) => (
@@ -58,7 +58,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
           key={wipe.key}
           ref={(element) => setWipeOrigin(element, wipe.origin)}
           className={wipe.key > 0 ? `${styles.ground} ${styles.spreading}` : styles.ground}
-          data-flood={services.find(({ id }) => id === wipe.id)?.tone}
+          data-background={services.find(({ id }) => id === wipe.id)?.tone}
           onAnimationEnd={() => removeCovered(wipe.key)}
         />
       ))}

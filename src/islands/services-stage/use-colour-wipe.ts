@@ -44,7 +44,7 @@ export function useColourWipe(ids: readonly string[]) {
     previous: wipes.at(-1)?.previous,
     isAnnounced: wipes.at(-1)?.isAnnounced ?? false,
     select,
-    /** Forgets what a flood covers, once it has spread over all of it. */
+    /** Forgets what a background covers, once it has spread over all of it. */
     removeCovered: (key: number) => setWipes((all) => all.filter((wipe) => wipe.key >= key)),
   };
 }

@@ -52,7 +52,7 @@ export const agileManagementPage = definePage({
             <p className={`${text.lead} ${styles.meetText}`}>{meetTexts?.text}</p>
           </section>
           {coach ? (
-            <section className={styles.coach} data-flood="rust">
+            <section className={styles.coach} data-background="rust">
               <div className={styles.arch}>
                 <Portrait
                   id={coach.id}

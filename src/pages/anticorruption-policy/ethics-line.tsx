@@ -16,7 +16,7 @@ export function EthicsLine({ texts, email }: EthicsLineProps) {
     <a
       className={styles.line}
       href={`mailto:${email}?subject=${encodeURIComponent(texts.subject)}`}
-      data-flood="navy"
+      data-background="navy"
       aria-label={`${texts.text} ${texts.label}. ${fillText(texts.mailLabel, { email })}`}
     >
       <span className={`${text.lead} ${styles.text}`}>{texts.text}</span>

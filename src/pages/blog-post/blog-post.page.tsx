@@ -24,7 +24,7 @@ import { PostUnavailable } from "./post-unavailable.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** A post: its cover as a flood, the text on a sheet that lies over it, and others to read next. */
+/** A post: its cover as the background, the text on a sheet that lies over it, and others to read next. */
 export const blogPostPage = definePage({
   id: "blog-post",
   load: ({ blog }, context) => loadPost(blog, context),
@@ -81,7 +81,7 @@ export const blogPostPage = definePage({
         <div
           className={styles.cover}
           data-tone={tone}
-          data-flood={tone}
+          data-background={tone}
           data-focus={post.img ? undefined : getStockCoverFocus(post.category, post.publishedAt)}
         >
           <PostCover

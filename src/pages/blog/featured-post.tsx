@@ -29,7 +29,7 @@ export function FeaturedPost({
   const { shapeIcon, tone } = getService(getPostCategory(post.category).service);
   const lang = languageTag ? post.language : undefined;
   return (
-    <article className={styles.tile} aria-label={name} data-tone={tone} data-flood={tone}>
+    <article className={styles.tile} aria-label={name} data-tone={tone} data-background={tone}>
       <div className={styles.cover}>
         <PostCover post={post} sizes="(max-width: 767px) 100vw, min(58vw, 1000px)" isPriority />
       </div>

@@ -54,7 +54,7 @@ export const digitalDesignPage = definePage({
               <section
                 key={title}
                 className={styles.tile}
-                data-flood={index === 2 ? "violet" : undefined}
+                data-background={index === 2 ? "violet" : undefined}
               >
                 {tilePicture ? (
                   <Picture
@@ -89,7 +89,7 @@ export const digitalDesignPage = definePage({
               <TagList items={multimedia.tags} />
             </div>
           </section>
-          <section className={styles.social} data-flood="violet">
+          <section className={styles.social} data-background="violet">
             <h2 className={`${text.display} ${styles.socialHeading}`}>{social.heading}</h2>
             <p className={styles.socialText}>{social.text}</p>
             <Picture

@@ -64,7 +64,7 @@ export const ecommercePage = definePage({
           <section
             key={title}
             className={styles.feature}
-            data-flood={index === 0 ? "navy" : undefined}
+            data-background={index === 0 ? "navy" : undefined}
           >
             <h2 className={`${text.display} ${text.d3} ${styles.featureTitle}`}>{title}</h2>
             <p className={`${text.lead} ${styles.featureText}`}>{words}</p>

@@ -23,7 +23,11 @@ export function SalesOptions({ texts }: { texts: PageTexts<"ecommerce">["slides"
         className={styles.strip}
       >
         {texts.items.map(({ title, text: words, pictureAlt }, index) => (
-          <li key={title} className={styles.slide} data-flood={index === 0 ? "pink" : undefined}>
+          <li
+            key={title}
+            className={styles.slide}
+            data-background={index === 0 ? "pink" : undefined}
+          >
             <div className={styles.words}>
               <h2 className={`${text.display} ${text.d2}`}>{title}</h2>
               <p className={styles.text}>{words}</p>

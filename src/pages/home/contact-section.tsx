@@ -15,7 +15,7 @@ interface ContactSectionProps {
 /** The order form on its orange tile; the funnel's pipe runs under it. */
 export function ContactSection({ texts, formTexts, context }: ContactSectionProps) {
   return (
-    <section id="contact" className={`${layout.deferred} ${styles.order}`} data-flood="orange">
+    <section id="contact" className={`${layout.deferred} ${styles.order}`} data-background="orange">
       <div className={`${layout.container} ${layout.grid}`}>
         <div className={styles.words}>
           <h2 className={`${text.display} ${text.d1} ${styles.heading}`}>{texts.heading}</h2>

@@ -19,8 +19,8 @@ interface FactsProps {
 
 const tileStyles = [
   { toy: pictures["shell/piece-gear"] },
-  { flood: "blue", toy: pictures["shell/piece-cross"] },
-  { flood: "pink", toy: pictures["shell/piece-stairs"] },
+  { background: "blue", toy: pictures["shell/piece-cross"] },
+  { background: "pink", toy: pictures["shell/piece-stairs"] },
   { toy: pictures["shell/piece-cone"] },
 ];
 
@@ -34,7 +34,7 @@ export function Facts({ facts, offices, language }: FactsProps) {
           {facts.items.map(({ value, text: words }, index) => {
             const tileStyle = tileStyles[index];
             return (
-              <li key={value} className={styles.tile} data-flood={tileStyle?.flood}>
+              <li key={value} className={styles.tile} data-background={tileStyle?.background}>
                 <p
                   className={`${text.number} ${styles.value}`}
                   data-sign={value.startsWith("+") ? "" : undefined}

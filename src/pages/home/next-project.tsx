@@ -22,7 +22,7 @@ export function NextProject({ project, texts, language }: NextProjectProps) {
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? projects[0];
   const { name, banner } = getProjectTexts(next.id, language);
   return (
-    <section className={styles.next} data-flood={next.tone}>
+    <section className={styles.next} data-background={next.tone}>
       <p className={text.title}>{texts.next}</p>
       <h2 className={`${text.display} ${styles.name}`}>
         <ProjectName lines={name} />

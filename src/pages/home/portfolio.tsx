@@ -40,7 +40,7 @@ export function Portfolio({ texts, language }: PortfolioProps) {
                 <div
                   className={`${styles.door} ${change.place}`}
                   data-project={id}
-                  data-flood={tone}
+                  data-background={tone}
                 >
                   <ProjectPicture
                     id={id}

@@ -56,7 +56,7 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
         <div
           className={`${styles.arch} ${change.place}`}
           data-project={id}
-          data-flood={tone}
+          data-background={tone}
           data-tone={tone}
         >
           {id === "diseno-aeromexico-cargo" ? (
@@ -88,7 +88,7 @@ export function ProjectDetail({ project, texts, context }: ProjectDetailProps) {
                   className={`${styles.bar} ${change.place}`}
                   href={getProjectsAddress(language, other)}
                   data-project={other.id}
-                  data-flood={other.tone}
+                  data-background={other.tone}
                 >
                   <span>{getProjectTexts(other.id, language).name.join(" ")}</span>
                 </a>

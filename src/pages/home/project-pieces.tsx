@@ -24,7 +24,7 @@ export function ProjectPieces({ project, heading, language }: ProjectPiecesProps
             key={picture.path}
             className={styles.piece}
             data-ground={ground}
-            data-flood={ground === "tone" ? project.tone : undefined}
+            data-background={ground === "tone" ? project.tone : undefined}
           >
             <Picture
               picture={picture}

@@ -60,7 +60,7 @@ function ProjectColumn({
       <div
         className={`${styles.door} ${change.place}`}
         data-project={project.id}
-        data-flood={project.tone}
+        data-background={project.tone}
       >
         <ProjectPicture
           id={project.id}

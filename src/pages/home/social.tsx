@@ -24,7 +24,7 @@ export function Social({ texts, shell, feed }: SocialProps) {
       className={`${layout.container} ${layout.deferred} ${styles.social}`}
       data-posts={posts.length}
     >
-      <div className={styles.intro} data-flood="violet">
+      <div className={styles.intro} data-background="violet">
         <div>
           <h2 className={`${text.display} ${text.d3}`}>{texts.heading}</h2>
           <p className={styles.text}>{texts.text}</p>
@@ -38,7 +38,7 @@ export function Social({ texts, shell, feed }: SocialProps) {
           href={href}
           target="_blank"
           rel="noopener"
-          data-flood={tones[index]}
+          data-background={tones[index]}
           data-tone={tones[index]}
         >
           <Picture

@@ -28,7 +28,7 @@ interface TileProps {
 
 function Tile({ tone, picture, texts }: TileProps) {
   return (
-    <article className={styles.tile} data-flood={tone}>
+    <article className={styles.tile} data-background={tone}>
       <Picture
         picture={picture}
         alt={texts.pictureAlt}

@@ -27,7 +27,7 @@ export const portfolioMobilePage = definePage({
       {projects.map(({ id, tone }) => {
         const projectTexts = getProjectTexts(id, language);
         return (
-          <section key={id} className={styles.arch} data-tone={tone} data-flood={tone}>
+          <section key={id} className={styles.arch} data-tone={tone} data-background={tone}>
             <ProjectPicture
               id={id}
               alt={projectTexts.banner.pictureAlt}

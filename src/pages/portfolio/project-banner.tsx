@@ -32,7 +32,7 @@ export function ProjectBanner({ project, backLabel, language }: ProjectBannerPro
     <section className={`${layout.container} ${styles.project}`} data-tone={project.tone}>
       <div
         className={styles.banner}
-        data-flood={project.tone}
+        data-background={project.tone}
         data-project={project.id}
         data-shape={bannerShapes[project.id]}
       >

@@ -28,7 +28,7 @@ export const serviceDesignPage = definePage({
       />
       <div className={`${layout.container} ${styles.quote}`}>
         <blockquote className={`${text.display} ${styles.words}`}>
-          <Ball className={styles.mark} />
+          <Ball className={styles.quoteBall} />
           {texts.quote}
         </blockquote>
       </div>

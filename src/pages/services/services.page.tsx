@@ -42,7 +42,7 @@ export const servicesPage = definePage({
                   key={id}
                   className={`${styles.piece} ${styles[shapeIcon]}`}
                   data-tone={tone}
-                  data-flood={isOnPaper ? undefined : tone}
+                  data-background={isOnPaper ? undefined : tone}
                 >
                   {shapeIcon === "plus" ? <PlusShape /> : null}
                   {shapeIcon === "ring" ? (

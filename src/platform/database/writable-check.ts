@@ -18,7 +18,7 @@ export interface WritableCheck {
 }
 
 /**
- * Checks by writing: a mark of a few bytes, and before it, when it has not been done lately, when the disk is nearly full or
+ * Checks by writing: a row of a few bytes, and before it, when it has not been done lately, when the disk is nearly full or
  * when something was refused, as much as the longest request takes. What is written so is erased in the same transaction:
  * the database grows by it once.
  */

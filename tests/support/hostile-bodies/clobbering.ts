@@ -45,7 +45,7 @@ export const clobbering: readonly string[] = [
   "<p aria-hidden=true role=alert>a</p>",
   "<a role=button aria-expanded=true href=#>a</a>",
   "<div role=main>a</div>",
-  "<p data-motion=off data-tone=x data-flood=y>a</p>",
+  "<p data-motion=off data-tone=x data-background=y>a</p>",
   "<p tabindex=99 accesskey=s contenteditable spellcheck=true draggable=true translate=no>a</p>",
   "<p itemprop=x itemref=main>a</p>",
   "<td headers=main>a</td>",

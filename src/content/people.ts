@@ -3,7 +3,6 @@ import type { Tone } from "./company.ts";
 
 export type PeopleGroup = "home" | "developers" | "designers" | "coach";
 
-/** Each person has one of their own. */
 interface Gradient {
   tone: Tone;
   light: "left" | "centre" | "right";
@@ -16,7 +15,6 @@ export interface Person {
   surname?: string;
   position: Localized;
   phrase: Localized;
-  /** Alternative text of the hobby image. */
   hobby: Localized;
   email: `${string}@${string}`;
   profileUrl: `https://${string}`;

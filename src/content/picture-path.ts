@@ -1,4 +1,3 @@
-/** Path of the largest WebP file of a rendered picture. */
 export function getLargestPicturePath({
   path,
   widths,

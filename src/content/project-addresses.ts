@@ -11,7 +11,6 @@ export const projectQueries: readonly string[] = Object.values(queryNames);
 
 /** Selection by a query of the home page: all projects, or one of them. */
 export interface RequestedProjects {
-  /** The language that the query is written in. */
   language: Language;
   /** Undefined for all of them, and where there is no project of that name. */
   project: ListedProject | undefined;

@@ -28,7 +28,6 @@ export const projects = [
 export type ListedProject = (typeof projects)[number];
 export type ProjectId = ListedProject["id"];
 
-/** Slug of a project in a language. */
 export function getProjectSlug(project: Project, language: Language): string {
   return project.slug?.[language] ?? project.id;
 }

@@ -64,7 +64,6 @@ export const serviceFormValues = [
   otherServiceValue,
 ] as const;
 
-/** The service with this id. */
 export function getService(id: ServiceId): Service {
   const service = services.find((candidate) => candidate.id === id);
   if (!service) throw new Error(`There is no service ${id}`);

@@ -7,7 +7,6 @@ import styles from "./contact-sheet.module.css";
 
 interface MediaFile {
   src: string;
-  /** CSS pixels. */
   width: number;
 }
 
@@ -52,7 +51,6 @@ export function MediaOverview() {
   );
 }
 
-/** Every file of a picture. */
 function listPictureFiles(picture: PictureSource): MediaFile[] {
   return pictureFormats.flatMap((format) =>
     picture.widths.map((width) => ({ src: getPictureUrl(picture, width, format), width })),

@@ -40,7 +40,6 @@ const groups = [
   PauseButtons,
 ];
 
-/** Every primitive in every state, with its words in one language. */
 export function Primitives({ language }: { language: Language }) {
   return (
     <main className={`${layout.container} ${styles.page}`}>

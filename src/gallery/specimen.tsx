@@ -27,7 +27,6 @@ interface ExampleProps {
   children: ReactNode;
 }
 
-/** Everything about one primitive. */
 export function ExampleGroup({ id, title, isFixed, children }: ExampleGroupProps) {
   return (
     <section
@@ -44,7 +43,6 @@ export function ExampleGroup({ id, title, isFixed, children }: ExampleGroupProps
   );
 }
 
-/** Specimens side by side on one ground. */
 export function ExampleRow({ surface, isWide, children }: ExampleRowProps) {
   return (
     <div
@@ -57,7 +55,6 @@ export function ExampleRow({ surface, isWide, children }: ExampleRowProps) {
   );
 }
 
-/** A primitive in one state, with the state's name. */
 export function Example({ caption, state, children }: ExampleProps) {
   return (
     <figure className={styles.specimen}>

@@ -2,7 +2,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./back-link-section.module.css";
 
-/** The last line of a page: the way back. */
 export function BackLinkSection({ href, children }: { href: string; children: string }) {
   return (
     <p className={`${layout.container} ${styles.end}`}>

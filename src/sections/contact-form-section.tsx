@@ -16,7 +16,6 @@ interface ContactFormSectionProps {
   hydrateOn: "visible" | "idle";
 }
 
-/** The contact form as pages show it, filled from the request when the server has to ask again. */
 export function ContactFormSection({ page, texts, context, hydrateOn }: ContactFormSectionProps) {
   const { language, form } = context;
   const { options } = texts.fields.service;

@@ -8,7 +8,6 @@ import styles from "./design-case.module.css";
 
 interface DesignCaseProps {
   texts: PageTexts<"portfolio">["carousel"];
-  /** Width of a slide, for `sizes`. */
   sizes: string;
   /** Places it; `--slide` sets another width than that of the whole place. */
   className?: string | undefined;

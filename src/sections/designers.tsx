@@ -12,7 +12,6 @@ interface DesignersProps {
   personTexts: Texts["shell"]["person"];
 }
 
-/** The four designers under a headline as wide as the page. */
 export function Designers({ language, texts, personTexts }: DesignersProps) {
   return (
     <section className={styles.designers}>

@@ -6,7 +6,6 @@ import styles from "./drag-scroller.module.css";
 
 interface DragScrollerProps
   extends Omit<ComponentProps<typeof ScrollerControls>, "scrollerId" | "className"> {
-  /** Unique on the page. */
   id: string;
   label: string;
   className?: string | undefined;

@@ -4,7 +4,6 @@ import styles from "./funnel-picture.module.css";
 
 interface FunnelPictureProps {
   label: string;
-  /** Whether it is in the first view of its page. */
   isPriority?: boolean;
 }
 

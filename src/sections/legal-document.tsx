@@ -7,7 +7,6 @@ import index from "./legal-index.module.css";
 import { LegalTableOfContents } from "./legal-index.tsx";
 
 interface LegalSection {
-  /** The section's anchor. */
   id: string;
   title: string;
   blocks?: readonly LegalBlock[];
@@ -20,11 +19,9 @@ interface LegalDocumentProps {
   note: string;
   tableOfContentsLabel: string;
   sections: readonly LegalSection[];
-  /** Values for placeholders in the texts. */
   values: LegalPlaceholders;
   /** A chapter's numeral hangs outside its text; a section's is part of its heading. */
   numbering: "chapter" | "section";
-  /** Content after the text: contact and back links. */
   children: ReactNode;
 }
 

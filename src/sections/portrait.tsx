@@ -6,7 +6,6 @@ const portraits: Readonly<Record<string, PictureSource>> = pictures;
 interface PortraitProps {
   id: string;
   alt: string;
-  /** Displayed width, for `sizes`. */
   sizes: string;
   isPriority?: boolean;
   isBelowFold?: boolean;

@@ -7,7 +7,6 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./post-card.module.css";
 import { PostCover, type PostCoverData } from "./post-cover.tsx";
 
-/** Fields of a post that a card shows. */
 export interface PostCardData extends PostCoverData {
   href: string;
   title: string;
@@ -17,7 +16,6 @@ export interface PostCardData extends PostCoverData {
 
 interface PostCardProps {
   post: PostCardData;
-  /** Displayed width of the cover, for `sizes`. */
   sizes: string;
   readMore: string;
   readMoreLabel: string;
@@ -58,11 +56,9 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
 interface PostCategoryLabelProps {
   category: PostCategoryCode;
   name: string;
-  /** A tag beside the category's name. */
   children?: string | undefined;
 }
 
-/** Category of a post with its icon. */
 export function PostCategoryLabel({ category, name, children }: PostCategoryLabelProps) {
   return (
     <p className={styles.category}>

@@ -13,11 +13,9 @@ export interface PostCoverData {
 
 interface PostCoverProps {
   post: PostCoverData;
-  /** Displayed width, for `sizes`. */
   sizes: string;
   /** Alternative text; empty in lists, where the title is beside the cover. */
   alt?: string;
-  /** Whether it is in sight when the page opens. */
   isPriority?: boolean;
 }
 

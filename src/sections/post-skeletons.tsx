@@ -30,7 +30,6 @@ export function FeaturedSkeleton() {
   );
 }
 
-/** The shapes of some lines of text. */
 export function LineSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden="true">

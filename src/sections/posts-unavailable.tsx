@@ -16,7 +16,6 @@ interface PostsUnavailableProps {
       string
     >;
   };
-  /** The shapes of what is on its way, under the loader. */
   skeleton: ReactNode;
   /** Places what went wrong, where the skeleton is as wide as the window. */
   className?: string;
@@ -28,7 +27,6 @@ interface LoaderAreaProps {
   children: ReactNode;
 }
 
-/** The part of a page that the loader lies over. */
 export function LoaderArea({ className = "", children }: LoaderAreaProps) {
   return <div className={`${styles.area} ${className}`}>{children}</div>;
 }

@@ -6,7 +6,6 @@ import styles from "./project-picture.module.css";
 interface ProjectPictureProps {
   id: ProjectId;
   alt: string;
-  /** Displayed width, for `sizes`. */
   sizes: string;
   isPriority?: boolean;
   className?: string | undefined;

@@ -22,7 +22,6 @@ export function getFeedPath(format: FeedFormat, language: Language): string {
   return language === "en" ? `${path}?lang=en` : path;
 }
 
-/** Feed links of a language for the head of a page; `title` names the blog. */
 export function listFeedLinks(language: Language, title: string): FeedLink[] {
   return (["rss", "atom", "json"] as const).map((format) => ({
     href: getFeedPath(format, language),

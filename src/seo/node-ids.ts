@@ -22,7 +22,6 @@ export const nodeIds = {
   blog: (siteUrl: string, language: Language) => `${getPageUrl(siteUrl, "blog", language)}#blog`,
 };
 
-/** Absolute URL of a page without parameters in a language. */
 export function getPageUrl(siteUrl: string, id: PageId, language: Language): string {
   return siteUrl + getLocalizedPath(id, language);
 }

@@ -26,14 +26,11 @@ export interface PageStructuredData {
   type?: Exclude<WebPage["@type"], "WebPage">;
   /** Name for the breadcrumbs; by default the name of the page in the navigation. */
   name?: string | undefined;
-  /** Ids of the nodes that the page is about. */
   mainEntity?: readonly string[];
-  /** The company in more detail than other pages give it. */
   organization?: Organization;
   nodes?: readonly object[];
 }
 
-/** Picture of a page; sizes in pixels. */
 interface PageImage {
   url: string;
   width: number;
@@ -44,7 +41,6 @@ interface PageImage {
 interface PageDescription {
   siteUrl: string;
   id: PageId;
-  /** Language of the navigation. */
   language: Language;
   /** Language of the content, where it is another. */
   contentLanguage: Language;
@@ -127,7 +123,6 @@ function describeImage({ width, height, ...image }: PageImage): ImageObject {
   return { "@type": "ImageObject", ...image, width: `${width} px`, height: `${height} px` };
 }
 
-/** Pages below others than home. */
 const parents: Partial<Record<PageId, PageId>> = {
   ...Object.fromEntries(services.map(({ id }) => [id, "services"])),
   "portfolio-mobile": "portfolio",

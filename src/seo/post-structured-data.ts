@@ -7,7 +7,6 @@ import { linkTranslation } from "./page-structured-data.ts";
 import { getLargestPictureUrl } from "./picture-url.ts";
 import type { Blog, BlogPosting } from "./schema-org.ts";
 
-/** Fields of a post that structured data describes. */
 type DescribedPost = Pick<
   PostSummary,
   | "slug"

@@ -9,12 +9,9 @@ import { noindexPages } from "./page-links.ts";
 
 /** Image that other sites show beside a link to a page (https://ogp.me/#structured). */
 export interface ShareImage {
-  /** Absolute URL. */
   url: string;
-  /** Size in pixels. */
   width: number;
   height: number;
-  /** Media type. */
   type: "image/jpeg";
   /** Alternative text in the language of the page. */
   alt: string;
@@ -44,7 +41,6 @@ export function findShareImage(
   return { url: siteUrl + path, ...shareImageFormat, alt: getAlt(imageId, language) };
 }
 
-/** Share image of the posts of a category. */
 export function getCategoryShareImage(
   siteUrl: string,
   { service, textKey }: PostCategory,

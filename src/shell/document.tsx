@@ -20,7 +20,6 @@ interface DocumentProps {
   contentLanguage?: Language | undefined;
   shareImage?: ShareImage | undefined;
   article?: Article | undefined;
-  /** Asks search engines to leave the page out. */
   noindex: boolean;
   feeds?: readonly FeedLink[] | undefined;
   structuredData?: readonly object[] | undefined;

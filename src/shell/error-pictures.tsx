@@ -32,7 +32,6 @@ interface DroppedBallProps {
   label: string | undefined;
   sizes: string;
   className: string | undefined;
-  /** Whether its toys can be thrown. */
   isToy?: boolean;
 }
 

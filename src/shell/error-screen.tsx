@@ -4,7 +4,6 @@ import styles from "./error-screen.module.css";
 
 interface ErrorScreenProps {
   picture: ReactNode;
-  /** Headline and the content below it. */
   children: ReactNode;
   actions: ReactNode;
 }

@@ -12,7 +12,6 @@ type ShellTexts = Texts["shell"];
 /** Address of a page in each language: as a link that sets the language, and as its route, if it has one. */
 export type PageAlternates = Record<Language, { href: string; route: string | undefined }>;
 
-/** The language switch of a page. */
 export function getLanguageLinks(
   current: Language,
   alternates: PageAlternates,

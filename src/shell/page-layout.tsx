@@ -8,7 +8,6 @@ interface PageLayoutProps extends HeaderProps {
   children: ReactNode;
 }
 
-/** Skip link, header, main and footer, round any page. */
 export function PageLayout({ year, children, ...header }: PageLayoutProps) {
   const { language, page, texts } = header;
   return (

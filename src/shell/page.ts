@@ -27,7 +27,6 @@ export type PageBackground =
 /** State of the contact form as the server renders it: empty, with field errors, or after a failure. */
 export interface FormState {
   values?: Partial<Record<ContactField, string>>;
-  /** Error codes by field. */
   errors?: Partial<Record<ContactField, string>>;
   /** Database not available (`fault`), rate limit exceeded, or sent by another site: explained beside the button. */
   failure?: "fault" | "limited" | "external";
@@ -41,7 +40,6 @@ export interface ContactResult {
   reference?: string | undefined;
 }
 
-/** Facts about a request that a page may use. */
 export interface PageContext {
   language: Language;
   /** Whether path or query determines the language. */
@@ -50,7 +48,6 @@ export interface PageContext {
   siteUrl: string;
   /** Zone of the days that pages show. */
   timeZone: string;
-  /** Decoded path of the request. */
   path: string;
   /** Query parameters that the page knows; all others are dropped. */
   query: Readonly<Record<string, string>>;
@@ -58,13 +55,11 @@ export interface PageContext {
   /** Base path of the administrator API: `/administrator/app/{key}`. */
   apiPath: string;
   now: Date;
-  /** Last posts of the social account, for pages with `showsFeed`; undefined while no account is configured. */
   feed: SocialFeed | undefined;
   form: FormState;
   result: ContactResult | undefined;
 }
 
-/** Data sources of the pages. */
 export interface PageSources {
   blog: BlogSource;
   /** Count under this key, cached until the content changes. The number of keys must be bounded. */
@@ -73,7 +68,6 @@ export interface PageSources {
   wasWithdrawn: (slug: string) => Promise<boolean>;
 }
 
-/** Title and description of a document. */
 export interface Meta {
   title: string;
   description: string;
@@ -95,7 +89,6 @@ interface QueryView {
 /** Reason why a page is shown without its data: still loading, not found, withdrawn, or failed. */
 export type FallbackReason = "loading" | "missing" | "withdrawn" | BlogErrorKind;
 
-/** View of a page without its data. */
 interface FallbackView<Id extends PageId> {
   background: PageBackground;
   /** Overrides the title and description from the text files. */
@@ -110,7 +103,6 @@ interface ViewProps<Id extends PageId, Data> {
   data: Data;
 }
 
-/** Texts that every page may read beside its own. */
 export type SharedTexts = Pick<Texts, "shell" | "contact-form" | "services-list">;
 
 interface PageBase<Id extends PageId, Data> {
@@ -130,18 +122,15 @@ interface PageBase<Id extends PageId, Data> {
   structuredData?: (data: Data, texts: PageTexts<Id>, context: PageContext) => PageStructuredData;
   /** Overrides the share image of the page's id, unless undefined. */
   shareImage?: (data: Data, texts: PageTexts<Id>, context: PageContext) => ShareImage | undefined;
-  /** Open Graph properties of a page that is an article. */
   article?: (data: Data, texts: PageTexts<Id>) => Article;
   feeds?: (texts: PageTexts<Id>, context: PageContext) => readonly FeedLink[];
   view: (props: ViewProps<Id, Data>) => ReactNode;
 }
 
-/** A page whose content is in the texts and the code. */
 export interface StaticPage<Id extends PageId = PageId> extends PageBase<Id, unknown> {
   load?: undefined;
 }
 
-/** A page that loads data for each rendering. */
 export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends PageBase<Id, Data> {
   /** Data of the page; undefined when there is nothing at the address (404). */
   load: (sources: PageSources, context: PageContext) => Promise<Data | undefined>;
@@ -154,7 +143,6 @@ export interface LoadedPage<Id extends PageId = PageId, Data = unknown> extends 
     sources: PageSources,
     context: PageContext,
   ) => Promise<Readonly<Record<string, string>>>;
-  /** Fallback view while data is missing or loading. */
   fallback?: FallbackView<Id>;
   /** Route parameters in each language in which the page exists; by default both, with the request's parameters. */
   alternates?: (data: Data, context: PageContext) => Partial<Record<Language, RouteParams>>;

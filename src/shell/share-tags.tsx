@@ -7,11 +7,9 @@ import type { Meta } from "./page.ts";
 interface ShareTagsProps {
   siteName: string;
   meta: Meta;
-  /** Language of the content. */
   language: Language;
   links: PageLinks | undefined;
   image: ShareImage | undefined;
-  /** Set if the page is an article. */
   article: Article | undefined;
 }
 

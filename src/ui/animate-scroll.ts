@@ -33,7 +33,6 @@ export function stopScrollAnimation(scroller: HTMLElement): void {
   scroller.style.scrollSnapType = "";
 }
 
-/** Whether an animation of the scroller is running. */
 export const isAnimatingScroll = (scroller: HTMLElement) => scrollAnimations.has(scroller);
 
 /** `scrollLeft` at the end of the running animation; the current one if none is running. */

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./back-link.module.css";
 import { Icon } from "./icon.tsx";
 
-/** The way back at a page's end: an outlined circle with an arrow, and words. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.back} href={href} data-screen-only="">

@@ -7,7 +7,6 @@ interface EmptyTileProps {
   hint: string;
 }
 
-/** Replaces an empty list. */
 export function EmptyTile({ shapeIcon, text, hint }: EmptyTileProps) {
   return (
     <div className={styles.tile}>

@@ -3,7 +3,6 @@ import { Icon } from "./icon.tsx";
 import styles from "./state-tile.module.css";
 
 interface ErrorTileProps {
-  /** Error message, shown as it is. */
   message: string;
   hint?: string;
   retry: string;

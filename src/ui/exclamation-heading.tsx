@@ -16,7 +16,6 @@ export function ExclamationHeading({ children }: { children: string }) {
   );
 }
 
-/** The mark itself, its dot the ball. */
 export function ExclamationMark() {
   return (
     <span className={styles.bang}>

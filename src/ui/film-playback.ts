@@ -8,7 +8,6 @@ export interface VideoSource {
   h264: string;
 }
 
-/** Whether the visitor asks for as few bytes as possible. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;

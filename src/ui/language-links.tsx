@@ -2,7 +2,6 @@ import styles from "./language-links.module.css";
 import text from "./text.module.css";
 
 export interface LanguageLink {
-  /** Language tag of the page that the link leads to. */
   tag: string;
   href: string;
   /** Visible label, and the hidden text that screen readers read after it. */

@@ -7,7 +7,6 @@ interface LoadingTileProps {
   link?: { href: string; label: string };
 }
 
-/** Replaces a list while it is loading. */
 export function LoadingTile({ label, link }: LoadingTileProps) {
   return (
     <div className={styles.tile}>

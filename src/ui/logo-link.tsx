@@ -4,11 +4,9 @@ import styles from "./logo-link.module.css";
 interface LogoLinkProps {
   href: string;
   label: string;
-  /** The wordmark, line by line. */
   wordmark: readonly string[];
 }
 
-/** The logo as the way home: mark and wordmark. */
 export function LogoLink({ href, label, wordmark }: LogoLinkProps) {
   return (
     <a className={styles.logo} href={href} aria-label={label}>

@@ -5,7 +5,6 @@ export interface MotionTexts {
   label: string;
   on: string;
   off: string;
-  /** Labels of the two buttons that replace the switch without script. */
   stop: string;
   start: string;
 }

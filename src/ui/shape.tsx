@@ -5,7 +5,6 @@ export type ShapeName = "box" | "arch" | "quarter" | "stadium" | "circle";
 
 interface ShapeProps {
   name: ShapeName;
-  /** For the piece itself: its ground, its proportions, what it does with its content. */
   className?: string | undefined;
   children?: ReactNode;
 }

@@ -80,13 +80,11 @@ export function TabList({ label, tabs, selected, hasPanels, onSelect }: TabListP
   );
 }
 
-/** Props of the panel of the tab with this id. */
 export function getPanelProps(id: string) {
   // Tab moves the focus from a tab to its panel, even if the panel has no focusable content (ARIA APG).
   return { id, role: "tabpanel", "aria-labelledby": getTabId(id), tabIndex: 0 };
 }
 
-/** Role, state and tab stop of a tab. */
 function getTabState(isSelected: boolean, hasPanels: boolean) {
   if (!hasPanels) return { "aria-current": isSelected || undefined };
   return { role: "tab", "aria-selected": isSelected, tabIndex: isSelected ? undefined : -1 };

@@ -1,6 +1,5 @@
 import styles from "./tag-list.module.css";
 
-/** List of short labels, each in its own pill. */
 export function TagList({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={styles.pills} aria-label={label}>

@@ -13,7 +13,6 @@ import { useSlides } from "./use-slides.ts";
 const slideDuration = 2500;
 
 interface CaseCarouselProps {
-  /** The id of the strip of slides that it moves. */
   scrollerId: string;
   count: number;
   texts: { pause: string; play: string };
@@ -59,7 +58,6 @@ export function CaseCarousel({ scrollerId, count, texts }: CaseCarouselProps) {
   );
 }
 
-/** Calls `advance` every `slideDuration` while playing. */
 function useAutoplay(isPlaying: boolean, advance: () => void): void {
   useEffect(() => {
     if (!isPlaying) return;

@@ -1,6 +1,5 @@
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 
-/** The session-storage key of the half-written form. */
 export const draftKey = "contact-draft";
 
 /** Text by field: its value, or its error (a code, or the server's message). */
@@ -23,7 +22,6 @@ export interface Draft {
 /** Fallback when session storage is blocked or full. */
 let inMemoryDraft: Draft | undefined;
 
-/** Reads the draft; an empty object if there is none. */
 export function readDraft(): Draft {
   try {
     return inMemoryDraft ?? JSON.parse(sessionStorage[draftKey] ?? "{}") ?? {};

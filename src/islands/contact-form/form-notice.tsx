@@ -53,7 +53,6 @@ export function FormNotice(props: FormNoticeProps) {
 
 type FailurePhase = "unsent" | "limited" | "offline" | "external";
 
-/** The phase if it is a failure; undefined otherwise. */
 function findFailurePhase(phase: Phase): FailurePhase | undefined {
   const failures: readonly FailurePhase[] = ["unsent", "limited", "offline", "external"];
   return failures.find((failure) => failure === phase);

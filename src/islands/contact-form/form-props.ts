@@ -20,7 +20,6 @@ export type ContactFormTexts = Pick<
   | "draft"
 > & {
   messages: Record<string, string>;
-  /** Of the result page. */
   result: Pick<Texts["information"], "success" | "receipt">;
 };
 
@@ -28,7 +27,6 @@ export type ContactFormTexts = Pick<
 export interface ContactFormProps {
   texts: ContactFormTexts;
   language: string;
-  /** Path of the page that contains the form. */
   page: string;
   /** Address for the post without script. */
   action: string;

@@ -21,14 +21,11 @@ export interface FormState {
   phase: Phase;
   /** Error codes, or the server's messages, by field. */
   errors: FieldStrings;
-  /** Fields that show whether they are valid. */
   shown: readonly string[];
   /** Whether the summary of errors is shown: from the first attempt to send. */
   isReviewed: boolean;
-  /** Whether the notice about a restored draft is shown. */
   isRestored: boolean;
   failedSubmitCount: number;
-  /** The receipt of a stored request. */
   reference: string;
   /** Text for the status region that only screen readers perceive. */
   announcement: string;

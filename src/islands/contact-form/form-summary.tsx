@@ -12,7 +12,6 @@ interface FormSummaryProps {
   autoFocus: boolean;
 }
 
-/** Summary of errors with a link to each field. */
 export function FormSummary({ errors, texts, autoFocus }: FormSummaryProps) {
   if (errors.length === 0) return null;
   const labels: Partial<Record<ContactField, string>> = {

@@ -7,7 +7,6 @@ import styles from "./send-button.module.css";
 interface SendButtonProps {
   texts: ContactFormTexts;
   phase: Phase;
-  /** Number of fields with errors. */
   errorCount: number;
 }
 

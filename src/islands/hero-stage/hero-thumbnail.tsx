@@ -3,7 +3,6 @@ import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import styles from "./hero-thumbnail.module.css";
 import type { Rotation } from "./use-rotation.ts";
 
-/** Picture of the round thumbnail: two crops, alternative text and background colour. */
 export interface Thumbnail {
   wide: PictureSource;
   phone: PictureSource;

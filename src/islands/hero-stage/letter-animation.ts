@@ -22,7 +22,6 @@ export interface Point {
   y: number;
 }
 
-/** Final position of the ball of a line. */
 export function findBallPosition(line: HTMLElement): Point | undefined {
   const ballBox = splitLine(line).ball?.getBoundingClientRect();
   const lineBox = line.getBoundingClientRect();

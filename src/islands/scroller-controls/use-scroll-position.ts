@@ -4,11 +4,8 @@ import { getMaxScrollLeft } from "#app/ui/animate-scroll.ts";
 /** Positions closer than this, in pixels, are equal: browsers round scroll positions. */
 const tolerance = 2;
 
-/** Scroll position relative to the whole width. */
 export interface ScrollPosition {
-  /** 0 to 100. */
   percent: number;
-  /** Zero-based index of the nearest item. */
   index: number;
   isStart: boolean;
   isEnd: boolean;
@@ -39,7 +36,6 @@ export function useScrollPosition(element: RefObject<HTMLElement | null>): Scrol
   return position;
 }
 
-/** Reads the current position. */
 function readScrollPosition(scroller: HTMLElement): ScrollPosition {
   const maxScroll = getMaxScrollLeft(scroller);
   const left = scroller.scrollLeft;

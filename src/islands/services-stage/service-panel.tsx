@@ -10,7 +10,6 @@ import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./services-stage.module.css";
 import type { SlidePosition } from "./slide-position.ts";
 
-/** Service as the stage shows it. */
 export interface StageService extends Pick<Service, "id" | "tone" | "shapeIcon"> {
   name: string;
   nameLines: readonly string[];
@@ -32,7 +31,6 @@ export interface PanelTexts {
 interface ServicePanelProps {
   service: StageService;
   texts: PanelTexts;
-  /** Zero-based position among all services. */
   position: SlidePosition;
   /** Whether there are tabs that it can be the panel of. */
   isPanel: boolean;

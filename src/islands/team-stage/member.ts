@@ -8,7 +8,6 @@ export interface Member {
   nameWidths: readonly [half: number, whole: number];
   position: string;
   phrase: string;
-  /** Alternative text of the hobby's picture. */
   hobby: string;
   /** The ground behind the portrait: the colour of its two tints, and where the lighter one is. */
   tone: string;
@@ -20,7 +19,6 @@ export interface Member {
   hobbyPicture?: string | undefined;
 }
 
-/** A member's name as one. */
 export function getMemberName({ name }: Member): string {
   return name.filter(Boolean).join(" ");
 }

@@ -131,7 +131,6 @@ export function TeamStage({ texts, members, moreHref }: TeamStageProps) {
   );
 }
 
-/** Custom properties for the gradient of a member. */
 const getGradientAttributes = ({ tone, light }: Member) => ({
   "data-tone": tone,
   "data-light": light,

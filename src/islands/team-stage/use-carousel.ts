@@ -4,7 +4,6 @@ import { isMotionEnabled } from "#app/ui/motion-store.ts";
 /** In milliseconds: the longest wait for a picture, how long who leaves is seen, and the rest of the turn. */
 const durations = { picture: 1000, leaving: 300, coming: 600 } as const;
 
-/** Index of the current member. */
 export interface CarouselState {
   current: number;
   /** Index of the previously shown member; undefined before the first change. */

@@ -102,7 +102,6 @@ const english: Texts = {
 
 const textsByLanguage: Record<Language, Texts> = { es: spanish, en: english };
 
-/** The texts of a page or block in one language. */
 export function getTexts<Key extends TextKey>(language: Language, key: Key): Texts[Key] {
   return textsByLanguage[language][key];
 }

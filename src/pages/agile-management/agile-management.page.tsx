@@ -13,7 +13,6 @@ import { TagList } from "#app/ui/tag-list.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./agile-management.module.css";
 
-/** Agile management: two phrases, each with its weight in a stadium, and the coach. */
 export const agileManagementPage = definePage({
   id: "agile-management",
   background: "rust",

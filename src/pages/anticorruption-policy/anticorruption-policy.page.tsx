@@ -5,7 +5,6 @@ import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { EthicsLine } from "./ethics-line.tsx";
 
-/** The anticorruption policy: five chapters of articles, the line to write to, and the way back. */
 export const anticorruptionPolicyPage = definePage({
   id: "anticorruption-policy",
   background: "paper",

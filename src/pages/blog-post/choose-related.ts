@@ -3,7 +3,6 @@ import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { hashText } from "#app/platform/text/hash-text.ts";
 
-/** Number of related posts below a post. */
 const relatedCount = 4;
 
 /** Among how many neighbours in time they are drawn; of a blog with no more than that, among all. */

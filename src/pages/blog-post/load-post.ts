@@ -7,13 +7,10 @@ import { chooseRelatedPosts, getNextDraw } from "./choose-related.ts";
 
 export interface PostData {
   post: Post;
-  /** The post's body, sanitized and parsed. */
   body: SanitizedBody;
   related: PostSummary[];
-  /** When other related posts are drawn. */
   nextDraw: Date;
   wordCount: number;
-  /** Reading time, in minutes. */
   readingMinutes: number;
   /** Its parts, where it is long enough to be looked through; else none. */
   tableOfContents: BodyHeading[];

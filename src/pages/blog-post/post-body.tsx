@@ -10,7 +10,6 @@ interface PostBodyProps {
   scrollingLabels: ScrollRegionLabels;
 }
 
-/** A post's text in the reading column. */
 export function PostBody({ body, lang, scrollingLabels }: PostBodyProps) {
   return (
     <div

@@ -15,7 +15,6 @@ interface RelatedPostsProps {
   texts: PageTexts<"blog-post">;
 }
 
-/** Other posts to read next; nothing when there are none. */
 export function RelatedPosts({ posts, language, texts }: RelatedPostsProps) {
   if (posts.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import styles from "./share-links.module.css";
 
 interface SharedPost {
   title: string;
-  /** The post's canonical address. */
   address: string;
 }
 

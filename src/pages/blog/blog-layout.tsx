@@ -19,7 +19,6 @@ interface BlogLayoutProps {
   page: number;
   /** Whether the section has a list of posts or an error; otherwise it only links to the other categories. */
   showsPosts?: boolean;
-  /** Content between the title and the list. */
   featured?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { PostSummary } from "#app/features/blog/rules/post.ts";
 import type { PageContext } from "#app/shell/page.ts";
 
-/** Posts per page in the grid. */
 export const gridSize = 6;
 
 export interface BlogListing {

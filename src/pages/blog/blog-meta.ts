@@ -20,7 +20,6 @@ export function getListingMeta(
   return addPageNumber(list, numbering, texts);
 }
 
-/** The title and description of a page of what a search found. */
 export function getSearchMeta(texts: BlogTexts, query: string, numbering: PageNumbering): Meta {
   const { title, description } = texts.search;
   const meta = { title: fillText(title, { query }), description: fillText(description, { query }) };

@@ -20,7 +20,6 @@ import styles from "./blog-search.module.css";
 import { SearchResultItem } from "./found-post.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-/** Results per page. */
 const pageSize = 10;
 
 interface SearchData {

@@ -25,7 +25,6 @@ import { FeaturedPost } from "./featured-post.tsx";
 // Covers are wider than their cards, which cut their sides.
 const cardSizes = "(max-width: 767px) 108vw, (max-width: 1023px) 56vw, min(36vw, 640px)";
 
-/** Blog page: the newest post, the categories and six posts per page; category and page are in the query. */
 export const blogPage = definePage({
   id: "blog",
   background: "paper",

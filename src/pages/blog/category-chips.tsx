@@ -13,7 +13,6 @@ interface CategoryChipsProps {
   getAddress: (category: PostCategorySlug | undefined) => string;
 }
 
-/** The blog's categories, and all of them, as chips. */
 export function CategoryChips({ selected, texts, getAddress }: CategoryChipsProps) {
   const all = {
     href: getAddress(undefined),

@@ -17,7 +17,6 @@ interface FeaturedPostProps {
   languageTag?: string | undefined;
 }
 
-/** The newest post on a tile of its category's colour. */
 export function FeaturedPost({
   post,
   summary,

@@ -11,7 +11,6 @@ import text from "#app/ui/text.module.css";
 import styles from "./contact.module.css";
 import { OfficeContact } from "./office-contact.tsx";
 
-/** Contact: the form, the profiles, and the offices for those who would rather call. */
 export const contactPage = definePage({
   id: "contact",
   background: "orange",

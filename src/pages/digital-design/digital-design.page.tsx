@@ -20,7 +20,6 @@ const tilePictures = [
   pictures["digital-design/tile-system"],
 ];
 
-/** Digital design: what it stands for, three crafts, multimedia, social media, and the four designers. */
 export const digitalDesignPage = definePage({
   id: "digital-design",
   background: "violet",

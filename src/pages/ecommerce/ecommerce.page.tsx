@@ -16,7 +16,6 @@ const featurePictures = [
   pictures["ecommerce/feature-pharmacy"],
 ] as const;
 
-/** E-commerce: four statistics, the quadrant round the ball, three ways to sell and two features. */
 export const ecommercePage = definePage({
   id: "ecommerce",
   background: "pink",

@@ -12,7 +12,6 @@ interface ContactSectionProps {
   context: PageContext;
 }
 
-/** The order form on its orange tile; the funnel's pipe runs under it. */
 export function ContactSection({ texts, formTexts, context }: ContactSectionProps) {
   return (
     <section id="contact" className={`${layout.deferred} ${styles.order}`} data-background="orange">

@@ -11,7 +11,6 @@ import { Services } from "./services.tsx";
 import { Social } from "./social.tsx";
 import { Team } from "./team.tsx";
 
-/** Home: the factory, its five services, five projects, clients, people, facts, and the order form. */
 export const homePage = definePage({
   id: "home",
   background: "film",

@@ -17,7 +17,6 @@ interface NextProjectProps {
   language: Language;
 }
 
-/** The way to the project after this one, and from the last to the first. */
 export function NextProject({ project, texts, language }: NextProjectProps) {
   const next = projects[(projects.indexOf(project) + 1) % projects.length] ?? projects[0];
   const { name, banner } = getProjectTexts(next.id, language);

@@ -13,7 +13,6 @@ interface ServicesProps {
   language: Language;
 }
 
-/** The five services on their stage, each with the way to its page. */
 export function Services({ texts, serviceList, language }: ServicesProps) {
   const { exploreLabel, ...stageTexts } = texts;
   const stageServices = services.map(({ id, tone, shapeIcon }) => {

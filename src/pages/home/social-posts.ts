@@ -5,9 +5,7 @@ import type { SocialFeed, SocialImage } from "#app/features/social-feed/rules/so
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
-/** A post as its tile shows it. */
 export interface PostTile {
-  /** Caption of the post, or a generic text without one. */
   caption: string;
   href: string;
   picture: PictureSource;

@@ -16,7 +16,6 @@ interface SocialProps {
 
 const tones = ["pink", "violet", "blue"];
 
-/** The company's profiles, and what was posted there last. */
 export function Social({ texts, shell, feed }: SocialProps) {
   const posts = listPostTiles(feed, texts);
   return (

@@ -14,7 +14,6 @@ interface TeamProps {
   language: Language;
 }
 
-/** The team on its stage, one at a time, and the way to all of them. */
 export function Team({ texts: { heading, ...texts }, personTexts, language }: TeamProps) {
   return (
     <section className={`${layout.container} ${layout.deferred} ${styles.team}`}>

@@ -12,7 +12,6 @@ const galleryPictures = [
   { picture: pictures["our-team/gallery-from-above"], sizes: "(max-width: 767px) 100vw, 58vw" },
 ] as const;
 
-/** Four pictures of the office. */
 export function Gallery({ texts }: { texts: PageTexts<"our-team">["gallery"] }) {
   return (
     <section className={layout.container} aria-label={texts.label}>

@@ -7,7 +7,6 @@ import styles from "./mission-vision.module.css";
 
 type TeamTexts = PageTexts<"our-team">;
 
-/** Mission and vision of the company, with a telescope and a target. */
 export function MissionVision({ mission, vision }: Pick<TeamTexts, "mission" | "vision">) {
   return (
     <section

@@ -12,7 +12,6 @@ import styles from "./our-team.module.css";
 import { TeamRow } from "./team-row.tsx";
 import { Values } from "./values.tsx";
 
-/** Everyone, what the company is for, its values, and the office. */
 export const ourTeamPage = definePage({
   id: "our-team",
   background: "paper",

@@ -14,7 +14,6 @@ const valueStyles = [
   { shapeIcon: undefined, tone: "orange" },
 ] as const;
 
-/** The seven values, a pill and a piece of the kit each. */
 export function Values({ texts }: { texts: PageTexts<"our-team">["values"] }) {
   return (
     <section className={`${layout.container} ${styles.values}`}>

@@ -9,7 +9,6 @@ import { ArrowLink } from "#app/ui/arrow-button.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./portfolio-mobile.module.css";
 
-/** The projects on narrow screens: arches stacked on one another. */
 export const portfolioMobilePage = definePage({
   id: "portfolio-mobile",
   background: "paper",

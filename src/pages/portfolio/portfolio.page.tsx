@@ -7,7 +7,6 @@ import text from "#app/ui/text.module.css";
 import styles from "./portfolio.module.css";
 import { ProjectBanner } from "./project-banner.tsx";
 
-/** The five projects, one banner each; the design case ends with its seven pictures. */
 export const portfolioPage = definePage({
   id: "portfolio",
   background: "paper",

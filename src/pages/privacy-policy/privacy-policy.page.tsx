@@ -7,7 +7,6 @@ import { definePage } from "#app/shell/page.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { SocialLinks } from "#app/ui/social-links.tsx";
 
-/** The privacy policy: thirteen sections, the profiles, and the way back. */
 export const privacyPolicyPage = definePage({
   id: "privacy-policy",
   background: "paper",
@@ -26,7 +25,6 @@ export const privacyPolicyPage = definePage({
   ),
 });
 
-/** Postal address for legal notices. */
 function getAddress(language: Language): string {
   const [{ street, city, country }] = company.offices;
   return [street, city[language], country[language]].join(", ");

@@ -13,7 +13,6 @@ import text from "#app/ui/text.module.css";
 import { Products } from "./products.tsx";
 import styles from "./programming.module.css";
 
-/** Programming: learning and content systems, the company's own products, and the eleven developers. */
 export const programmingPage = definePage({
   id: "programming",
   background: "blue",

@@ -11,7 +11,6 @@ import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./service-design.module.css";
 
-/** Service design: a quote opened by the ball, five steps as a staircase, and the four designers. */
 export const serviceDesignPage = definePage({
   id: "service-design",
   background: "navy",

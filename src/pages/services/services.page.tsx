@@ -15,7 +15,6 @@ import styles from "./services.module.css";
 const narrowWidths = { square: 95, arch: 77, quarter: 80, plus: 57, ring: 70 };
 const wideWidths = { square: 48, arch: 33, quarter: 31, plus: 31, ring: 36 };
 
-/** Services: each one is its own glyph at the size of a poster, with a sentence and the way to its page. */
 export const servicesPage = definePage({
   id: "services",
   background: "paper",

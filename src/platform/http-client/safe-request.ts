@@ -32,7 +32,6 @@ interface RequestLimits {
   timeout: number;
   /** Size limit of the response body, in bytes; 0 reads no body. */
   maxBytes: number;
-  /** Aborts the request. */
   signal: AbortSignal;
   /** Whether private networks and plain HTTP are allowed: only for URLs that an operator configured. */
   trusted: boolean;
@@ -40,7 +39,6 @@ interface RequestLimits {
   agent?: http.Agent;
 }
 
-/** A response with any status. */
 export interface HttpClientResponse {
   status: number;
   headers: IncomingHttpHeaders;

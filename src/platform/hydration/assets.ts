@@ -17,7 +17,6 @@ export interface DocumentAssets {
   scripts: { src: string; integrity?: string }[];
 }
 
-/** Finds the assets of a page or view by the name of its style sheet. */
 export type FindAssets = (styleSheet: string | undefined) => DocumentAssets;
 
 const entryScript = "src/platform/hydration/client/entry.ts";

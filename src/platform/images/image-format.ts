@@ -1,3 +1,2 @@
-/** Output formats of imported images, the smaller one first. */
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];

@@ -6,7 +6,6 @@ import type { MailTone } from "./mail-colours.ts";
 export interface MailRow {
   readonly label: string;
   readonly value: string;
-  /** Target of a link around the value. */
   readonly href?: string | undefined;
 }
 
@@ -14,7 +13,6 @@ export interface MailRow {
 export interface MailSection {
   readonly title?: string;
   readonly text?: string;
-  /** Numbered. */
   readonly steps?: readonly string[];
   readonly rows?: readonly MailRow[];
 }

@@ -6,7 +6,6 @@ import { createCompressionQueue } from "./compression-queue.ts";
 const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A rendered page. */
 export interface CachedPage {
   readonly bodies: EncodedBody;
   /** Canonical URL, where the response carries it in a header. */

@@ -18,7 +18,6 @@ export function getSessionSecret(dataDir: string): string {
   return secret;
 }
 
-/** Finds the secret of the data directory. */
 export const findSessionSecret = (dataDir: string) => readSecret(path.join(dataDir, fileName));
 
 function readSecret(file: string): string | undefined {

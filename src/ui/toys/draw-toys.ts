@@ -3,7 +3,6 @@ import { floorY, toyShapes } from "./toy-shapes.ts";
 
 export interface Toy {
   body: Body;
-  /** Its place in the picture. */
   start: { x: number; y: number };
   cut: HTMLCanvasElement;
 }

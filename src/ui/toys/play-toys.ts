@@ -11,7 +11,6 @@ const longestSteps = 900;
 /** Outlines of toys reach a little beyond their circles. */
 const edgeWidth = 12;
 
-/** Actions of a visitor. */
 export interface Play {
   /** Takes the toy at a place of the window, if there is one. */
   grab: (event: PointerEvent) => void;

@@ -14,7 +14,6 @@ interface Contact {
   b: Body | undefined;
   x: number;
   y: number;
-  /** From a to b. */
   normalX: number;
   normalY: number;
   depth: number;

@@ -15,7 +15,6 @@ export interface Body {
   readonly circles: readonly Circle[];
 }
 
-/** A body at rest whose circles lie as given. */
 export function createBody(placed: readonly Circle[]): Body {
   let mass = 0;
   let x = 0;
@@ -36,7 +35,6 @@ export function createBody(placed: readonly Circle[]): Body {
   return { x, y, ...rest, inverseMass: 1 / mass, inverseInertia: 1 / inertia, circles };
 }
 
-/** The circles of a body where they are now. */
 export function getCircles({ x, y, angle, circles }: Body): Circle[] {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -47,7 +45,6 @@ export function getCircles({ x, y, angle, circles }: Body): Circle[] {
   ]);
 }
 
-/** Whether a point lies in a body. */
 export const isInBody = (body: Body, x: number, y: number): boolean =>
   getCircles(body).some(([cx, cy, radius]) => Math.hypot(cx - x, cy - y) <= radius);
 

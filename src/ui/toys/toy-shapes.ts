@@ -7,13 +7,11 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 export type ToneGroup = "cool" | "dark" | "pink" | "warm";
 
 export interface ToyShape {
-  /** Its place in the picture. */
   box: Box;
   /** Its own colours, where another toy reaches into its box. */
   only?: ToneGroup;
   /** Whether it fills no more than the circle in its box. */
   isRound?: boolean;
-  /** Colours of its neighbours. */
   never?: readonly ToneGroup[];
   /** Colours of the toys in front of it, and where those are. */
   without?: readonly { tone: ToneGroup; box: Box }[];
@@ -23,7 +21,6 @@ export interface ToyShape {
   circles: readonly Circle[];
 }
 
-/** Height of the floor. */
 export const floorY = 612;
 export const pictureWidth = 1440;
 

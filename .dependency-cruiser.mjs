@@ -49,6 +49,7 @@ const folders = {
     rules,
   ],
   "platform/text": [],
+  "platform/command-line": [],
   "platform/settings": [],
   "platform/http-client": [],
   "platform/jobs": [],
@@ -110,7 +111,13 @@ const roles = {
   commands: {
     files: "commands/",
     own: ["rules", "service"],
-    others: ["src/cli", "src/platform/settings", "src/platform/text", "src/content"],
+    others: [
+      "src/cli",
+      "src/platform/command-line",
+      "src/platform/settings",
+      "src/platform/text",
+      "src/content",
+    ],
   },
   service: {
     files: "",

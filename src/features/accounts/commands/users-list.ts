@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { formatMinute, formatTable } from "#app/cli/table.ts";
+import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 
 const heading = ["NAME", "EMAIL", "ROLE", "STATE", "SEEN (UTC)"];

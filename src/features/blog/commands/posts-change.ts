@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { formatMinute } from "#app/cli/table.ts";
+import { formatMinute } from "#app/platform/command-line/table.ts";
 import type { EditablePost } from "#app/features/blog/rules/editor-ports.ts";
 import type { PostService } from "#app/features/blog/service.ts";
 import { toPostRecord } from "./post-record.ts";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { writeJsonList } from "#app/cli/json-list.ts";
-import { formatMinute, formatTable } from "#app/cli/table.ts";
+import { writeJsonList } from "#app/platform/command-line/json-list.ts";
+import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import { getPostCategory } from "#app/content/post-categories.ts";
 import { getPostState, toPostRecord } from "./post-record.ts";
 

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { writeJsonList } from "#app/cli/json-list.ts";
-import { formatTable } from "#app/cli/table.ts";
+import { writeJsonList } from "#app/platform/command-line/json-list.ts";
+import { formatTable } from "#app/platform/command-line/table.ts";
 import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
 import { listContactRecords } from "./contact-records.ts";
 

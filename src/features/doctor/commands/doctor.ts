@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { toCell } from "#app/cli/table.ts";
 import type { Finding } from "#app/features/doctor/rules/checked-site.ts";
 import { countFindings, type SiteReport } from "#app/features/doctor/rules/site-report.ts";
 import { checkSite, UnreachableSiteError } from "#app/features/doctor/service.ts";
+import { toCell } from "#app/platform/command-line/table.ts";
 
 interface DoctorOptions {
   json?: boolean;

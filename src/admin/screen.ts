@@ -1,5 +1,4 @@
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { TimeFormat } from "./format-time.ts";
 import type { AdminTexts } from "./texts.ts";
@@ -9,13 +8,15 @@ export interface ScreenContext {
   readonly language: Language;
   readonly texts: AdminTexts;
   readonly times: TimeFormat;
+  /** Names of the destinations of deliveries. */
+  readonly destinationNames: Readonly<Record<string, string>>;
 }
 
 /** Number of late and failed deliveries, and the destination of the one that has waited longest. */
 export interface LateDeliveries {
   readonly count: number;
   /** Undefined where none is late. */
-  readonly oldest: { readonly destination: Destination; readonly at: Date } | undefined;
+  readonly oldest: { readonly destination: string; readonly at: Date } | undefined;
 }
 
 /** Context of a screen for a signed-in user. */

@@ -20,13 +20,11 @@ import { addContactsExport } from "#app/features/contact/commands/contacts-expor
 import { addContactsList } from "#app/features/contact/commands/contacts-list.ts";
 import { addContactsRelease } from "#app/features/contact/commands/contacts-release.ts";
 import { addContactsShow } from "#app/features/contact/commands/contacts-show.ts";
-import { addOutboxDiscard } from "#app/features/delivery/commands/outbox-discard.ts";
-import { addOutboxList } from "#app/features/delivery/commands/outbox-list.ts";
-import { addOutboxRetry } from "#app/features/delivery/commands/outbox-retry.ts";
 import { addDoctor } from "#app/features/doctor/commands/doctor.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { CommandContext } from "./command-context.ts";
 import { addBackup, addMove, addRestore } from "./database-commands.ts";
+import { addOutboxDiscard, addOutboxList, addOutboxRetry } from "./outbox-commands.ts";
 import { reservePlannedVerbs } from "./planned-verbs.ts";
 
 /** Environment and output streams of a command line. */

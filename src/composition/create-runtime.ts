@@ -2,6 +2,7 @@ import { createAccountMails } from "#app/features/accounts/account-mail.ts";
 import { createAccountPurge } from "#app/features/accounts/jobs.ts";
 import { type AccountService, createAccountService } from "#app/features/accounts/service.ts";
 import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
+import { createAnnouncementKinds } from "#app/features/blog/delivery-kinds.ts";
 import type { PostReaderOptions } from "#app/features/blog/import/read-posts.ts";
 import { seedPosts } from "#app/features/blog/import/seed-posts.ts";
 import { createPublicationJob } from "#app/features/blog/publication-job.ts";
@@ -15,6 +16,7 @@ import {
   type SharePictures,
 } from "#app/features/blog/service.ts";
 import { createSharePictures } from "#app/features/blog/share-picture/share-picture-service.ts";
+import { enqueueAnnouncementsTo } from "#app/features/blog/store/announcement-store.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
 import { moveDaysToZone } from "#app/features/blog/store/move-days-to-zone.ts";
 import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
@@ -25,17 +27,13 @@ import {
   createContactRateLimit,
 } from "#app/features/contact/contact-rate-limit.ts";
 import { createContactStore } from "#app/features/contact/contact-store.ts";
+import { createRequestKinds } from "#app/features/contact/delivery-kinds.ts";
 import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import { createIdempotencyKeyPurge, createRetentionJob } from "#app/features/contact/jobs.ts";
 import type { ContactStore } from "#app/features/contact/rules/contact-ports.ts";
 import type { HandlingStore } from "#app/features/contact/rules/handling-ports.ts";
 import { type ContactServices, createContactServices } from "#app/features/contact/service.ts";
-import { createDeliveryChannels } from "#app/features/delivery/create-channels.ts";
-import { enqueueAnnouncementsTo } from "#app/features/delivery/enqueue-deliveries.ts";
-import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
-import { createDeliveryService, type DeliveryService } from "#app/features/delivery/service.ts";
-import { createOutboxStore } from "#app/features/delivery/store/outbox-store.ts";
 import { openRemoteBlog } from "#app/features/remote-blog/open-remote-blog.ts";
 import { createSocialFeedClient } from "#app/features/social-feed/client.ts";
 import { refreshSocialFeed } from "#app/features/social-feed/refresh-posts.ts";
@@ -58,6 +56,9 @@ import {
   type Database,
 } from "#app/platform/database/open-database.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
+import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
+import type { OutboxEvent } from "#app/platform/outbox/delivery.ts";
+import { createOutbox, type Outbox } from "#app/platform/outbox/outbox.ts";
 import { staleWhileRevalidate } from "#app/platform/page-cache/stale-while-revalidate.ts";
 import {
   checkUploadsDirectory,
@@ -67,8 +68,9 @@ import { getSessionSecret } from "#app/platform/settings/session-secret.ts";
 import { type Settings, SettingsError } from "#app/platform/settings/settings.ts";
 
 /** Everything that the server and the command line call. */
-export interface Runtime extends ContactServices, Pick<DeliveryService, "dispatcher" | "outbox"> {
+export interface Runtime extends ContactServices {
   readonly settings: Settings;
+  readonly outbox: Outbox;
   /** Signs cookies and keys hashes; the same for all replicas. */
   readonly secret: string;
   readonly contacts: ContactStore;
@@ -118,7 +120,7 @@ export interface RuntimeOptions {
   /** Receives the results of deliveries. */
   readonly reportOutbox?: (event: OutboxEvent) => void;
   /** Replaces the channels of the settings, for tests. */
-  readonly createDeliveryChannels?: typeof createDeliveryChannels;
+  readonly channels?: Parameters<typeof createOutbox>[0]["channels"];
   /** Wraps the store that readers' posts come from, for tests of a slow or failing one. */
   readonly wrapBlog?: (blog: BlogStore) => BlogStore;
 }
@@ -189,31 +191,33 @@ export async function createRuntime(
   const accountStore = createAccountStore(database);
   const accountMails = createAccountMails(settings, reportError);
   const accountPurge = createAccountPurge(accountStore, reportError);
-  const delivery = createDeliveryService({
-    outbox: createOutboxStore(database),
-    deliveryChannels: (options.createDeliveryChannels ?? createDeliveryChannels)(
-      settings,
-      reportError,
-    ),
+  const { mail } = settings;
+  const mailer = mail && createMailer(mail);
+  const outbox = createOutbox({
+    database,
     report: reportOutbox,
     reportError,
+    channels: options.channels,
   });
+  const contactTo = mail?.contactTo;
+  outbox.register(createRequestKinds({ ...settings, mailer, contactTo, reportError }));
+  outbox.register(createAnnouncementKinds(settings));
   const publications = createPublicationStore(
     database,
-    enqueueAnnouncementsTo(settings.indexNowKey ? ["index-now"] : []),
+    enqueueAnnouncementsTo(() => outbox.listDestinations("announcements")),
   );
   const publicationJob = createPublicationJob({
     blog,
     publications,
-    notify: delivery.dispatcher.notify,
+    notify: outbox.dispatcher.notify,
     reportError,
   });
   const contactServices = createContactServices({
     contacts,
     erasures,
     secret,
-    destinations: delivery.destinations,
-    notifyDispatcher: delivery.dispatcher.notify,
+    listDestinations: () => outbox.listDestinations("deliveries"),
+    notifyDispatcher: outbox.dispatcher.notify,
   });
   const retentionJob = createRetentionJob({
     store: erasures,
@@ -226,8 +230,7 @@ export async function createRuntime(
     secret,
     contacts,
     ...contactServices,
-    outbox: delivery.outbox,
-    dispatcher: delivery.dispatcher,
+    outbox,
     contactRateLimit: createContactRateLimit(settings, database, secret, reportError),
     accounts: createAccountService(accountStore, {
       secret,
@@ -252,7 +255,7 @@ export async function createRuntime(
       void socialFeed.start();
       // Readers wait for the refresh in progress; a lock keeps all but one process from polling.
       void remoteBlog?.start();
-      delivery.dispatcher.start();
+      outbox.dispatcher.start();
       void publicationJob.start();
       void retentionJob.start();
       void idempotencyKeyPurge.start();
@@ -272,8 +275,9 @@ export async function createRuntime(
         socialFeed.stop(),
         remoteBlog?.stop(),
         publicationJob.stop(),
-        delivery.close(),
+        outbox.dispatcher.stop(),
       ]);
+      mailer?.close();
       await database.close();
     },
   };

@@ -92,7 +92,7 @@ export async function startServer(settings: Settings, { log, close }: ProcessLog
     lifecycle.draining = true;
     log.info({ signal }, "stopping");
     // Deliveries and requests in progress share one grace period.
-    void runtime.dispatcher.stop();
+    void runtime.outbox.dispatcher.stop();
     await server.stop(drainTimeout);
     await runtime.close();
     log.info("stopped");

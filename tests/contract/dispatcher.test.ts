@@ -4,10 +4,10 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
 import type { DispatchingReplicaOptions } from "../support/dispatching-replica.ts";
+import { openOutbox } from "../support/outboxes.ts";
 
 let replicas: ChildProcess[] = [];
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 async function put(current: TestDatabase, count: number) {
   const database = await current.open();
   const contacts = createContactStore(database);
-  const outbox = createOutboxStore(database);
+  const outbox = openOutbox(database);
   const ids: string[] = [];
   for (let number = 0; number < count; number++) {
     const request = makeContactRequest({ receivedAt: new Date(), suspectReason: undefined });

@@ -4,10 +4,10 @@ import { createErasureStore } from "#app/features/contact/erasure-store.ts";
 import { createHandlingStore } from "#app/features/contact/handling-store.ts";
 import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { HandlingState } from "#app/features/contact/rules/handling-ports.ts";
-import { createOutboxStore } from "#app/features/delivery/store/outbox-store.ts";
 import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
+import { openOutbox } from "../support/outboxes.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -187,8 +187,8 @@ describeOnBothEngines("the work on contact requests", (current) => {
     const one = await receive({ email: "ana@example.com" });
     const two = await receive({ email: "ANA@example.com" });
     await receive({ email: "luz@example.com" });
-    const outbox = createOutboxStore(database);
-    expect(await outbox.listOfRequest(one.id)).toMatchObject([
+    const outbox = openOutbox(database);
+    expect(await outbox.listByIds(await store.listDeliveryIds(one.id))).toMatchObject([
       { id: `delivery of ${one.id}`, reference: one.reference, state: "waiting" },
     ]);
     expect(await store.countOthers(two)).toBe(1);

@@ -2,21 +2,14 @@ import { randomUUIDv7 } from "node:crypto";
 import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
+import { planDeliveries } from "../../src/features/contact/plan-deliveries.ts";
 import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
-import { planDeliveries } from "../../src/features/delivery/plan-deliveries.ts";
-import type {
-  Destination,
-  RequestDestination,
-} from "../../src/features/delivery/rules/destinations.ts";
-import {
-  type ClaimedDelivery,
-  type DeliveryState,
-  listOutbox,
-} from "../../src/features/delivery/rules/outbox-ports.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
+import type { ClaimedDelivery, DeliveryState } from "../../src/platform/outbox/delivery.ts";
+import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
+import { openOutbox as openOutboxStore } from "../support/outboxes.ts";
 import { runReplicas } from "../support/replicas.ts";
 
 const start = new Date("2026-11-20T10:00:00.000Z");
@@ -32,7 +25,7 @@ const everyState: readonly DeliveryState[] = ["waiting", "delivered", "failed", 
 async function openOutbox(opening: Promise<Database>) {
   const database = await opening;
   const contacts = createContactStore(database);
-  const outbox = createOutboxStore(database);
+  const outbox = openOutboxStore(database);
   let guards = 0;
   return {
     database,
@@ -40,7 +33,7 @@ async function openOutbox(opening: Promise<Database>) {
     outbox,
     /** Stores a request above suspicion, to be delivered to these. */
     async store(
-      inUse: readonly RequestDestination[] = ["webhook"],
+      inUse: readonly string[] = ["webhook"],
       change: Partial<ContactRequest> = {},
     ): Promise<ContactRequest> {
       const request = makeContactRequest({ suspectReason: undefined, ...change });
@@ -48,7 +41,7 @@ async function openOutbox(opening: Promise<Database>) {
       await contacts.create(request, guard, planDeliveries(request, inUse));
       return request;
     },
-    claim: (now = start, limit = 10, destination: Destination = "webhook") =>
+    claim: (now = start, limit = 10, destination: string = "webhook") =>
       outbox.claim({ destination, limit, now, leaseDuration: lease }),
     async listAll() {
       const entries = [];
@@ -333,7 +326,7 @@ describeOnBothEngines("the outbox", (current) => {
     expect(claimed).toHaveLength(3);
     for (const one of claimed) await outbox.markDelivered(one, after(hour));
     const delivered = await outbox.listDelivered({ destination: "webhook", limit: 2 });
-    expect(delivered.map(({ request }) => request)).toEqual([
+    expect(delivered.map(({ subject }) => subject)).toEqual([
       { id: requests[0]?.id, name: "Ana 2" },
       { id: requests[2]?.id, name: "Ana 1" },
     ]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { enqueueAnnouncementsTo } from "../../src/features/blog/store/announcement-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
-import { enqueueAnnouncementsTo } from "../../src/features/delivery/enqueue-deliveries.ts";
-import { listOutbox } from "../../src/features/delivery/rules/outbox-ports.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
+import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
+import { openOutbox } from "../support/outboxes.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const minute = 60_000;
@@ -18,8 +18,11 @@ describeOnBothEngines("the publications", (current) => {
   async function openStores() {
     const database = await current().open();
     return {
-      publications: createPublicationStore(database, enqueueAnnouncementsTo(["index-now"])),
-      outbox: createOutboxStore(database),
+      publications: createPublicationStore(
+        database,
+        enqueueAnnouncementsTo(() => ["index-now"]),
+      ),
+      outbox: openOutbox(database),
     };
   }
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expect } from "vitest";
-import { DeliveryError } from "../../src/features/delivery/rules/delivery-error.ts";
-import type { RequestDelivery } from "../../src/features/delivery/rules/outbox-ports.ts";
+import type { RequestDelivery } from "../../src/features/contact/channels/request-channel.ts";
+import { DeliveryError } from "../../src/platform/outbox/delivery-error.ts";
 import { makeContactRequest } from "./contacts.ts";
 
 /** A delivery of a request that is not suspected spam. */

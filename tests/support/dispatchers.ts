@@ -4,16 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { createDispatcher, type Dispatcher } from "../../src/features/delivery/dispatcher.ts";
-import type { RequestDestination } from "../../src/features/delivery/rules/destinations.ts";
+import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
 import type {
   AttemptEvent,
   DeliveryChannel,
   OutboxEvent,
-} from "../../src/features/delivery/rules/outbox-ports.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
-import { type Database, openDatabase } from "../../src/platform/database/open-database.ts";
+} from "../../src/platform/outbox/delivery.ts";
+import { createDispatcher, type Dispatcher } from "../../src/platform/outbox/dispatcher.ts";
 import { makeContactRequest } from "./contacts.ts";
+import { openOutbox } from "./outboxes.ts";
 
 /** Short waits, long limits; milliseconds. */
 export const timings = {
@@ -50,12 +49,12 @@ export function prepareDispatchers(): void {
 export async function open() {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
   databases.push(database);
-  return { database, contacts: createContactStore(database), outbox: createOutboxStore(database) };
+  return { database, contacts: createContactStore(database), outbox: openOutbox(database) };
 }
 export type Store = Awaited<ReturnType<typeof open>>;
 
 /** Stores a request with a delivery to each of these; returns the ids of the deliveries. */
-export async function put({ contacts }: Store, inUse: readonly RequestDestination[] = ["webhook"]) {
+export async function put({ contacts }: Store, inUse: readonly string[] = ["webhook"]) {
   const request = makeContactRequest({ receivedAt: new Date(), suspectReason: undefined });
   const deliveries = inUse.map((destination) => ({ id: randomUUIDv7(), destination }));
   await contacts.create(request, { key: request.id, bodyHash: "", lifetime: 1000 }, deliveries);
@@ -65,12 +64,12 @@ export async function put({ contacts }: Store, inUse: readonly RequestDestinatio
 /** Starts a dispatcher on these channels. */
 export function follow(
   { outbox }: Store,
-  channels: Partial<Record<RequestDestination, DeliveryChannel>>,
+  channels: Readonly<Record<string, DeliveryChannel<never>>>,
   change: Partial<typeof timings> = {},
 ): Dispatcher {
   const dispatcher = createDispatcher({
     store: outbox,
-    channels,
+    kinds: Object.entries(channels).map(([name, deliver]) => ({ name, deliver })),
     report: (event) => events.push(event),
     reportError: (error) => errors.push(error),
     timings: { ...timings, ...change },
@@ -90,7 +89,7 @@ export const getState = async ({ outbox }: Store, id: string) =>
     await outbox.list({ limit: 1000, states: ["waiting", "delivered", "failed", "discarded"] })
   ).find((entry) => entry.id === id);
 /** Channel that only ends when its signal aborts. */
-export const hang: DeliveryChannel = (_, signal) =>
+export const hang: DeliveryChannel<never> = (_, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Error("aborted")));
   });

@@ -1,9 +1,9 @@
 // A process of the site that delivers, started by tests/contract/dispatcher.test.ts: tells of each delivery that it begins, and
 // holds it when it is to hang.
 
-import { createDispatcher } from "../../src/features/delivery/dispatcher.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/platform/database/open-database.ts";
+import { createDispatcher } from "../../src/platform/outbox/dispatcher.ts";
+import { openOutbox } from "./outboxes.ts";
 
 /** Start options, as JSON. */
 export interface DispatchingReplicaOptions {
@@ -16,13 +16,16 @@ export interface DispatchingReplicaOptions {
 const { settings, lease, hangs } = JSON.parse(process.argv[2] ?? "") as DispatchingReplicaOptions;
 const database = await openDatabase(settings);
 const dispatcher = createDispatcher({
-  store: createOutboxStore(database),
-  channels: {
-    async webhook({ id }) {
-      process.send?.(id);
-      if (hangs) await new Promise(() => undefined);
+  store: openOutbox(database),
+  kinds: [
+    {
+      name: "webhook",
+      async deliver({ id }) {
+        process.send?.(id);
+        if (hangs) await new Promise(() => undefined);
+      },
     },
-  },
+  ],
   report: () => undefined,
   reportError: (error) => console.error(error),
   timings: { pollInterval: 50, leaseDuration: lease, attemptTimeout: lease / 2, gracePeriod: 100 },

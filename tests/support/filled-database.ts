@@ -1,17 +1,17 @@
 import { createAccountStore } from "../../src/features/accounts/store/account-store.ts";
+import { enqueueAnnouncementsTo } from "../../src/features/blog/store/announcement-store.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createPublicationStore } from "../../src/features/blog/store/publication-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
-import { enqueueAnnouncementsTo } from "../../src/features/delivery/enqueue-deliveries.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { openRemoteTables } from "../../src/features/remote-blog/remote-blog-tables.ts";
 import { createRemotePostStore } from "../../src/features/remote-blog/remote-post-store.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import type { Tables } from "../../src/platform/database/tables.ts";
 import { makeContactRequest } from "./contacts.ts";
+import { openOutbox } from "./outboxes.ts";
 import { makePost } from "./posts.ts";
 import { makeImageFile, makeStoredSocialPost } from "./social-posts.ts";
 
@@ -36,7 +36,7 @@ export const guardOf = ({ id }: { id: string }) => ({
 /** Something in every table, with everything set that can be, and with nothing. */
 export async function fillDatabase(database: Database): Promise<void> {
   const contacts = createContactStore(database);
-  const outbox = createOutboxStore(database);
+  const outbox = openOutbox(database);
   for (const request of sampleRequests) {
     const deliveries = [
       { id: `owner ${request.id}`, destination: "owner-mail" as const },
@@ -61,7 +61,10 @@ export async function fillDatabase(database: Database): Promise<void> {
   }
   await blog.upsert(makePost("tres", { body: "<p>Árboles</p>", formerSlugs: ["drei"] }));
   const published = { language: "es" as const, updatedAt: now };
-  await createPublicationStore(database, enqueueAnnouncementsTo(["index-now"])).record(
+  await createPublicationStore(
+    database,
+    enqueueAnnouncementsTo(() => ["index-now"]),
+  ).record(
     [
       { slug: "uno", ...published, isWithdrawn: false },
       { slug: "cuatro", ...published, isWithdrawn: true },
@@ -150,7 +153,7 @@ export async function readContent(database: Database) {
   const page = { offset: 0, limit: 10 };
   return {
     contacts: await createContactStore(database).list({ limit: 1000 }),
-    outbox: await createOutboxStore(database).list({ limit: 1000, states }),
+    outbox: await openOutbox(database).list({ limit: 1000, states }),
     posts: await blog.listPublishedInFull({ now }),
     found: await blog.search("arbol", { now, language: "es", page }),
     publications: await createPublicationStore(database).list(),

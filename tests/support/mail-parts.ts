@@ -1,4 +1,4 @@
-import { createVisitorMailChannel } from "../../src/features/delivery/channels/visitor-mail.ts";
+import { createVisitorMailChannel } from "../../src/features/contact/channels/visitor-mail.ts";
 import { createMailer } from "../../src/platform/mailer/smtp-mailer.ts";
 
 export const siteUrl = "https://www.example.com";

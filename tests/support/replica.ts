@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import { createSocialStore } from "../../src/features/social-feed/social-feed-store.ts";
 import {
   type Database,
@@ -12,6 +11,7 @@ import {
   openDatabase,
 } from "../../src/platform/database/open-database.ts";
 import { makeContactValue } from "./contacts.ts";
+import { openOutbox } from "./outboxes.ts";
 import { makePost } from "./posts.ts";
 import { makeImageFile, makeStoredSocialPost } from "./social-posts.ts";
 
@@ -60,7 +60,7 @@ const tasks: { [Task in ReplicaTask]: (database: Database) => Promise<ReplicaRes
     return Promise.all(submissions);
   },
   async claim(database) {
-    const store = createOutboxStore(database);
+    const store = openOutbox(database);
     const ids: string[] = [];
     const now = new Date("2026-11-20T10:00:00Z");
     for (;;) {

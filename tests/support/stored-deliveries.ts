@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { listOutbox } from "../../src/features/delivery/rules/outbox-ports.ts";
-import { createOutboxStore } from "../../src/features/delivery/store/outbox-store.ts";
 import type { Database, DatabaseSettings } from "../../src/platform/database/open-database.ts";
+import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";
+import { openOutbox } from "./outboxes.ts";
 import { withDatabase } from "./stored-contacts.ts";
 
 /** A delivery, with its properties named as `site outbox list --json` prints them. */
@@ -37,7 +37,7 @@ export const listDeliveries = (settings: Record<string, string>): Promise<Stored
   withDatabase(settings, listAllDeliveries);
 
 const listAllDeliveries = (database: Database): Promise<StoredDelivery[]> =>
-  Array.fromAsync(listOutbox(createOutboxStore(database), states), (entry) => ({
+  Array.fromAsync(listOutbox(openOutbox(database), states), (entry) => ({
     id: entry.id,
     reference: entry.reference,
     destination: entry.destination,
@@ -49,7 +49,7 @@ const listAllDeliveries = (database: Database): Promise<StoredDelivery[]> =>
 
 /** Has everything tried again that was not delivered, as `site outbox retry` does. */
 export const retryDeliveries = (settings: Record<string, string>): Promise<number> =>
-  withDatabase(settings, (database) => createOutboxStore(database).retry(undefined, new Date()));
+  withDatabase(settings, (database) => openOutbox(database).retry(undefined, new Date()));
 
 /** Waits until everything has arrived. */
 export function expectAllDelivered(

@@ -8,7 +8,6 @@ import {
   type Runtime,
   type RuntimeOptions,
 } from "../../src/composition/create-runtime.ts";
-import type { ChannelsByDestination } from "../../src/features/delivery/rules/outbox-ports.ts";
 import type { DocumentAssets } from "../../src/platform/hydration/assets.ts";
 import { createPageCache } from "../../src/platform/page-cache/page-cache.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
@@ -56,7 +55,7 @@ async function importPosts(dataDir: string, siteUrl: string): Promise<void> {
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  channels?: ChannelsByDestination,
+  channels?: RuntimeOptions["channels"],
   {
     assets = { styles: [], fonts: [], scripts: [] },
     ...options
@@ -92,7 +91,7 @@ export async function startTestApp(
       logOutbox(event);
       recordAttempt(event);
     },
-    ...(channels && { createDeliveryChannels: () => ({ channels, close: () => undefined }) }),
+    channels,
   });
   const lifecycle = { draining: false };
   const app = createApp({

@@ -14,10 +14,9 @@ import { formatCount, formatDuration } from "#app/admin/format-count.ts";
 import { describeFault, nameDestination } from "#app/admin/requests/request-log.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
-import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
-import type { Destination } from "#app/features/delivery/rules/destinations.ts";
-import type { Backlog, OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
+import type { Backlog, OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import styles from "./deliveries.module.css";
 
 /** Confirmations by their name in the address. */
@@ -27,7 +26,7 @@ const shownDelivered = 10;
 
 interface DeliveriesProps extends AreaContext {
   /** Every destination that is set. */
-  destinations: readonly Destination[];
+  destinations: readonly string[];
   backlogs: readonly Backlog[];
   /** Deliveries that wait or have failed, oldest first. */
   entries: readonly OutboxEntry[];
@@ -100,7 +99,7 @@ function getBacklogKind(backlog: Backlog, now: Date): Exclude<DeliveryMarkKind, 
 }
 
 /** State of a destination, and its last delivery that arrived. */
-function DestinationCard(props: DeliveriesProps & { destination: Destination }) {
+function DestinationCard(props: DeliveriesProps & { destination: string }) {
   const { texts, times, backlogs, delivered, now, destination } = props;
   const { deliveries: text } = texts;
   const backlog = backlogs.find((one) => one.destination === destination);
@@ -138,8 +137,8 @@ function describeBacklog(
 }
 
 /** Author of the request of a delivery, as a link to it; for announcements, their posts. */
-function Subject({ entry: { request, reference } }: { entry: OutboxEntry }) {
-  return request ? <a href={getRequestPath(request.id)}>{request.name}</a> : reference;
+function Subject({ entry: { subject, reference } }: { entry: OutboxEntry }) {
+  return subject ? <a href={getRequestPath(subject.id)}>{subject.name}</a> : reference;
 }
 
 function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
@@ -164,7 +163,7 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
             {destination} · <Subject entry={entry} />
           </>
         }
-        line={entry.request ? `${fault} · ${reference}` : fault}
+        line={entry.subject ? `${fault} · ${reference}` : fault}
       />
       <td data-label={text.attempts}>{attempts}</td>
       <td data-label={text.next}>{isFailed ? text.never : times.formatTime(nextAt)}</td>

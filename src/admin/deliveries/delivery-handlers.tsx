@@ -1,6 +1,6 @@
 import { adminPaths, getDeliveryPath } from "#app/admin/addresses.ts";
-import { type Destination, destinations } from "#app/features/delivery/rules/destinations.ts";
-import type { OutboxEntry, OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
+import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Deliveries, deliveryNotices } from "./deliveries.tsx";
@@ -27,24 +27,18 @@ function changesDeliveries(handle: (request: SignedInRequest) => Promise<Respons
 }
 
 async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): Promise<Response> {
-  const { outbox, settings } = runtime;
+  const { outbox } = runtime;
   const [entries, backlogs] = await Promise.all([
     outbox.list({ limit: shownEntries, states: ["waiting", "failed"] }),
     outbox.listBacklog(),
   ]);
-  const isSet: Readonly<Record<Destination, boolean>> = {
-    "owner-mail": settings.mail !== undefined,
-    "visitor-mail": settings.mail !== undefined,
-    administrator: settings.adminHost !== undefined,
-    webhook: settings.webhook !== undefined,
-    "index-now": settings.indexNowKey !== undefined,
-  };
-  const hasBacklog = (destination: Destination) =>
-    backlogs.some((backlog) => backlog.destination === destination);
+  const shown = outbox.kinds.filter(
+    ({ name, deliver }) => deliver || backlogs.some(({ destination }) => destination === name),
+  );
   const screen = (
     <Deliveries
       {...area}
-      destinations={destinations.filter((one) => isSet[one] || hasBacklog(one))}
+      destinations={shown.map(({ name }) => name)}
       backlogs={backlogs}
       entries={entries}
       delivered={await listDelivered(outbox)}
@@ -57,10 +51,10 @@ async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): P
 }
 
 /** The last deliveries that arrived, latest first. */
-async function listDelivered(outbox: Pick<OutboxStore, "listDelivered">): Promise<OutboxEntry[]> {
+async function listDelivered(outbox: Outbox): Promise<OutboxEntry[]> {
   const lists = await Promise.all(
-    destinations.map((destination) =>
-      outbox.listDelivered({ destination, limit: deliveredEntries }),
+    outbox.kinds.map(({ name }) =>
+      outbox.listDelivered({ destination: name, limit: deliveredEntries }),
     ),
   );
   const getTime = ({ settledAt }: OutboxEntry) => settledAt?.getTime() ?? 0;
@@ -70,7 +64,7 @@ async function listDelivered(outbox: Pick<OutboxStore, "listDelivered">): Promis
 async function retryAll({ c, runtime, signedIn }: SignedInRequest): Promise<Response> {
   const at = new Date();
   if ((await runtime.outbox.retry(undefined, at)) > 0) {
-    runtime.dispatcher.retry();
+    runtime.outbox.dispatcher.retry();
     await runtime.accounts.recordAudit({
       at,
       userId: signedIn.user.id,
@@ -91,7 +85,7 @@ async function retry(request: SignedInRequest): Promise<Response> {
   if (!entry) return screens.respondProblem(c, "missing", 404, signedIn.user);
   const at = new Date();
   if ((await runtime.outbox.retry(entry.id, at)) > 0) {
-    runtime.dispatcher.retry();
+    runtime.outbox.dispatcher.retry();
     const audit = { at, userId: signedIn.user.id, action: "delivery-retried" } as const;
     await runtime.accounts.recordAudit({ ...audit, subject: entry.reference });
   }

@@ -23,6 +23,7 @@ const render = (backup: BackupFacts | undefined, language: Language = "es") =>
     <Overview
       language={language}
       texts={getAdminTexts(language)}
+      destinationNames={{}}
       times={createTimeFormat(language, "America/Mexico_City", now)}
       viewer={viewer}
       newRequests={0}

@@ -124,7 +124,7 @@ async function respondWithRequest(
   const { handling, accounts, outbox, settings } = runtime;
   const { contactRetentionDays } = settings;
   const [deliveries, notes, changed, neighbours, others, users] = await Promise.all([
-    outbox.listOfRequest(contact.id),
+    handling.listDeliveryIds(contact.id).then(outbox.listByIds),
     handling.listNotes(contact.id),
     handling.listChanges(contact.id),
     handling.findNeighbours(contact),

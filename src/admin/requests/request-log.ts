@@ -5,9 +5,8 @@ import type {
   RequestChange,
   RequestNote,
 } from "#app/features/contact/rules/handling-ports.ts";
-import type { Destination, RequestDestination } from "#app/features/delivery/rules/destinations.ts";
-import type { OutboxEntry } from "#app/features/delivery/rules/outbox-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";
 
 /** Everything that is stored of a request, for its screen. */
 export interface RequestHistory {
@@ -34,7 +33,7 @@ export interface LogEntry {
   readonly note?: string;
 }
 
-type Texts = Pick<ScreenContext, "texts" | "times">;
+type Texts = Pick<ScreenContext, "texts" | "times" | "destinationNames">;
 
 /** The signs of spam of a request in words. */
 export function describeReasons(reasons: string, { texts }: Pick<ScreenContext, "texts">): string {
@@ -115,10 +114,11 @@ function describeStorage(
   return wasAtOnce ? log.storedClean : log.stored;
 }
 
-function listDeliveryEntries(delivery: OutboxEntry, { texts, times }: Texts): LogEntry[] {
-  const { log, destinations } = texts.request;
+function listDeliveryEntries(delivery: OutboxEntry, context: Texts): LogEntry[] {
+  const { texts, times } = context;
+  const { log } = texts.request;
   const { id, state, attempts, nextAt, createdAt, settledAt, lastError } = delivery;
-  const destination = destinations[delivery.destination as RequestDestination];
+  const destination = nameDestination(delivery.destination, context);
   const entry: LogEntry = {
     key: id,
     at: settledAt ?? lastError?.at ?? createdAt,
@@ -146,14 +146,10 @@ function formatVersion(version: string, { times }: Texts): string {
 
 /** Name of a destination of any kind. */
 export function nameDestination(
-  destination: Destination,
-  { texts }: Pick<ScreenContext, "texts">,
+  destination: string,
+  { destinationNames }: Pick<ScreenContext, "destinationNames">,
 ): string {
-  const names: Readonly<Record<Destination, string>> = {
-    ...texts.request.destinations,
-    ...texts.deliveries.announcements,
-  };
-  return names[destination];
+  return destinationNames[destination] ?? destination;
 }
 
 /** An error of a delivery in words. */
@@ -174,9 +170,10 @@ export interface Station {
 }
 
 /** The six stations of a request: the last one reached is the present one. */
-export function listStations(history: RequestHistory, { texts, times }: Texts): Station[] {
+export function listStations(history: RequestHistory, context: Texts): Station[] {
+  const { texts, times } = context;
   const { request, deliveries, changes, erasedOn } = history;
-  const { steps, destinations } = texts.request;
+  const { steps } = texts.request;
   const isSuspect = request.suspectReason !== undefined;
   const delivered = deliveries.filter(({ state }) => state === "delivered");
   const latest = delivered
@@ -185,9 +182,7 @@ export function listStations(history: RequestHistory, { texts, times }: Texts): 
   const isDelivered = deliveries.length > 0 && delivered.length === deliveries.length;
   const answered = changes.findLast(({ kind, value }) => kind === "state" && value === "answered");
   const isAnswered = ["answered", "won", "lost"].includes(request.state);
-  const names = deliveries.map(
-    ({ destination }) => destinations[destination as RequestDestination],
-  );
+  const names = deliveries.map(({ destination }) => nameDestination(destination, context));
   const reached = [true, true, !isSuspect && deliveries.length > 0, isDelivered, isAnswered];
   const last = reached.lastIndexOf(true);
   const details = [

@@ -1,8 +1,7 @@
 import type { Transaction } from "kysely";
-import { enqueueDeliveries } from "#app/features/delivery/enqueue-deliveries.ts";
-import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
+import { enqueueDeliveries } from "./delivery-store.ts";
 import { addChange } from "./handling-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
@@ -11,6 +10,7 @@ import type {
   ContactStore,
   CreateOutcome,
   IdempotencyKey,
+  NewDelivery,
   ReleaseOutcome,
 } from "./rules/contact-ports.ts";
 import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";

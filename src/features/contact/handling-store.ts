@@ -183,6 +183,15 @@ export function createHandlingStore(
       );
     },
 
+    async listDeliveryIds(id) {
+      const rows = await db
+        .selectFrom("deliveries")
+        .select("id")
+        .where("request_id", "=", id)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+
     listNotes: async (id) => (await listNotesOf(db, [id])).get(id) ?? [],
     listNotesOf: (ids) => listNotesOf(db, ids),
 

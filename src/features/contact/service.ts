@@ -1,6 +1,5 @@
-import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
-import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
 import { type ErasureResult, erasePerson } from "./erase-person.ts";
+import { planDeliveries } from "./plan-deliveries.ts";
 import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { ErasureStore } from "./rules/erasure-ports.ts";
 import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
@@ -19,7 +18,7 @@ interface ContactServicesOptions {
   erasures: ErasureStore;
   secret: string;
   /** Destinations of every stored request. */
-  destinations: readonly RequestDestination[];
+  listDestinations: () => readonly string[];
   /** Called when new deliveries were stored. */
   notifyDispatcher: () => void;
 }
@@ -29,10 +28,10 @@ export function createContactServices({
   contacts,
   erasures,
   secret,
-  destinations,
+  listDestinations,
   notifyDispatcher,
 }: ContactServicesOptions): ContactServices {
-  const submit = createSubmitContact({ store: contacts, secret, destinations });
+  const submit = createSubmitContact({ store: contacts, secret, listDestinations });
   return {
     async submitContact(value, context) {
       const outcome = await submit(value, context);
@@ -40,7 +39,7 @@ export function createContactServices({
       return outcome;
     },
     async releaseContact(idOrReference, userId) {
-      const deliveries = planDeliveries({ suspectReason: undefined }, destinations);
+      const deliveries = planDeliveries({ suspectReason: undefined }, listDestinations());
       const outcome = await contacts.release(idOrReference, deliveries, {
         userId,
         at: new Date(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
+import type { NewDelivery } from "#app/features/contact/rules/contact-ports.ts";
 import type { ContactRequest, CreateOutcome, IdempotencyKey } from "./rules/contact-ports.ts";
 import { type ContactValue, validateContact } from "./rules/contact-request.ts";
 import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
@@ -37,7 +37,7 @@ async function submit(
   }[] = [];
   const submitContact = createSubmitContact({
     secret,
-    destinations: ["owner-mail", "webhook"],
+    listDestinations: () => ["owner-mail", "webhook"],
     store: {
       create: async (request, guard, deliveries = []) => {
         calls.push({ request, idempotencyKey: guard, deliveries });

@@ -1,7 +1,6 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
-import { planDeliveries } from "#app/features/delivery/plan-deliveries.ts";
-import type { RequestDestination } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
+import { planDeliveries } from "./plan-deliveries.ts";
 import { contactFields } from "./rules/contact-fields.ts";
 import type {
   Consent,
@@ -57,14 +56,14 @@ export function createSubmitContact(dependencies: {
   readonly store: Pick<ContactStore, "create">;
   readonly secret: string;
   /** Destinations of every stored request. */
-  readonly destinations?: readonly RequestDestination[];
+  readonly listDestinations?: () => readonly string[];
 }): SubmitContact {
-  const { store, secret, destinations = [] } = dependencies;
+  const { store, secret, listDestinations = () => [] } = dependencies;
 
   return async (value, context) => {
     const idempotencyKey = createIdempotencyKey(secret, value, context);
     const request = toRequest(value, context);
-    const deliveries = planDeliveries(request, destinations);
+    const deliveries = planDeliveries(request, listDestinations());
     for (let attempt = 0; attempt < referenceAttempts; attempt++) {
       const reference = createReference();
       const outcome = await store.create({ ...request, reference }, idempotencyKey, deliveries);

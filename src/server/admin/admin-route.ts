@@ -14,7 +14,6 @@ export type AdminRuntime = Pick<
   | "erasePerson"
   | "findLastBackup"
   | "handling"
-  | "dispatcher"
   | "outbox"
   | "releaseContact"
   | "settings"

@@ -64,7 +64,7 @@ const headers = {
 export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
   const { runtime, assets, assetsDirectory, queue, log } = options;
   const { accounts, settings } = runtime;
-  const screens = createScreenRenderer(assets, settings.timeZone);
+  const screens = createScreenRenderer(assets, settings.timeZone, runtime.outbox.kinds);
   const routes = new Hono<AppEnv>();
   const report = (c: Context<AppEnv>) => (error: unknown) => {
     log.error({ err: error, requestId: c.get("requestId") }, "administrator area failed");

@@ -1,5 +1,5 @@
 import { isAllowed, type Role } from "#app/features/accounts/rules/permissions.ts";
-import { findOverdueBacklogs } from "#app/features/delivery/rules/backlog-age.ts";
+import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { AdminRuntime } from "./admin-route.ts";
 import type { PendingWork } from "./screen-renderer.tsx";
 

@@ -8,6 +8,7 @@ import { Problem, type ProblemKind } from "#app/admin/shell/problem.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
+import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import { choosePageLanguage } from "#app/server/pages/page-language.ts";
 
@@ -45,11 +46,18 @@ export const getRequestAddress = (c: Context<AppEnv>): string =>
   c.req.path + new URL(c.req.url).search;
 
 /** Creates the renderer of the administrator area's screens. */
-export function createScreenRenderer(assets: AdminAssets, timeZone: string): ScreenRenderer {
+export function createScreenRenderer(
+  assets: AdminAssets,
+  timeZone: string,
+  deliveryKinds: Outbox["kinds"],
+): ScreenRenderer {
   const createFor = (language: Language): ScreenContext => ({
     language,
     texts: getAdminTexts(language),
     times: createTimeFormat(language, timeZone, new Date()),
+    destinationNames: Object.fromEntries(
+      deliveryKinds.map(({ name, title }) => [name, title[language]]),
+    ),
   });
 
   const renderer: ScreenRenderer = {

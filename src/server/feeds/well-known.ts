@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { company } from "#app/content/company.ts";
-import { getIndexNowKeyPath } from "#app/features/delivery/rules/index-now-key.ts";
+import { getIndexNowKeyPath } from "#app/features/blog/rules/index-now-key.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { cacheOneDay, getFileCacheControl } from "#app/server/files/file-cache-control.ts";

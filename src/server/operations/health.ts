@@ -6,7 +6,7 @@ import type { AppEnv } from "#app/server/hono-env.ts";
 import { noStore } from "#app/server/http/plain-response.ts";
 
 interface HealthOptions {
-  runtime: Pick<Runtime, "checkWritable" | "dispatcher">;
+  runtime: Pick<Runtime, "checkWritable" | "outbox">;
   lifecycle: { draining: boolean };
   log: Logger;
 }
@@ -35,7 +35,11 @@ export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<A
     if (lifecycle.draining) return c.json({ status: "draining" }, 503, noStore);
     try {
       await checkDatabase();
-      return c.json({ status: "ready", outbox: getOutboxStatus(runtime.dispatcher) }, 200, noStore);
+      return c.json(
+        { status: "ready", outbox: getOutboxStatus(runtime.outbox.dispatcher) },
+        200,
+        noStore,
+      );
     } catch (error) {
       log.error({ err: error, requestId: c.get("requestId") }, "database not writable");
       return c.json({ status: "no database" }, 503, noStore);
@@ -45,7 +49,7 @@ export function healthRoutes({ runtime, lifecycle, log }: HealthOptions): Hono<A
 }
 
 function getOutboxStatus(
-  dispatcher: Pick<Runtime["dispatcher"], "isOverdue">,
+  dispatcher: Pick<Runtime["outbox"]["dispatcher"], "isOverdue">,
 ): "late" | "on time" | "unknown" {
   const isOverdue = dispatcher.isOverdue();
   if (isOverdue === undefined) return "unknown";

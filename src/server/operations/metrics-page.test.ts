@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
-import type { ChannelsByDestination } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
+import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
 let app: TestApp;
@@ -108,7 +108,7 @@ it("counts contact requests by outcome", async () => {
 });
 
 it("shows attempts, waiting and failed deliveries of the outbox", async () => {
-  const channels: ChannelsByDestination = {
+  const channels: Record<string, DeliveryChannel> = {
     "owner-mail": async () => undefined,
     webhook: async () => {
       throw new DeliveryError("status-410", "answered 410", { isPermanent: true });
@@ -120,7 +120,7 @@ it("shows attempts, waiting and failed deliveries of the outbox", async () => {
   app = await startTestApp({}, channels);
   await app.postContact(makeContactFields());
   expect(await read('outbox_waiting{destination="webhook"}')).toBe(1);
-  app.runtime.dispatcher.start();
+  app.runtime.outbox.dispatcher.start();
   const attempt = (labels: string) => read(`outbox_attempts_total{${labels}}`);
   await expect
     .poll(() => attempt('destination="owner-mail",outcome="delivered",code="ok"'))

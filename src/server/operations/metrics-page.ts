@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { Counter, Gauge } from "prom-client";
-import { getBacklogAge } from "#app/features/delivery/rules/backlog-age.ts";
-import { destinations } from "#app/features/delivery/rules/destinations.ts";
-import type { Backlog, OutboxStore } from "#app/features/delivery/rules/outbox-ports.ts";
+import { getBacklogAge } from "#app/platform/outbox/backlog-age.ts";
+import type { Backlog } from "#app/platform/outbox/delivery.ts";
+import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { PageCache } from "#app/platform/page-cache/page-cache.ts";
 import type { AppEnv } from "#app/server/hono-env.ts";
 import type { FairQueue } from "#app/server/http/fair-queue.ts";
@@ -11,7 +11,7 @@ import { noStore } from "#app/server/http/plain-response.ts";
 import type { Metrics } from "./metrics.ts";
 
 interface MetricsRoutesOptions {
-  outbox: Pick<OutboxStore, "listBacklog">;
+  outbox: Pick<Outbox, "kinds" | "listBacklog">;
   metricsToken: string | undefined;
   metrics: Pick<Metrics, "registry">;
   pageCache: PageCache;
@@ -70,7 +70,7 @@ function hasValidToken(authorization: string | undefined, token: string): boolea
 /** Gauges of the outbox, read from the database for each request; without the database they have no value. */
 function registerBacklogGauges(
   { registry }: Pick<Metrics, "registry">,
-  outbox: Pick<OutboxStore, "listBacklog">,
+  outbox: Pick<Outbox, "kinds" | "listBacklog">,
 ): void {
   // The gauges are collected together.
   let reading: Promise<readonly Backlog[] | undefined> | undefined;
@@ -92,7 +92,7 @@ function registerBacklogGauges(
       async collect() {
         const backlogs = await readBacklogs();
         this.reset();
-        for (const destination of backlogs ? destinations : []) {
+        for (const { name: destination } of backlogs ? outbox.kinds : []) {
           const backlog = backlogs?.find((one) => one.destination === destination);
           this.set({ destination }, getValue(backlog));
         }

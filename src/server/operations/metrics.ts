@@ -1,5 +1,5 @@
 import { Counter, Histogram, Registry } from "prom-client";
-import type { OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { OutboxEvent } from "#app/platform/outbox/delivery.ts";
 
 /** Metrics of the process, shown at `/metrics`. Labels contain no visitor data and have bounded values. */
 export interface Metrics {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { DeliveryError } from "#app/features/delivery/rules/delivery-error.ts";
-import type { DeliveryChannel } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
+import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
 import { makeContactValue } from "../../../tests/support/contacts.ts";
 import { makeContactFields, startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 
@@ -38,14 +38,14 @@ const submit = (minutes: number) =>
 it("reports nothing while no delivery is overdue", async () => {
   expect(await requestReadiness()).toEqual([200, { status: "ready", outbox: "unknown" }]);
   await submit(14);
-  app.runtime.dispatcher.start();
+  app.runtime.outbox.dispatcher.start();
   await expect.poll(requestReadiness).toEqual([200, { status: "ready", outbox: "on time" }]);
   expect(listLines("deliveries")).toEqual([]);
 });
 
 it("reports a delivery that has waited for 15 minutes in the log and in the body of /readyz", async () => {
   await submit(16);
-  app.runtime.dispatcher.start();
+  app.runtime.outbox.dispatcher.start();
   await expect.poll(requestReadiness).toEqual([200, { status: "ready", outbox: "late" }]);
   expect(listLines("deliveries are late")).toMatchObject([
     { level: 40, late: [{ destination: "webhook", waiting: 1, minutes: 16 }] },
@@ -56,7 +56,7 @@ it("logs each attempt by id, destination and code, without visitor data", async 
   const { reference } = await (
     await app.postContact(makeContactFields({ first_name: "Zenobia" }))
   ).json();
-  app.runtime.dispatcher.start();
+  app.runtime.outbox.dispatcher.start();
   await expect
     .poll(() => listLines("not delivered yet"))
     .toMatchObject([
@@ -71,7 +71,7 @@ it("logs each attempt by id, destination and code, without visitor data", async 
     ]);
   isReachable = true;
   await app.runtime.outbox.retry(undefined, new Date());
-  app.runtime.dispatcher.notify();
+  app.runtime.outbox.dispatcher.notify();
   await expect
     .poll(() => listLines("delivered"))
     .toMatchObject([{ level: 30, destination: "webhook" }]);
@@ -80,8 +80,8 @@ it("logs each attempt by id, destination and code, without visitor data", async 
 
 it("attempts stored or released deliveries at once, before the next poll", async () => {
   isReachable = true;
-  app.runtime.dispatcher.start();
-  await expect.poll(() => app.runtime.dispatcher.isOverdue()).toBe(false);
+  app.runtime.outbox.dispatcher.start();
+  await expect.poll(() => app.runtime.outbox.dispatcher.isOverdue()).toBe(false);
   const soon = { timeout: 4000 };
   await app.postContact(makeContactFields());
   await expect.poll(() => listLines("delivered"), soon).toHaveLength(1);

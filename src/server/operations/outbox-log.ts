@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AttemptEvent, OutboxEvent } from "#app/features/delivery/rules/outbox-ports.ts";
+import type { AttemptEvent, OutboxEvent } from "#app/platform/outbox/delivery.ts";
 
 /** Logs the outcome of deliveries: ids, destinations and codes, no visitor data. */
 export function createOutboxLogger(log: Logger): (event: OutboxEvent) => void {

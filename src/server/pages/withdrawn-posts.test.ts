@@ -1,6 +1,6 @@
 // @module-tag slow
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { createIndexNowChannel } from "#app/features/delivery/channels/index-now.ts";
+import { createIndexNowChannel } from "#app/features/blog/channels/index-now.ts";
 import { languages } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { pageCacheControl } from "#app/server/pages/cached-page.ts";
@@ -116,7 +116,8 @@ it("delivers announcements through the outbox, again after a failure, without de
   });
   const site = await startTestApp({ INDEXNOW_KEY: "a1b2c3d4" }, { "index-now": channel });
   onTestFinished(() => site.close());
-  const { blog, publicationJob, dispatcher, outbox } = site.runtime;
+  const { blog, publicationJob, outbox } = site.runtime;
+  const { dispatcher } = outbox;
   await publicationJob.start();
   dispatcher.start();
   await blog.upsert(makePost("una"));

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from "commander";
 import * as v from "valibot";
 import type { CommandContext, Runtime } from "#app/cli/command-context.ts";
-import { formatMinute } from "#app/platform/command-line/table.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
 import { languages } from "#app/locale/languages.ts";
+import { formatMinute } from "#app/platform/command-line/table.ts";
 import { requireUser } from "./user-option.ts";
 
 interface InviteOptions {

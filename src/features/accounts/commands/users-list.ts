@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 
 const heading = ["NAME", "EMAIL", "ROLE", "STATE", "SEEN (UTC)"];
 

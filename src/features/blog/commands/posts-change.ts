@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { formatMinute } from "#app/platform/command-line/table.ts";
 import type { EditablePost } from "#app/features/blog/rules/editor-ports.ts";
 import type { PostService } from "#app/features/blog/service.ts";
+import { formatMinute } from "#app/platform/command-line/table.ts";
 import { toPostRecord } from "./post-record.ts";
 
 /** `posts publish`: shows a draft or a scheduled post from now on. */

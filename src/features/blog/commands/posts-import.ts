@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import type { PostImportResult } from "#app/features/blog/service.ts";
+import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import { getPostState, toPostRecord } from "./post-record.ts";
 
 interface ImportOptions {

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
+import { getPostCategory } from "#app/content/post-categories.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
-import { getPostCategory } from "#app/content/post-categories.ts";
 import { getPostState, toPostRecord } from "./post-record.ts";
 
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];

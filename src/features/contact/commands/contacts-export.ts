@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { handledRecordFields, toCsvCells } from "#app/features/contact/rules/handled-record.ts";
+import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
 import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
 

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
+import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { formatTable } from "#app/platform/command-line/table.ts";
-import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
 import { listContactRecords } from "./contact-records.ts";
 
 const heading = ["RECEIVED (UTC)", "REFERENCE", "NAME", "EMAIL", "PHONE", "SERVICE", "MARK"];

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import type { CommandContext } from "#app/cli/command-context.ts";
-import { writeJsonList } from "#app/platform/command-line/json-list.ts";
-import { toCell } from "#app/platform/command-line/table.ts";
 import {
   type HandledRecord,
   handledRecordFields,
 } from "#app/features/contact/rules/handled-record.ts";
+import { writeJsonList } from "#app/platform/command-line/json-list.ts";
+import { toCell } from "#app/platform/command-line/table.ts";
 import { getContactRecordsByEmail } from "./contact-records.ts";
 
 /** `contacts show EMAIL`: shows everything stored of one person. */

@@ -1,4 +1,3 @@
-import type { NewDelivery } from "#app/features/delivery/rules/destinations.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
 
@@ -48,6 +47,13 @@ export interface IdempotencyKey {
   readonly bodyHash: string;
   /** Milliseconds from `receivedAt` during which the key counts. */
   readonly lifetime: number;
+}
+
+/** A delivery as it is stored together with its request. */
+export interface NewDelivery {
+  /** UUID version 7. */
+  readonly id: string;
+  readonly destination: string;
 }
 
 /** Result of storing a request: every status but `stored` leaves the store unchanged. */

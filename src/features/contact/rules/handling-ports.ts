@@ -97,6 +97,8 @@ export interface HandlingStore {
     actor: { userId: string; at: Date },
   ): Promise<HandlingOutcome>;
   addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void>;
+  /** Ids of the deliveries of a request. */
+  listDeliveryIds(id: string): Promise<string[]>;
   /** Notes of a request, oldest first. */
   listNotes(id: string): Promise<RequestNote[]>;
   /** Notes of several requests by their ids, oldest first; requests without notes have no entry. */

@@ -1,0 +1,106 @@
+import type { Command } from "commander";
+import { writeJsonList } from "#app/platform/command-line/json-list.ts";
+import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
+import type { DeliveryState, OutboxEntry } from "#app/platform/outbox/delivery.ts";
+import { listOutbox } from "#app/platform/outbox/outbox-store.ts";
+import type { CommandContext } from "./command-context.ts";
+
+const heading = [
+  "ID",
+  "REFERENCE",
+  "DESTINATION",
+  "STATE",
+  "ATTEMPTS",
+  "SINCE (UTC)",
+  "NEXT (UTC)",
+  "LAST FAULT",
+];
+
+const undeliveredStates: readonly DeliveryState[] = ["waiting", "failed"];
+const allStates: readonly DeliveryState[] = [...undeliveredStates, "delivered", "discarded"];
+
+/** `outbox list`: undelivered entries, oldest first. */
+export function addOutboxList(outbox: Command, { write, withRuntime }: CommandContext): void {
+  outbox
+    .command("list")
+    .description("list the deliveries that wait or failed, oldest first")
+    .option("--all", "also what was delivered or discarded")
+    .option("--json", "print JSON")
+    .action(({ all, json }: { all?: boolean; json?: boolean }) =>
+      withRuntime(async ({ outbox: store }) => {
+        const entries = listOutbox(store, all ? allStates : undeliveredStates);
+        if (json) return writeJsonList(write, toRecords(entries));
+        const rows: string[][] = [];
+        for await (const entry of entries) rows.push(toRow(entry));
+        await write(formatTable(heading, rows));
+      }),
+    );
+}
+
+/** `outbox retry [ID]`: retries now, with the full retry budget of a new delivery. */
+export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandContext): void {
+  outbox
+    .command("retry")
+    .description("try again now: one delivery, or all that wait or failed")
+    .argument("[id]", "its id; a discarded one is taken up again by its id alone")
+    .option("--json", "print JSON")
+    .action((id: string | undefined, { json }: { json?: boolean }) =>
+      withRuntime(async ({ outbox: store }) => {
+        const retried = await store.retry(id, new Date());
+        if (id !== undefined && retried === 0) {
+          throw new Error(`no delivery ${id} that has not arrived`);
+        }
+        const sentence = `${retried} ${retried === 1 ? "delivery is" : "deliveries are"} tried again`;
+        await write(json ? `${JSON.stringify({ retried })}\n` : `${sentence}\n`);
+      }),
+    );
+}
+
+/** `outbox discard ID`: gives up one delivery; the request itself stays. */
+export function addOutboxDiscard(outbox: Command, { write, withRuntime }: CommandContext): void {
+  outbox
+    .command("discard")
+    .description("give up a delivery that waits or failed; the request stays")
+    .argument("<id>", "its id")
+    .option("--json", "print JSON")
+    .action((id: string, { json }: { json?: boolean }) =>
+      withRuntime(async ({ outbox: store }) => {
+        const discarded = await store.discard(id, new Date());
+        if (discarded === 0) throw new Error(`no delivery ${id} that waits or failed`);
+        await write(json ? `${JSON.stringify({ discarded })}\n` : `${id} is discarded\n`);
+      }),
+    );
+}
+
+function toRow(entry: OutboxEntry): string[] {
+  const { lastError } = entry;
+  return [
+    entry.id,
+    entry.reference,
+    entry.destination,
+    entry.state,
+    String(entry.attempts),
+    formatMinute(entry.createdAt),
+    entry.state === "waiting" ? formatMinute(entry.nextAt) : "",
+    lastError ? `${lastError.code}: ${lastError.message}` : "",
+  ];
+}
+
+async function* toRecords(entries: AsyncIterable<OutboxEntry>) {
+  for await (const entry of entries) {
+    const { lastError } = entry;
+    yield {
+      id: entry.id,
+      reference: entry.reference,
+      destination: entry.destination,
+      state: entry.state,
+      attempts: entry.attempts,
+      created_at: entry.createdAt.toISOString(),
+      next_at: entry.state === "waiting" ? entry.nextAt.toISOString() : null,
+      settled_at: entry.settledAt?.toISOString() ?? null,
+      fault_code: lastError?.code ?? null,
+      fault_message: lastError?.message ?? null,
+      fault_at: lastError?.at.toISOString() ?? null,
+    };
+  }
+}

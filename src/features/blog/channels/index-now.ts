@@ -1,0 +1,47 @@
+import { getIndexNowKeyPath } from "#app/features/blog/rules/index-now-key.ts";
+import type { PublishedPost } from "#app/features/blog/rules/publication-ports.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
+import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";
+
+/** Published, changed or withdrawn posts that search engines are told of. */
+export interface PostsContent {
+  readonly posts: readonly PublishedPost[];
+}
+
+interface IndexNowSettings {
+  siteUrl: string;
+  key: string;
+  /** Endpoint that shares announcements with all participating search engines. */
+  endpoint?: string;
+  /** Milliseconds until the status. */
+  timeout?: number;
+}
+
+/** Statuses of the protocol that a repeat does not change: malformed, wrong key, addresses of another host. */
+const permanentStatuses: ReadonlySet<number> = new Set([400, 403, 422]);
+
+/** Announces posts to search engines (https://www.indexnow.org/documentation); each 2xx is success. */
+export function createIndexNowChannel({
+  siteUrl,
+  key,
+  endpoint = "https://api.indexnow.org/indexnow",
+  timeout = 15_000,
+}: IndexNowSettings): DeliveryChannel<PostsContent> {
+  const target = new URL(endpoint);
+  return async ({ posts }, signal) => {
+    const body = JSON.stringify({
+      host: new URL(siteUrl).host,
+      key,
+      keyLocation: siteUrl + getIndexNowKeyPath(key),
+      urlList: posts.map(
+        ({ slug, language }) => siteUrl + getLocalizedPath("blog-post", language, { slug }),
+      ),
+    });
+    const response = await postJson(target, { headers: {}, body, timeout, maxBytes: 0, signal });
+    if (response.status < 200 || response.status > 299) {
+      const isPermanent = permanentStatuses.has(response.status);
+      throw createStatusError(response, { isPermanent });
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import { company } from "#app/content/company.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import { getTexts } from "#app/locale/texts/texts.ts";
+import type { MailContent } from "#app/platform/mailer/mail-content.ts";
+import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
+import { DeliveryError } from "#app/platform/outbox/delivery-error.ts";
+import { getMailLink, isMailAddress } from "#app/platform/text/mail-address.ts";
+import {
+  findGreetingName,
+  formatOfficeTime,
+  getServiceName,
+  getServiceTone,
+} from "./format-request.ts";
+import type { RequestChannel } from "./request-channel.ts";
+import { sendMail } from "./send-mail.ts";
+
+interface VisitorMailSettings {
+  mailer: Mailer;
+  /** Public address of the site. */
+  siteUrl: string;
+}
+
+/** Suppress automatic replies to this one: RFC 3834, and Exchange's own header. */
+const headers = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" };
+
+/** Confirms a request to the visitor in their language, with the reference. Replies go to the company's public mailbox. */
+export function createVisitorMailChannel({ mailer, siteUrl }: VisitorMailSettings): RequestChannel {
+  return async (delivery, signal) => {
+    const { request } = delivery;
+    if (!isMailAddress(request.email)) {
+      throw new DeliveryError("address", "no mail can be sent to such an address", {
+        isPermanent: true,
+      });
+    }
+    const message = {
+      content: composeVisitorMail(request, siteUrl),
+      to: [request.email],
+      mailbox: request.email,
+      replyTo: { name: company.name[request.language], address: company.emails.contact },
+      headers,
+    };
+    await sendMail(mailer, delivery, message, signal);
+  };
+}
+
+/** Composes the visitor's mail. It repeats none of their text except the name in the greeting. */
+export function composeVisitorMail(request: ContactRequest, siteUrl: string): MailContent {
+  const { language, reference } = request;
+  const texts = getTexts(language, "mail");
+  const { visitor } = texts;
+  const shell = getTexts(language, "shell");
+  const { receipt } = getTexts(language, "information");
+  const name = findGreetingName(request.firstName);
+  return {
+    language,
+    tone: getServiceTone(request.service),
+    subject: fillText(visitor.subject, { reference }),
+    preview: visitor.preview,
+    heading: visitor.heading,
+    paragraphs: [name ? fillText(visitor.greeting, { name }) : visitor.plainGreeting, visitor.lead],
+    receipt: { label: receipt.label, value: reference, hint: receipt.hint },
+    sections: [
+      {
+        rows: [
+          { label: texts.service, value: getServiceName(request.service, language) },
+          { label: texts.received, value: formatOfficeTime(request.receivedAt, language) },
+        ],
+      },
+      { title: visitor.next, steps: visitor.steps },
+      {
+        title: visitor.talk,
+        text: visitor.talkHint,
+        rows: [
+          ...company.offices.map(({ city, phone }) => ({
+            label: city[language],
+            value: phone.display,
+            href: phone.href,
+          })),
+          {
+            label: shell.person.email,
+            value: company.emails.contact,
+            href: getMailLink(company.emails.contact),
+          },
+        ],
+      },
+    ],
+    notes: [
+      { text: fillText(visitor.why, { site: new URL(siteUrl).host }) },
+      {
+        text: visitor.privacy,
+        link: {
+          label: shell.pages["privacy-policy"],
+          href: `${siteUrl}${getLocalizedPath("privacy-policy", language)}`,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
+import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";
+import type { RequestChannel } from "./request-channel.ts";
+
+interface WebhookSettings {
+  url: string;
+  /** `whsec_` and the key in base64. */
+  secret: string;
+  /** Milliseconds until the status. */
+  timeout?: number;
+  now?: () => Date;
+}
+
+const gone = 410;
+
+/**
+ * Posts contact requests to a webhook, signed (Standard Webhooks 1.0.0). Every 2xx is success and 410 a permanent error;
+ * the body of a response is not read.
+ */
+export function createWebhookChannel({
+  url,
+  secret,
+  timeout = 15_000,
+  now = () => new Date(),
+}: WebhookSettings): RequestChannel {
+  const target = new URL(url);
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  return async ({ id, request }, signal) => {
+    const body = JSON.stringify(toEvent(request));
+    const timestamp = Math.floor(now().getTime() / 1000);
+    const headers = {
+      "webhook-id": id,
+      "webhook-timestamp": String(timestamp),
+      "webhook-signature": signWebhook(key, id, timestamp, body),
+    };
+    const response = await postJson(target, { headers, body, timeout, maxBytes: 0, signal });
+    if (response.status < 200 || response.status > 299) {
+      throw createStatusError(response, { isPermanent: response.status === gone });
+    }
+  };
+}
+
+/** The value of `webhook-signature`: HMAC-SHA256 of id, time (seconds since 1970) and body, in version 1. */
+export function signWebhook(key: Buffer, id: string, timestamp: number, body: string): string {
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+}
+
+/** Builds the event: the record of the owner's export without the signs of spam. */
+function toEvent(request: ContactRequest) {
+  const { suspect_reason: _, ...data } = toContactRecord(request);
+  return { type: "contact.received", timestamp: data.received_at, data };
+}

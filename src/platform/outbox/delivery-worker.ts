@@ -1,0 +1,196 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createJob } from "#app/platform/jobs/job.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import type { AttemptEvent, ClaimedDelivery, Delivery, DeliveryChannel } from "./delivery.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import { planNextAttempt } from "./retry-schedule.ts";
+
+/** In milliseconds. */
+export interface DeliveryWorkerTimings {
+  /** Between two polls for due deliveries without a notification; up to three times as long while the database fails. */
+  readonly pollInterval: number;
+  /** For one attempt. */
+  readonly attemptTimeout: number;
+  /** For an attempt and for storing its result. */
+  readonly leaseDuration: number;
+  /** For deliveries in progress when the worker is stopped. */
+  readonly gracePeriod: number;
+  /** Between the last failure of an unavailable destination and the next probe. */
+  readonly probeInterval: number;
+}
+
+export interface DeliveryWorkerOptions {
+  readonly store: Pick<OutboxStore, "claim" | "markDelivered" | "recordFailure" | "release">;
+  readonly report: (event: AttemptEvent) => void;
+  /** Receives errors of the database. */
+  readonly reportError: (error: unknown) => void;
+  readonly timings: DeliveryWorkerTimings;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Worker for one destination. None of its methods rejects. */
+export interface DeliveryWorker {
+  /** Polls for due deliveries at once. */
+  notify(): void;
+  /** `notify` after a person has asked for another attempt: a destination that is only probed is probed at once. */
+  retry(): void;
+  /** Stops claiming, waits for deliveries in progress for the grace period, and releases the rest. */
+  stop(): Promise<void>;
+}
+
+/** Concurrent deliveries to one destination. */
+const concurrency = 4;
+/** Failures in a row after which a destination is only probed. */
+const failureThreshold = 5;
+
+const stoppedError = new DeliveryError("stopped", "the site is being stopped");
+
+/**
+ * Starts delivering to one destination, several deliveries at once. Each destination has its own worker, so that one that
+ * hangs does not delay the others.
+ */
+export function startDeliveryWorker(
+  destination: string,
+  channel: DeliveryChannel,
+  options: DeliveryWorkerOptions,
+): DeliveryWorker {
+  const { store, report, reportError, timings, random } = options;
+  const circuitBreaker = createCircuitBreaker({
+    concurrency,
+    failureThreshold,
+    resetTimeout: timings.probeInterval,
+  });
+  const inFlight = new Map<Promise<void>, AbortController>();
+  let isStopping = false;
+
+  const job = createJob({
+    every: timings.pollInterval,
+    retryAfter: 2 * timings.pollInterval,
+    maxRetryDelay: 3 * timings.pollInterval,
+    run: claimDue,
+    // An outage of the database is reported once, not with every poll.
+    reportError(error, failures) {
+      if (failures === 1) reportError(error);
+    },
+    random,
+  });
+
+  async function claimDue(): Promise<void> {
+    const limit = circuitBreaker.getCapacity(performance.now()) - inFlight.size;
+    if (limit <= 0) return;
+    const now = new Date();
+    const claimed = await store.claim({
+      destination,
+      limit,
+      now,
+      leaseDuration: timings.leaseDuration,
+    });
+    for (const delivery of claimed) startDelivery(delivery);
+  }
+
+  function startDelivery(delivery: ClaimedDelivery): void {
+    const controller = new AbortController();
+    if (isStopping) controller.abort(stoppedError);
+    const ended = deliver(delivery, controller)
+      .catch(reportError)
+      .finally(() => {
+        inFlight.delete(ended);
+        void job.start();
+      });
+    inFlight.set(ended, controller);
+  }
+
+  async function deliver(delivery: ClaimedDelivery, controller: AbortController): Promise<void> {
+    const timeoutError = new DeliveryError(
+      "timeout",
+      `no end after ${timings.attemptTimeout / 1000} s`,
+    );
+    const timer = setTimeout(() => controller.abort(timeoutError), timings.attemptTimeout).unref();
+    const error = await tryDelivery(channel, delivery, controller.signal);
+    clearTimeout(timer);
+    if (error === stoppedError) return store.release(delivery);
+
+    const { id, attempt } = delivery;
+    const now = new Date();
+    if (!error || error.isPermanent) circuitBreaker.close();
+    else circuitBreaker.recordFailure(performance.now());
+    if (!error) {
+      await retryWrite(() => store.markDelivered(delivery, now));
+      return report({ kind: "delivered", id, destination, attempt });
+    }
+    const next = planNextAttempt(delivery, error, now, random());
+    if (!(await retryWrite(() => store.recordFailure(delivery, error, next, now)))) return;
+    const { code, message } = error;
+    const kind = next.nextAt ? "retried" : "failed";
+    report({ kind, id, destination, attempt, error: { code, message }, nextAt: next.nextAt });
+  }
+
+  /** Retries to store a result while the lease lasts: a result that is lost means a repeated delivery. */
+  async function retryWrite<Value>(write: () => Promise<Value>): Promise<Value> {
+    const deadline = performance.now() + timings.leaseDuration - timings.attemptTimeout;
+    for (let pause = 100; ; pause = Math.min(2 * pause, 1000)) {
+      try {
+        return await write();
+      } catch (error) {
+        if (isStopping || performance.now() + pause > deadline) throw error;
+      }
+      await wait(pause);
+    }
+  }
+
+  const notify = () => void job.start();
+  notify();
+  return {
+    notify,
+    retry() {
+      circuitBreaker.probeNow();
+      notify();
+    },
+    async stop() {
+      isStopping = true;
+      await job.stop();
+      const ended = Promise.all(inFlight.keys());
+      const grace = new AbortController();
+      const graceElapsed = wait(timings.gracePeriod, undefined, { signal: grace.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([ended, graceElapsed]);
+      grace.abort();
+      for (const controller of inFlight.values()) controller.abort(stoppedError);
+      await ended;
+    },
+  };
+}
+
+/**
+ * Runs one attempt: returns undefined on success, else the error. If the signal aborts first, returns its reason, even
+ * when the channel ignores the signal.
+ */
+async function tryDelivery(
+  channel: DeliveryChannel,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<DeliveryError | undefined> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    signal.throwIfAborted();
+    await Promise.race([channel(delivery, signal), aborted.promise]);
+    return undefined;
+  } catch (error) {
+    return toDeliveryError(signal.aborted ? signal.reason : error);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Reduces an unexpected error to its name and location: its message may hold personal data. */
+function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  const { name, stack } = error instanceof Error ? error : new Error();
+  const [location = ""] = /^ +at .*$/m.exec(stack ?? "") ?? [];
+  return new DeliveryError("unexpected", `${name}${location && ` ${location.trim()}`}`);
+}

@@ -1,0 +1,122 @@
+import type { Kysely } from "kysely";
+import type { Language } from "#app/locale/languages.ts";
+import type { Tables } from "#app/platform/database/tables.ts";
+
+/** A table of deliveries. All have the same columns of state. */
+export type DeliveryTable = "deliveries" | "announcements";
+
+/** Content for a destination, with identity and attempt of the delivery. */
+export type Delivery<Content extends object = object> = Content & {
+  /** UUID version 7; the same for every attempt, so that the receiver recognises a repeat. */
+  readonly id: string;
+  /** Name of its kind. */
+  readonly destination: string;
+  /** Counted from 1. */
+  readonly attempt: number;
+  readonly createdAt: Date;
+};
+
+/**
+ * Delivers to one destination. Resolves once the receiver has accepted; otherwise rejects with a DeliveryError, and is then
+ * safe to repeat. Stops when the signal aborts.
+ */
+export type DeliveryChannel<Content extends object = object> = (
+  delivery: Delivery<Content>,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Description of a delivery in a listing. */
+interface DeliveryDescription {
+  /** For the owner: the reference of a request, the slug of a post. */
+  readonly reference: string;
+  /** Subject with a page of its own in the administrator area. */
+  readonly subject?: { readonly id: string; readonly name: string };
+}
+
+/** A kind of delivery, registered by the feature whose content it takes to one destination. */
+export interface DeliveryKind<Content extends object = object> {
+  /** Destination, as each row has it. */
+  readonly name: string;
+  /** Its name for the administrator area. */
+  readonly title: Readonly<Record<Language, string>>;
+  readonly table: DeliveryTable;
+  /** Reads the contents of stored deliveries, by their ids. */
+  load(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
+  describe(content: Content): DeliveryDescription;
+  /** Undefined where the settings name no such destination: its deliveries wait and become overdue. */
+  deliver?(delivery: Delivery<Content>, signal: AbortSignal): Promise<void>;
+}
+
+/** `waiting` until it arrived; `failed` waits for a person, who may also have `discarded` it. */
+export type DeliveryState = "waiting" | "delivered" | "failed" | "discarded";
+
+/** Last error, without personal data. */
+interface StoredError {
+  readonly code: string;
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** Delivery leased by a worker. */
+export type ClaimedDelivery = Delivery & {
+  /** Identifies this claim; a later claim has another token. */
+  readonly leaseToken: string;
+  /** Milliseconds of retrying so far, as counted by `planNextAttempt`. */
+  readonly retryTime: number;
+  /** When the attempt before this one failed. */
+  readonly lastFailedAt: Date | undefined;
+};
+
+/** Schedule of a delivery after a failure. */
+export interface NextAttempt {
+  /** Undefined when it has failed for good and the owner has to act. */
+  readonly nextAt: Date | undefined;
+  readonly retryTime: number;
+}
+
+/** Delivery as listed for the owner. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly reference: string;
+  readonly subject: DeliveryDescription["subject"];
+  readonly destination: string;
+  readonly state: DeliveryState;
+  /** Attempts begun since it last began to wait. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly nextAt: Date;
+  readonly settledAt: Date | undefined;
+  readonly lastError: StoredError | undefined;
+  /** The last errors before `lastError`, at most seven, oldest first. */
+  readonly earlierErrors: readonly Pick<StoredError, "code" | "at">[];
+}
+
+/** Undelivered deliveries of one destination. */
+export interface Backlog {
+  readonly destination: string;
+  readonly waiting: number;
+  /** Time since which the oldest one waits; undefined without one. */
+  readonly oldest: Date | undefined;
+  readonly failed: number;
+}
+
+/** Ended delivery attempt, without personal data. */
+export interface AttemptEvent extends Pick<Delivery, "id" | "destination" | "attempt"> {
+  /** `failed` is not retried unless the owner requests it. */
+  readonly kind: "delivered" | "retried" | "failed";
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly nextAt?: Date | undefined;
+}
+
+/** Destination whose oldest delivery has waited too long. */
+interface OverdueDestination {
+  readonly destination: string;
+  readonly waiting: number;
+  readonly minutes: number;
+}
+
+/** Event of the outbox for log and metrics. */
+export type OutboxEvent =
+  | AttemptEvent
+  | { readonly kind: "late"; readonly overdue: readonly OverdueDestination[] }
+  | { readonly kind: "on-time" };

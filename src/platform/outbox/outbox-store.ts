@@ -1,0 +1,339 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { DeliveriesTable, Tables } from "#app/platform/database/tables.ts";
+import { type ClaimOptions, claimDeliveries } from "./claim-deliveries.ts";
+import type {
+  Backlog,
+  ClaimedDelivery,
+  DeliveryKind,
+  DeliveryState,
+  DeliveryTable,
+  NextAttempt,
+  OutboxEntry,
+} from "./delivery.ts";
+
+const noLease = { lease: null, leased_until: null };
+const noError = { fault_code: null, fault_message: null, fault_at: null, earlier_faults: null };
+/** Number of errors that are kept beside the last one: a destination may be gone for days. */
+const maxEarlierErrors = 7;
+
+const deliveryTables: readonly DeliveryTable[] = ["deliveries", "announcements"];
+
+/** Storage of deliveries. Every method rejects when the database fails. */
+export type OutboxStore = ReturnType<typeof createOutboxStore>;
+
+/** State of a new delivery, due at once. */
+export function createDeliveryState(at: Date) {
+  const now = at.toISOString();
+  return {
+    state: "waiting",
+    attempts: 0,
+    created_at: now,
+    waiting_since: now,
+    next_at: now,
+    tried_for: 0,
+  };
+}
+
+/** Creates the outbox of a database. Kinds may be added later: they are looked up at each call. */
+export function createOutboxStore(
+  { db, transact, rowLocks }: Pick<Database, "db" | "transact" | "rowLocks">,
+  kinds: readonly DeliveryKind[],
+) {
+  const findKind = (destination: string) => kinds.find(({ name }) => name === destination);
+  function getKind(destination: string): DeliveryKind {
+    const kind = findKind(destination);
+    if (!kind) throw new Error(`no kind of delivery is called ${destination}`);
+    return kind;
+  }
+  const getTable = (destination: string) => getKind(destination).table;
+
+  /** The rows as entries, each described by its kind. */
+  async function toEntries(rows: readonly EntryRow[]): Promise<OutboxEntry[]> {
+    const contents = new Map<string, object>();
+    for (const name of new Set(rows.map(({ destination }) => destination))) {
+      const ids = rows.filter(({ destination }) => destination === name).map(({ id }) => id);
+      for (const [id, content] of (await findKind(name)?.load(db, ids)) ?? []) {
+        contents.set(id, content);
+      }
+    }
+    return rows.map((row) => {
+      const content = contents.get(row.id);
+      return toEntry(row, content && findKind(row.destination)?.describe(content));
+    });
+  }
+
+  /** Those of these deliveries that exist, in any state, oldest first. */
+  async function listByIds(ids: readonly string[]): Promise<OutboxEntry[]> {
+    const rows: EntryRow[] = [];
+    for (const table of ids.length > 0 ? deliveryTables : []) {
+      rows.push(...(await selectRows(db, table).where("id", "in", ids).orderBy("id").execute()));
+    }
+    return toEntries(rows);
+  }
+
+  return {
+    /**
+     * Leases up to `limit` deliveries that are due, and counts their attempt. None is leased twice at a time, by however
+     * many replicas. What lies further ahead than any wait or lease of ours was written under a wrong clock and counts as
+     * due.
+     */
+    claim: (options: ClaimOptions): Promise<ClaimedDelivery[]> =>
+      transact((trx) => claimDeliveries(trx, getKind(options.destination), options, rowLocks)),
+
+    /** Marks it as delivered, however late; false when it was settled before. */
+    markDelivered: ({ id, destination }: ClaimedDelivery, now: Date): Promise<boolean> =>
+      transact(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable(getTable(destination))
+          .set({ state: "delivered", settled_at: now.toISOString(), ...noLease })
+          .where("id", "=", id)
+          .where("state", "in", ["waiting", "failed"])
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows > 0;
+      }),
+
+    /** Stores a failure; false, without a change, when the lease has passed to another worker. */
+    recordFailure: (
+      { id, destination, leaseToken }: ClaimedDelivery,
+      { code, message }: { readonly code: string; readonly message: string },
+      { nextAt, retryTime }: NextAttempt,
+      now: Date,
+    ): Promise<boolean> =>
+      transact(async (trx) => {
+        const at = now.toISOString();
+        const table = getTable(destination);
+        const stored = await trx
+          .selectFrom(table)
+          .select(["fault_code", "fault_at", "earlier_faults"])
+          .where("id", "=", id)
+          .where("lease", "=", leaseToken)
+          .executeTakeFirst();
+        if (!stored) return false;
+        const { numUpdatedRows } = await trx
+          .updateTable(table)
+          .set({
+            ...(nextAt ? { next_at: nextAt.toISOString() } : { state: "failed", settled_at: at }),
+            tried_for: retryTime,
+            fault_code: code,
+            fault_message: message,
+            fault_at: at,
+            earlier_faults: addEarlierError(stored),
+            ...noLease,
+          })
+          .where("id", "=", id)
+          .where("lease", "=", leaseToken)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows > 0;
+      }),
+
+    /** Ends a lease early: another worker may claim the delivery at once. */
+    async release({ id, destination, leaseToken }: ClaimedDelivery): Promise<void> {
+      await transact((trx) =>
+        trx
+          .updateTable(getTable(destination))
+          .set(noLease)
+          .where("id", "=", id)
+          .where("lease", "=", leaseToken)
+          .execute(),
+      );
+    },
+
+    /** The deliveries in these states, oldest first, continuing after the id of the last one of the page before. */
+    async list({ limit, states, after = "" }: OutboxPage): Promise<OutboxEntry[]> {
+      const rows: EntryRow[] = [];
+      for (const table of deliveryTables) {
+        rows.push(
+          ...(await selectRows(db, table)
+            .where("state", "in", states)
+            .where("id", ">", after)
+            .orderBy("id")
+            .limit(limit)
+            .execute()),
+        );
+      }
+      // Ids begin with their time, so that both lists merge by id.
+      return toEntries(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit));
+    },
+
+    listByIds,
+
+    /** One delivery, in any state. */
+    async find(id: string): Promise<OutboxEntry | undefined> {
+      const [entry] = await listByIds([id]);
+      return entry;
+    },
+
+    /** The last deliveries that arrived at a destination, latest first; of the order in which they were due. */
+    async listDelivered(options: { destination: string; limit: number }): Promise<OutboxEntry[]> {
+      const rows = await selectRows(db, getTable(options.destination))
+        .where("state", "=", "delivered")
+        .where("destination", "=", options.destination)
+        // By the time at which they were due, for which there is an index.
+        .orderBy("next_at", "desc")
+        .limit(options.limit)
+        .execute();
+      return toEntries(rows);
+    },
+
+    /** Resets one delivery, or all, unless delivered or (for all) discarded; returns their number. */
+    retry: (id: string | undefined, now: Date): Promise<number> =>
+      transact(async (trx) => {
+        const at = now.toISOString();
+        let total = 0;
+        for (const table of deliveryTables) {
+          const { numUpdatedRows } = await trx
+            .updateTable(table)
+            .set({
+              state: "waiting",
+              attempts: 0,
+              waiting_since: at,
+              next_at: at,
+              tried_for: 0,
+              settled_at: null,
+              ...noError,
+            })
+            .where("state", "in", ["waiting", "failed", ...(id ? ["discarded"] : [])])
+            .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+            .executeTakeFirstOrThrow();
+          total += Number(numUpdatedRows);
+        }
+        return total;
+      }),
+
+    /** Discards a delivery that waits or failed; returns the number discarded. */
+    discard: (id: string, now: Date): Promise<number> =>
+      transact(async (trx) => {
+        let total = 0;
+        for (const table of deliveryTables) {
+          const { numUpdatedRows } = await trx
+            .updateTable(table)
+            .set({ state: "discarded", settled_at: now.toISOString(), ...noLease })
+            .where("id", "=", id)
+            .where("state", "in", ["waiting", "failed"])
+            .executeTakeFirstOrThrow();
+          total += Number(numUpdatedRows);
+        }
+        return total;
+      }),
+
+    /** Backlogs of all destinations that have one. */
+    async listBacklog(): Promise<Backlog[]> {
+      const rows = [];
+      for (const table of deliveryTables) {
+        rows.push(
+          ...(await db
+            .selectFrom(table)
+            .select(({ fn }) => [
+              "destination",
+              "state",
+              fn.countAll<number>().as("total"),
+              fn.min("waiting_since").as("oldest"),
+            ])
+            .where("state", "in", ["waiting", "failed"])
+            .groupBy(["destination", "state"])
+            .orderBy("destination")
+            .execute()),
+        );
+      }
+      return toBacklogs(rows);
+    },
+  };
+}
+
+/** Every delivery in these states, oldest first, read in pages so that memory stays flat. */
+export async function* listOutbox(
+  store: Pick<OutboxStore, "list">,
+  states: readonly DeliveryState[],
+  limit = 500,
+): AsyncGenerator<OutboxEntry> {
+  let after: string | undefined;
+  do {
+    const page = await store.list({ limit, states, after });
+    yield* page;
+    after = page.length < limit ? undefined : page.at(-1)?.id;
+  } while (after);
+}
+
+interface OutboxPage {
+  readonly limit: number;
+  readonly states: readonly DeliveryState[];
+  readonly after?: string | undefined;
+}
+
+const entryColumns = [
+  "id",
+  "destination",
+  "state",
+  "attempts",
+  "created_at",
+  "next_at",
+  "settled_at",
+  "fault_code",
+  "fault_message",
+  "fault_at",
+  "earlier_faults",
+] as const;
+
+type EntryRow = Pick<Selectable<DeliveriesTable>, (typeof entryColumns)[number]>;
+
+const selectRows = (db: Kysely<Tables>, table: DeliveryTable) =>
+  db.selectFrom(table).select(entryColumns);
+
+function toEntry(
+  row: EntryRow,
+  description: ReturnType<DeliveryKind["describe"]> | undefined,
+): OutboxEntry {
+  const { fault_code: code, fault_message: message, fault_at: at } = row;
+  return {
+    id: row.id,
+    reference: description?.reference ?? "",
+    subject: description?.subject,
+    destination: row.destination,
+    state: row.state as DeliveryState,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at),
+    nextAt: new Date(row.next_at),
+    settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+    lastError:
+      code === null || message === null || at === null
+        ? undefined
+        : { code, message, at: new Date(at) },
+    earlierErrors: readEarlierErrors(row).map((fault) => ({
+      code: fault.code,
+      at: new Date(fault.at),
+    })),
+  };
+}
+
+type StoredErrors = Pick<Selectable<DeliveriesTable>, "fault_code" | "fault_at" | "earlier_faults">;
+
+/** JSON of the earlier errors of a row once its last one is one of them; null without any. */
+function addEarlierError(row: StoredErrors): string | null {
+  const { fault_code: code, fault_at: at } = row;
+  if (code === null || at === null) return null;
+  return JSON.stringify([...readEarlierErrors(row), { code, at }].slice(-maxEarlierErrors));
+}
+
+function readEarlierErrors({
+  earlier_faults: faults,
+}: Pick<StoredErrors, "earlier_faults">): { code: string; at: string }[] {
+  return faults === null ? [] : JSON.parse(faults);
+}
+
+function toBacklogs(
+  rows: readonly { destination: string; state: string; total: number; oldest: string }[],
+): Backlog[] {
+  const backlogs = new Map<string, Backlog>();
+  for (const { destination, state, total, oldest } of rows) {
+    const existing = backlogs.get(destination);
+    const found =
+      state === "failed" ? { failed: total } : { waiting: total, oldest: new Date(oldest) };
+    backlogs.set(destination, {
+      ...{ destination, waiting: 0, oldest: undefined, failed: 0 },
+      ...existing,
+      ...found,
+    });
+  }
+  return [...backlogs.values()];
+}

@@ -20,6 +20,7 @@ import { findFreePort } from "../support/free-port.ts";
 /** Commands that are not run, by how they begin, with the reason. */
 const notRun: Readonly<Record<string, string>> = {
   "npm test": "runs this file",
+  "npm run test:quick": "runs all unit tests, for a minute",
   "npm run media": "renders for minutes, with Chromium and ffmpeg",
   docker: "needs Docker",
 };
@@ -36,7 +37,7 @@ const endless: Readonly<Record<string, RegExp>> = {
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (document: string) => readFileSync(path.join(root, document), "utf8");
-const documents = ["README.md", ...globSync("docs/guides/*.md", { cwd: root }).sort()];
+const documents = ["README.md", ...globSync("docs/{guides,reference}/*.md", { cwd: root }).sort()];
 
 /** The blocks of a document between fences, with their languages. */
 const listBlocks = (document: string) =>

@@ -60,8 +60,8 @@ export function createPostService(options: PostServiceOptions): PostService {
       const batch = await uploads.stage({ dryRun });
       try {
         const { candidates, problems, warnings } = await readPosts(options, paths, batch);
-        if (problems.length > 0)
-          throw new ImportError([...problems, ...(await listConflicts(candidates))]);
+        const allProblems = [...problems, ...(await listConflicts(candidates))];
+        if (allProblems.length > 0) throw new ImportError(allProblems, warnings);
         const posts = publishAll ? candidates.map(publishCandidate) : candidates;
         // Images are committed just before the posts that use them become visible.
         const result = dryRun

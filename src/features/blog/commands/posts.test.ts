@@ -1,5 +1,5 @@
 // @module-tag slow
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -43,6 +43,7 @@ describe("posts import", () => {
     writePostFile(path.join(folder, "dentro"), "dos", { draft: "true", date: "2026-11-02" });
     writePostFile(path.join(folder, ".oculta"), "tres");
     writeFileSync(path.join(folder, "notas.txt"), "");
+    renameSync(write("cuatro", { date: "2026-11-03" }), path.join(folder, "cuatro.markdown"));
     const first = await run(`posts import ${folder} ${folder}/uno.md`);
     expect({ code: first.code, stderrLines: first.stderrLines }).toEqual({
       code: 0,
@@ -50,13 +51,15 @@ describe("posts import", () => {
     });
     expect(first.stdout.split("\n")).toEqual([
       expect.stringMatching(/^ACTION +SLUG +STATE AND DATE \(UTC\) +FILE$/),
+      expect.stringMatching(/^created +cuatro +published .*\/cuatro\.markdown$/),
       expect.stringMatching(/^created +dos +draft 2026-11-02 06:00 +.*dentro\/dos\.md$/),
       expect.stringMatching(/^created +uno +published 2026-11-01 06:00 +.*\/uno\.md$/),
-      "2 created",
+      "3 created",
       "",
     ]);
-    expect((await run(`posts import ${folder}`)).stdout).toBe("2 unchanged\n");
+    expect((await run(`posts import ${folder}`)).stdout).toBe("3 unchanged\n");
     expect(await listPosts()).toMatchObject([
+      { slug: "cuatro" },
       { slug: "dos", state: "draft" },
       { slug: "uno", state: "published", lang: "es", twin: null, former: [] },
     ]);
@@ -101,7 +104,7 @@ describe("posts import", () => {
   test("reports every problem with file and line and imports nothing", async () => {
     write("bien");
     write("mal", { img: "nada.jpg" }, "Uno\n\n![foto](tampoco.png)");
-    write("peor", { type: "6" });
+    write("peor", { type: "6", uuid: "1" }, "{{< youtube a >}}");
     writeFileSync(
       path.join(folder, "latin.md"),
       Buffer.from("---\ntitle: Dise\xf1o\n---\n", "latin1"),
@@ -113,15 +116,18 @@ describe("posts import", () => {
       `${folder}/mal.md:7: img: nada.jpg is not beside the file`,
       `${folder}/mal.md:11: tampoco.png is not beside the file`,
       expect.stringContaining(`${folder}/peor.md:6: type: expected 1 to 5, or the name of a type`),
+      `warning: ${folder}/peor.md:7: not used here: uuid`,
+      expect.stringContaining(`warning: ${folder}/peor.md:9: {{< youtube a >}} is a macro of Hugo`),
     ]);
     expect(await listPosts()).toEqual([]);
 
     for (const name of ["mal", "peor", "latin"]) rmSync(path.join(folder, `${name}.md`));
     writePostFile(folder, "bien", { slug: "bien" });
-    write("otro", { slug: "bien" });
+    write("otro", { slug: "bien", uuid: "1" });
     const twice = await run(`posts import ${folder}`);
-    expect(twice.stderrLines).toEqual([
+    expect(twice.stderrLines.join("\n").split("\n")).toEqual([
       `${folder}/otro.md:5: slug: ${folder}/bien.md has the same one`,
+      `warning: ${folder}/otro.md:7: not used here: uuid`,
     ]);
     expect(await listPosts()).toEqual([]);
   });
@@ -153,6 +159,7 @@ describe("posts import", () => {
       `${folder}/dos.md:6: img: nada.jpg is not beside the file`,
       `${folder}/dos.md:9: /img/a.png has to stand beside the file, in no folder`,
       `${folder}/tres.md:7: former: uno is the slug of ${folder}/uno.md`,
+      ...warnings.map((warning) => `warning: ${warning}`),
     ]);
   });
 

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { ImportError } from "#app/features/blog/rules/import-error.ts";
 
-const isPostFile = (name: string) => /\.(?:md|html)$/i.test(name);
+const isPostFile = (name: string) => /\.(?:md|mdx|markdown|html?)$/i.test(name);
 
 /**
  * Lists the post files at these paths: named files, and all Markdown and HTML files in folders, recursively, without hidden

@@ -24,7 +24,8 @@ export function normalizeFormerAddress(stated: string): NormalizedAddress {
   if (slugPattern.test(stated)) return { address: stated };
   const path = /^https?:\/\//i.test(stated) ? URL.parse(stated)?.pathname : stated;
   if (!path?.startsWith("/")) {
-    const suggestion = /^[\w.%-]+(?:\/|\.html?$)/.test(stated) ? `/${stated}` : undefined;
+    const bare = stated.replace(/^(?:\.{1,2}\/)+/, "");
+    const suggestion = /^[\w.%-]+(?:\/|\.html?$)/.test(bare) ? `/${bare}` : undefined;
     return { expected: "a slug, or a path that begins with /", suggestion };
   }
   if (/[?#]/.test(path)) return { expected: "a path without ? and #" };

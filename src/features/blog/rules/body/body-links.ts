@@ -1,4 +1,6 @@
 import { pictures } from "#app/content/media.generated.ts";
+import { cleanPath } from "#app/locale/clean-path.ts";
+import { findRoute } from "#app/locale/route-pairs.ts";
 import { normalizeText } from "#app/platform/text/normalize-text.ts";
 
 /** Size of an image in pixels. */
@@ -63,9 +65,13 @@ function findRedirectTarget({ hostname, pathname, searchParams }: URL): URL | un
   return address && /^https?:/i.test(address) ? parseUrl(address, "/") : undefined;
 }
 
-/** Whether a link is the name of a file, relative to the post, or lacks its scheme. */
-export function isRelativeFile(rawUrl: string): boolean {
-  return /^(?![/\\#?]|[a-z][a-z\d+.-]*:)[^?#]*\.[a-z\d]{1,5}(?:[?#]|$)/i.test(rawUrl);
+/** Whether a link relative to the post leads to no page: to a file, into another folder, or lacking its scheme. */
+export function leadsNowhere(rawUrl: string): boolean {
+  // A macro of another program is named as one.
+  if (/^(?:[/\\#?{]|%7b|[a-z][a-z\d+.-]*:|$)/i.test(rawUrl)) return false;
+  if (/^[^?#]*\.[a-z\d]{1,5}(?:[?#]|$)/i.test(rawUrl)) return true;
+  const url = parseUrl(rawUrl, "/blog/");
+  return url !== undefined && !findRoute(cleanPath(url.pathname));
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type BodyOptions,
   findImageSize,
   isExternalLink,
-  isRelativeFile,
+  leadsNowhere,
   resolveImage,
   resolveLink,
 } from "./body-links.ts";
@@ -75,7 +75,7 @@ function normalizeLink({ properties }: Element, bodyOptions: BodyOptions): void 
   const rawHref = String(properties["href"] ?? "").trim();
   // The way to name a place before HTML 5.
   properties["id"] ??= properties["name"];
-  if (isRelativeFile(rawHref)) bodyOptions.onLoss?.({ kind: "file", source: rawHref });
+  if (leadsNowhere(rawHref)) bodyOptions.onLoss?.({ kind: "file", source: rawHref });
   const isAnchor = rawHref.startsWith("#");
   const href = isAnchor ? `#${toAnchor(rawHref)}` : resolveLink(rawHref, bodyOptions);
   properties["href"] = href;

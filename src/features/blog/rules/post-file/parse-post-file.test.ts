@@ -232,6 +232,19 @@ describe("keys of other programs that mean the same are understood", () => {
     expect(read(keys)).toMatchObject({ problems: [], warnings: [], post: expected });
   });
 
+  test.each([
+    ["2018-03-02-agil.md", {}, "2018-03-02T06:00:00Z"],
+    ["notas/2018-03-02-agil/index.mdx", {}, "2018-03-02T06:00:00Z"],
+    ["2018-03-02-agil.md", { date: "2020-01-01" }, "2020-01-01T06:00:00Z"],
+    ["2018-13-02-agil.md", {}, undefined],
+    ["2018-03-02-a/agil.md", {}, undefined],
+  ])("name the day in the name of the file: %s, %j", (file, change, date) => {
+    expect(read(change, "Cuerpo", file)).toMatchObject({
+      hasDate: date !== undefined,
+      post: { publishedAt: date ? new Date(date) : now },
+    });
+  });
+
   test("before them counts the site's own key, and what is not used is named in one warning", () => {
     const { post, warnings } = read({
       uuid: "1",

@@ -10,6 +10,7 @@ import { listHtmlProse } from "./foreign-macros.ts";
 import { type SplitPostFile, splitPostFile } from "./front-matter.ts";
 import type { FrontMatter, PostFileKey } from "./post-file-keys.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
+import { parseStatedDate } from "./stated-date.ts";
 
 /** Facts that reading a post file depends on. */
 export interface PostFileContext {
@@ -30,7 +31,7 @@ export interface ParsedPostFile {
   /** Each begins with file and line, and is in the order of the lines. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
-  /** Whether the front matter states a date. */
+  /** Whether the front matter or the name of the file states a date. */
   readonly hasDate: boolean;
   /** Lines of the keys that are stated, 1-based, under the site's own names. */
   readonly keyLines: ReadonlyMap<PostFileKey, number>;
@@ -47,7 +48,9 @@ export function parsePostFile(source: string, context: PostFileContext): ParsedP
   const isReadable = split.problems.length === 0 || split.entries.length > 0;
   const fileName = file.split(/[/\\]/).at(-1) ?? "";
   const frontMatter = readFrontMatter(split.entries, { timeZone, fileName });
-  const { stated, lines } = frontMatter;
+  const { lines } = frontMatter;
+  const date = frontMatter.stated.date ?? findNamedDate(file, timeZone);
+  const stated = { ...frontMatter.stated, ...(date && { date }) };
   const body = readBody(split, stated.lang ?? defaultLanguage, context);
   const notes = [
     ...split.problems,
@@ -65,11 +68,18 @@ export function parsePostFile(source: string, context: PostFileContext): ParsedP
     post: notes.length > 0 ? undefined : toPost(stated as RequiredFrontMatter, body.html, now),
     problems: format(notes),
     warnings: format([...frontMatter.warnings, ...body.warnings]),
-    hasDate: stated.date !== undefined,
+    hasDate: date !== undefined,
     keyLines: lines,
     cover: stated.img ?? "",
     images: body.images,
   };
+}
+
+/** The day at the beginning of the file's name, or of its folder's for `index`: Jekyll and Docusaurus state it there. */
+function findNamedDate(file: string, timeZone: string): Date | undefined {
+  const pattern = /(?:^|[/\\])(\d{4}-\d\d-\d\d)-[^/\\]*(?:[/\\]index\.\w+)?$/;
+  const [, day] = pattern.exec(file) ?? [];
+  return day === undefined ? undefined : parseStatedDate(day, timeZone);
 }
 
 /** Front matter without problems. */

@@ -68,6 +68,7 @@ export const postFileKeys: { readonly [K in PostFileKey]: KeyDefinition<FrontMat
       "featured_image",
       "hero_image",
       "cover_image",
+      "coverimage",
       "thumbnail",
     ],
     read: readImageName,

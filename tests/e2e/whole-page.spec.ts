@@ -18,6 +18,14 @@ const listSkippedTexts = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
+/** Pictures of the page that are shown and not fetched. */
+const listMissingPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth))
+      .map(({ src }) => src),
+  );
+
 /** Sections of the page of which a capture shows only one colour. */
 async function listBlankSections(page: Page, capture: Buffer): Promise<string[]> {
   const places = await page.locator("main section, main h2, footer h2").evaluateAll((sections) =>
@@ -50,6 +58,7 @@ for (const language of alternateLanguages("a page that is left alone is laid out
       await openPage(page, { id, language });
       await expect(still).toBeAttached();
       expect(await listSkippedTexts(page), id).toEqual([]);
+      await expect.poll(() => listMissingPictures(page), id).toEqual([]);
       expect(await listBlankSections(page, await page.screenshot({ fullPage: true })), id).toEqual(
         [],
       );

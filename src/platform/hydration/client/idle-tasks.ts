@@ -54,12 +54,14 @@ function hydrateWhenIdle(): void {
 /**
  * Calls back whenever `stillTime` has passed without a press of a key or a pointer and the browser is idle. From then until
  * the next press the whole page is laid out (`data-still`), for captures: it takes longer to answer a press with more laid out.
+ * Pictures far below are fetched as well.
  */
 function whenStill(callback: () => void): void {
   const { dataset } = document.documentElement;
   let timer = 0;
   const settle = () => {
     dataset.still = "";
+    fetchLazyPictures();
     callback();
   };
   const restart = () => {
@@ -69,6 +71,17 @@ function whenStill(callback: () => void): void {
   };
   restart();
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, restart, true);
+}
+
+/** Fetches the pictures that are shown further down, except for visitors who save data or have a slow connection. */
+function fetchLazyPictures(): void {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData: boolean; effectiveType: string };
+  };
+  if (connection?.saveData || (connection && connection.effectiveType !== "4g")) return;
+  for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
+    if (image.checkVisibility()) image.loading = "eager";
+  }
 }
 
 function hydrateAll(trigger: "idle" | "mouse" | "motion"): void {

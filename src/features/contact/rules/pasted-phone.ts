@@ -6,8 +6,8 @@ export function cleanPastedPhone(line: string): string {
   const text = line.replace(/\p{Nd}/gu, toAsciiDigit).replace(/^[^\d+([]+|\D+$/g, "");
   const number = dropTrunkZero(dropExtension(text)).replace(/[^\d\p{L}]/gu, "");
   const hasPlus = /^[^\d]*\+/.test(text);
-  // A number of up to 14 digits after the international prefix (00), which the rule does not count.
-  const international = /^00\d{13,14}$/.test(number) ? `+${number.slice(2)}` : number;
+  // A number of up to 14 digits after the international prefix (00; 011 in North America), which the rule does not count.
+  const international = number.replace(/^(?:00(?=\d{13,14}$)|011(?=\d{12,14}$))/, "+");
   return hasPlus ? `+${number}` : international;
 }
 

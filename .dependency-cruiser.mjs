@@ -352,6 +352,16 @@ export default {
       to: { path: "^src/admin/" },
     },
     {
+      name: "admin-areas-apart",
+      comment: "Areas never import one another: what two of them show is a component.",
+      severity: "error",
+      from: { path: "^src/admin/([^/]+)/", pathNot: tests },
+      to: {
+        path: "^src/admin/[^/]+/",
+        pathNot: "^src/admin/(?:$1|components|shell)/",
+      },
+    },
+    {
       name: "admin-screens",
       comment: "Screens show what they are given: handlers ask the services for it.",
       severity: "error",

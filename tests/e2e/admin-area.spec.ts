@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { fillCount } from "#app/admin/fill-count.ts";
+import { requestListTexts, requestTexts } from "#app/admin/requests/texts.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { expectAccessible, expectNoSidewaysScroll, viewports } from "../support/accessible.ts";
@@ -83,7 +84,8 @@ for (const language of alternateLanguages("single keys in the administrator area
     page,
     isolatedSite,
   }) => {
-    const { account, area, request: text, requests } = getAdminTexts(language);
+    const { account, area } = getAdminTexts(language);
+    const [text, requests] = [requestTexts[language], requestListTexts[language]];
     const heading = page.getByRole("heading", { level: 1 });
     const lastName = `Teclas${randomUUID().slice(0, 8)}`;
     await storeRequests(isolatedSite.dataDir, lastName);
@@ -130,7 +132,8 @@ test.describe("without script", () => {
       page,
       isolatedSite: { dataDir },
     }) => {
-      const { request: text, requests, entry, area } = getAdminTexts(language);
+      const { entry, area } = getAdminTexts(language);
+      const [text, requests] = [requestTexts[language], requestListTexts[language]];
       const lastName = `Camino${randomUUID().slice(0, 8)}`;
       const name = `Gabriela ${lastName}`;
       await storeRequests(dataDir, lastName);

@@ -1,17 +1,16 @@
 import * as v from "valibot";
 import { adminPaths } from "#app/admin/addresses.ts";
-import { rememberDevice } from "#app/admin/sign-in/sign-in-response.tsx";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { respondSessionEnded } from "#app/server/admin/session-ended.ts";
+import { rememberDevice } from "#app/server/admin/sign-in-client.ts";
 import { Account, accountNotices } from "./account.tsx";
 
-/** Routes of one's own account. */
-export const accountRoutes: readonly AdminRoute[] = [
+export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.account, access: "change-own-account", handle: showAccount },
   { path: adminPaths.account, ...changesAccount(saveAccount) },
-  { path: adminPaths.password, needsProof: true, ...changesAccount(setPassword) },
+  { path: adminPaths.password, needsStepUp: true, ...changesAccount(setPassword) },
   { path: adminPaths.endSession, ...changesAccount(endSession) },
   { path: adminPaths.endOtherSessions, ...changesAccount(endOtherSessions) },
 ];
@@ -29,7 +28,7 @@ async function respondWithAccount(
   { c, runtime, screens, area, signedIn }: SignedInRequest,
   state: Pick<
     Parameters<typeof Account>[0],
-    "notice" | "nameFault" | "passwordFault" | "renamedPasskey"
+    "notice" | "nameError" | "passwordError" | "renamedPasskey"
   >,
 ): Promise<Response> {
   const screen = (
@@ -42,7 +41,7 @@ async function respondWithAccount(
       ownTokenHash={signedIn.session.tokenHash}
     />
   );
-  const status = state.passwordFault || state.nameFault ? 400 : 200;
+  const status = state.passwordError || state.nameError ? 400 : 200;
   const title = area.texts.area.sections.account;
   return screens.respond(c, area.language, title, screen, status);
 }
@@ -55,7 +54,7 @@ function showAccount(request: SignedInRequest): Promise<Response> {
 async function saveAccount(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
   const parsed = v.safeParse(ownFieldsSchema, fields);
-  if (!parsed.success) return respondWithAccount(request, { nameFault: true });
+  if (!parsed.success) return respondWithAccount(request, { nameError: true });
   const { shortcuts: hasShortcuts, ...change } = parsed.output;
   await runtime.accounts.updateUser(signedIn.user, { ...change, hasShortcuts }, signedIn.user.id);
   return seeOther(c, `${adminPaths.account}?done=saved`);
@@ -63,9 +62,9 @@ async function saveAccount(request: SignedInRequest): Promise<Response> {
 
 async function setPassword(request: SignedInRequest): Promise<Response> {
   const { c, fields, runtime, signedIn } = request;
-  const passwordFault = await runtime.accounts.setPassword(signedIn, fields["password"] ?? "");
-  if (passwordFault === "session-ended") return respondSessionEnded(request);
-  if (passwordFault) return respondWithAccount(request, { passwordFault });
+  const passwordError = await runtime.accounts.setPassword(signedIn, fields["password"] ?? "");
+  if (passwordError === "session-ended") return respondSessionEnded(request);
+  if (passwordError) return respondWithAccount(request, { passwordError });
   await rememberDevice(request, signedIn.user);
   return seeOther(c, `${adminPaths.account}?done=passwordSet`);
 }

@@ -40,22 +40,25 @@ interface AccountProps extends AreaContext {
   hasPasskeys: boolean;
   ownTokenHash: string;
   notice?: (typeof accountNotices)[number] | undefined;
-  passwordFault?: PasswordFault | undefined;
-  nameFault?: boolean;
+  passwordError?: PasswordFault | undefined;
+  nameError?: boolean;
   /** Id of the passkey whose name is being changed. */
   renamedPasskey?: string | undefined;
 }
 
 /** One's own account: name, language, password and sessions. */
 export function Account(props: AccountProps) {
-  const { texts, times, viewer, sessions, notice, passwordFault, nameFault } = props;
+  const { texts, times, viewer, sessions, notice, passwordError, nameError } = props;
   const { account, area } = texts;
   return (
     <AreaLayout {...props} current="account">
       <UserHead texts={texts} times={times} user={viewer} />
       <Stack>
         {notice ? (
-          <Notice kind={refusals.includes(notice) ? "act" : "done"} title={account[notice]} />
+          <Notice
+            variant={refusals.includes(notice) ? "warning" : "success"}
+            title={account[notice]}
+          />
         ) : null}
         <Columns isWide>
           <Stack>
@@ -70,7 +73,7 @@ export function Account(props: AccountProps) {
                   hint={account.hint}
                   autoComplete="new-password"
                   maxLength={2 * passwordLength.max}
-                  error={passwordFault && area.faults[passwordFault]}
+                  error={passwordError && area.errors[passwordError]}
                 />
                 <Button>{account.setPassword}</Button>
               </FormStack>
@@ -85,7 +88,7 @@ export function Account(props: AccountProps) {
                   value={viewer.name}
                   autoComplete="name"
                   maxLength={80}
-                  error={nameFault ? area.faults.name : undefined}
+                  error={nameError ? area.errors.name : undefined}
                 />
                 <RadioField
                   name="language"
@@ -98,7 +101,7 @@ export function Account(props: AccountProps) {
                   {account.shortcuts}
                 </label>
                 <p className={styles.quiet}>{fillText(account.zone, { zone: times.zoneName })}</p>
-                <Button look="ink">{account.save}</Button>
+                <Button variant="ink">{account.save}</Button>
               </FormStack>
             </Panel>
             <Panel
@@ -131,7 +134,7 @@ function PasskeyPanel(props: AccountProps) {
       actions={
         hasPasskeys ? (
           <form method="post" action={adminPaths.newPasskey}>
-            <Button size="small" look="ink" icon="plus">
+            <Button size="small" variant="ink" icon="plus">
               {account.addPasskey}
             </Button>
           </form>
@@ -176,7 +179,7 @@ function RenameForm({ texts: { account }, id, name }: AccountProps & { id: strin
         defaultValue={name}
         aria-label={account.passkeyName}
       />
-      <Button size="small" look="ink">
+      <Button size="small" variant="ink">
         {account.save}
       </Button>
       <Button size="small" href={adminPaths.account}>

@@ -32,7 +32,7 @@ export function AddPasskey(props: AreaContext & { options: object }) {
             hint={account.passkeyNameHint}
             maxLength={80}
           />
-          <Button look="main" icon="key">
+          <Button variant="main" icon="key">
             {account.createPasskey}
           </Button>
         </PasskeyForm>

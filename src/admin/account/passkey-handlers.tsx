@@ -1,49 +1,25 @@
 import * as v from "valibot";
-import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import { toAdminAddress } from "#app/admin/sign-in/next-address.ts";
-import { respondSignedIn, respondWithSignIn } from "#app/admin/sign-in/sign-in-response.tsx";
+import { adminPaths } from "#app/admin/addresses.ts";
 import { ownFieldsSchema } from "#app/features/accounts/rules/user-fields.ts";
-import type { AdminRequest, AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
+import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { getSignInClient } from "#app/server/admin/sign-in-client.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
-/** Routes of passkeys: signing in with one, and one's own. */
-export const passkeyRoutes: readonly AdminRoute[] = [
-  { path: adminPaths.passkeyOptions, ...opens(sendOptions) },
-  { path: adminPaths.passkeySignIn, ...opens(signIn) },
+export const routes: readonly AdminRoute[] = [
   { path: adminPaths.newPasskey, ...changesPasskeys(showAddPasskey) },
   { path: adminPaths.passkeys, ...changesPasskeys(addPasskey) },
   { path: adminPaths.renamePasskey, ...changesPasskeys(renamePasskey) },
   { path: adminPaths.removePasskey, ...changesPasskeys(removePasskey) },
 ];
 
-function opens(handle: (request: AdminRequest) => Promise<Response>) {
-  return { method: "POST", leadsTo: adminPaths.signIn, access: "open", handle } as const;
-}
-
 function changesPasskeys(handle: (request: SignedInRequest) => Promise<Response>) {
   return {
     method: "POST",
     leadsTo: adminPaths.account,
     access: "change-own-account",
-    needsProof: true,
+    needsStepUp: true,
     handle,
   } as const;
-}
-
-async function sendOptions({ c, runtime }: AdminRequest): Promise<Response> {
-  const { passkeys } = runtime.accounts;
-  return passkeys ? c.json(await passkeys.createSignInOptions()) : c.json({}, 404);
-}
-
-async function signIn(request: AdminRequest): Promise<Response> {
-  const { fields, runtime } = request;
-  const { passkeys } = runtime.accounts;
-  const outcome = await passkeys?.signIn(fields["credential"] ?? "", getSignInClient(request));
-  const next = toAdminAddress(fields[nextParameter]);
-  if (outcome?.status === "signed-in") return respondSignedIn(request, outcome, next);
-  return respondWithSignIn(request, { next, isKeyRefused: true }, 401);
 }
 
 /** Options of a new key hold a challenge: they are made when they are asked for. */

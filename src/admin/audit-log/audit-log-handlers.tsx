@@ -6,12 +6,12 @@ import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.
 import { sendCsv } from "#app/server/admin/send-csv.ts";
 import { AuditLog } from "./audit-log.tsx";
 import { readAuditQuery } from "./audit-query.ts";
+import { auditLogTexts } from "./texts.ts";
 
 const entriesPerPage = 50;
 const entriesPerRead = 500;
 
-/** Routes of the audit log. */
-export const auditRoutes: readonly AdminRoute[] = [
+export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.auditLog, access: "read-audit-log", handle: showAuditLog },
   { method: "GET", path: adminPaths.auditExport, access: "read-audit-log", handle: exportAuditLog },
 ];
@@ -33,7 +33,7 @@ async function showAuditLog({ c, runtime, screens, area }: SignedInRequest): Pro
       olderThan={entries.length > entriesPerPage ? shown.at(-1)?.id : undefined}
     />
   );
-  return screens.respond(c, area.language, area.texts["audit-log"].title, screen);
+  return screens.respond(c, area.language, auditLogTexts[area.language].title, screen);
 }
 
 const exportedFields = ["at", "user", "action", "subject"] as const;

@@ -5,7 +5,7 @@ import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
-import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { StoredAuditEntry } from "#app/features/accounts/rules/account-ports.ts";
@@ -13,6 +13,7 @@ import { areaOfAction, auditAreas } from "#app/features/accounts/rules/audit-are
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./audit-log.module.css";
 import type { AuditQuery } from "./audit-query.ts";
+import { auditLogTexts } from "./texts.ts";
 
 interface AuditLogProps extends AreaContext {
   query: AuditQuery;
@@ -25,8 +26,8 @@ interface AuditLogProps extends AreaContext {
 
 /** The entries of the audit log by days, filtered, a page at a time. */
 export function AuditLog(props: AuditLogProps) {
-  const { texts, times, query, entries, olderThan } = props;
-  const text = texts["audit-log"];
+  const { language, times, query, entries, olderThan } = props;
+  const text = auditLogTexts[language];
   const isFirstPage = query.page.after === undefined;
   return (
     <AreaLayout {...props} current="audit-log">
@@ -83,8 +84,8 @@ export function AuditLog(props: AuditLogProps) {
   );
 }
 
-function Filters({ texts, query: { fields, isFiltered }, names }: AuditLogProps) {
-  const text = texts["audit-log"];
+function Filters({ language, query: { fields, isFiltered }, names }: AuditLogProps) {
+  const text = auditLogTexts[language];
   return (
     <form className={styles.filters} method="get" action={adminPaths.auditLog}>
       <SelectField
@@ -101,7 +102,7 @@ function Filters({ texts, query: { fields, isFiltered }, names }: AuditLogProps)
       />
       <DateField name="from" label={text.from} value={fields.from} />
       <DateField name="until" label={text.until} value={fields.until} />
-      <Button look="ink">{text.filter}</Button>
+      <Button variant="ink">{text.filter}</Button>
       {isFiltered ? (
         <a className={styles.clear} href={adminPaths.auditLog}>
           {text.clear}
@@ -126,8 +127,8 @@ function groupByDay(
   return days;
 }
 
-function Entry({ texts, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
-  const text = texts["audit-log"];
+function Entry({ language, times, names, entry }: AuditLogProps & { entry: StoredAuditEntry }) {
+  const text = auditLogTexts[language];
   const { at, userId, action, subject } = entry;
   const name = userId === undefined ? undefined : (names.get(userId) ?? text.unknown);
   const actor = name ?? (action === "sign-in-refused" ? text.unknown : text.server);
@@ -136,7 +137,7 @@ function Entry({ texts, times, names, entry }: AuditLogProps & { entry: StoredAu
   return (
     <li className={styles.entry}>
       <time dateTime={at.toISOString()}>{times.formatHour(at)}</time>
-      <UserMark name={name} size="small" />
+      <UserBadge name={name} size="small" />
       <p>
         <b>{actor}</b> {fillText(text.actions[action], { subject: subjectText })}
       </p>

@@ -3,10 +3,10 @@ import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
 import styles from "./button.module.css";
 
 /** `main` is the one main action of a screen; `ink` the main action within a form; `danger` erases or ends. */
-type ButtonLook = "main" | "ink" | "plain" | "soft" | "danger" | "danger-filled";
+type ButtonVariant = "main" | "ink" | "plain" | "soft" | "danger" | "danger-filled";
 
 interface ButtonProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: "normal" | "tall" | "small";
   icon?: AdminIconName;
   isIconLast?: boolean;
@@ -24,10 +24,19 @@ interface ButtonProps {
 
 /** A button that submits a form, or a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { look = "plain", size = "normal", icon, isWide, href, shortcut, label, children } = props;
+  const {
+    variant = "plain",
+    size = "normal",
+    icon,
+    isWide,
+    href,
+    shortcut,
+    label,
+    children,
+  } = props;
   const className = [
     styles.button,
-    styles[look],
+    styles[variant],
     size === "normal" ? "" : styles[size],
     isWide ? styles.wide : "",
     props.isIconLast ? styles.iconLast : "",
@@ -37,8 +46,8 @@ export function Button(props: ButtonProps) {
   const content = (
     <>
       {icon ? (
-        <span className={look === "main" ? styles.ball : undefined}>
-          <AdminIcon name={icon} size={look === "main" ? 18 : 16} />
+        <span className={variant === "main" ? styles.ball : undefined}>
+          <AdminIcon name={icon} size={variant === "main" ? 18 : 16} />
         </span>
       ) : null}
       {children}

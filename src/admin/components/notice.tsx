@@ -3,8 +3,8 @@ import { AdminIcon, type AdminIconName } from "./admin-icon.tsx";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** `know` informs, `act` asks for something, `done` confirms. */
-  kind: "know" | "act" | "done";
+  /** `warning` asks for something. */
+  variant: "info" | "warning" | "success";
   icon?: AdminIconName;
   /** The fact, in bold. */
   title?: string | undefined;
@@ -12,12 +12,15 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-const icons = { know: "lock", act: "warning", done: "check" } as const;
+const icons = { info: "lock", warning: "warning", success: "check" } as const;
 
 /** A fact and its consequence. It stays while it is true. */
-export function Notice({ kind, icon = icons[kind], title, children }: NoticeProps) {
+export function Notice({ variant, icon = icons[variant], title, children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} role={kind === "act" ? "alert" : "status"}>
+    <div
+      className={`${styles.notice} ${styles[variant]}`}
+      role={variant === "warning" ? "alert" : "status"}
+    >
       <AdminIcon name={icon} />
       <div>
         {title ? <b>{title}</b> : null} {children}

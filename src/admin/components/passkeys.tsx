@@ -47,7 +47,7 @@ export function RemovePasskey({
   return (
     <form method="post" action={action}>
       <input type="hidden" name="id" value={id} />
-      <Button size="small" look="danger" label={fillText(account.removeLabel, { name })}>
+      <Button size="small" variant="danger" label={fillText(account.removeLabel, { name })}>
         {account.remove}
       </Button>
     </form>

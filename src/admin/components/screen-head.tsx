@@ -7,7 +7,7 @@ interface ScreenHeadProps {
   /** A line below the title. */
   detail?: string;
   /** Before the title. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   /** At the end of the line. */
   actions?: ReactNode;
   /** The way back to the list. */
@@ -15,7 +15,7 @@ interface ScreenHeadProps {
 }
 
 /** Head of a screen: its one level-one heading. */
-export function ScreenHead({ title, detail, mark, actions, back }: ScreenHeadProps) {
+export function ScreenHead({ title, detail, badge, actions, back }: ScreenHeadProps) {
   return (
     <>
       {back ? (
@@ -25,7 +25,7 @@ export function ScreenHead({ title, detail, mark, actions, back }: ScreenHeadPro
         </a>
       ) : null}
       <div className={styles.head}>
-        {mark}
+        {badge}
         <div>
           <h1>{title}</h1>
           {detail ? <p>{detail}</p> : null}

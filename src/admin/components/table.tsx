@@ -39,18 +39,18 @@ export function Table(props: TableProps) {
 
 /** Name and a line below, in the first cell of a row. */
 export function NameCell({
-  mark,
+  badge,
   name,
   line,
 }: {
-  mark?: ReactNode;
+  badge?: ReactNode;
   name: ReactNode;
   line: string;
 }) {
   return (
     <th scope="row">
       <span className={styles.name}>
-        {mark}
+        {badge}
         <span>
           <b>{name}</b>
           <small>{line}</small>

@@ -2,7 +2,7 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { ScreenHead } from "./screen-head.tsx";
-import { UserMark } from "./user-mark.tsx";
+import { UserBadge } from "./user-badge.tsx";
 
 interface UserHeadProps extends Pick<AreaContext, "texts" | "times"> {
   user: User;
@@ -17,6 +17,6 @@ export function UserHead({ texts, times, user, back }: UserHeadProps) {
     role: texts.area.roles[user.role],
     date: times.formatDay(user.createdAt),
   });
-  const mark = <UserMark name={user.name} size="large" />;
-  return <ScreenHead title={user.name} detail={detail} mark={mark} back={back} />;
+  const badge = <UserBadge name={user.name} size="large" />;
+  return <ScreenHead title={user.name} detail={detail} badge={badge} back={back} />;
 }

@@ -2,22 +2,23 @@ import { adminPaths, getDeliveryPath, getRequestPath } from "#app/admin/addresse
 import { capitalise } from "#app/admin/capitalise.ts";
 import { Button } from "#app/admin/components/button.tsx";
 import { Stack } from "#app/admin/components/columns.tsx";
-import { DeliveryMark, type DeliveryMarkKind } from "#app/admin/components/delivery-mark.tsx";
+import { DeliveryBadge, type DeliveryBadgeKind } from "#app/admin/components/delivery-badge.tsx";
 import { Notice } from "#app/admin/components/notice.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
+import { describeError, nameDestination } from "#app/admin/delivery-words.ts";
 import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount, formatDuration } from "#app/admin/format-count.ts";
-import { describeFault, nameDestination } from "#app/admin/requests/request-log.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import { fillText } from "#app/locale/fill-text.ts";
 import { findOverdueBacklogs } from "#app/platform/outbox/backlog-age.ts";
 import type { Backlog, OutboxEntry } from "#app/platform/outbox/delivery.ts";
 import styles from "./deliveries.module.css";
+import { deliveryTexts } from "./texts.ts";
 
 /** Confirmations by their name in the address. */
 export const deliveryNotices = ["retried", "discarded"] as const;
@@ -40,13 +41,13 @@ interface DeliveriesProps extends AreaContext {
 
 /** Destinations and their deliveries that have not arrived. */
 export function Deliveries(props: DeliveriesProps) {
-  const { texts, language, destinations, entries, delivered, limit, notice } = props;
-  const text = texts.deliveries;
+  const { language, destinations, entries, delivered, limit, notice } = props;
+  const text = deliveryTexts[language];
   return (
     <AreaLayout {...props} current="deliveries">
       <ScreenHead title={text.title} detail={text.intro} />
       <Stack>
-        {notice ? <Notice kind="done" title={text[notice]} /> : null}
+        {notice ? <Notice variant="success" title={text[notice]} /> : null}
         {destinations.length > 0 ? (
           <ul className={styles.destinations}>
             {destinations.map((destination) => (
@@ -93,22 +94,22 @@ const getDuration = ({ createdAt, settledAt }: OutboxEntry): number =>
   settledAt ? settledAt.getTime() - createdAt.getTime() : 0;
 
 /** State of a destination with a backlog. */
-function getBacklogKind(backlog: Backlog, now: Date): Exclude<DeliveryMarkKind, "done"> {
+function getBacklogKind(backlog: Backlog, now: Date): Exclude<DeliveryBadgeKind, "done"> {
   if (backlog.failed > 0) return "failed";
   return findOverdueBacklogs([backlog], now).length > 0 ? "late" : "waiting";
 }
 
 /** State of a destination, and its last delivery that arrived. */
 function DestinationCard(props: DeliveriesProps & { destination: string }) {
-  const { texts, times, backlogs, delivered, now, destination } = props;
-  const { deliveries: text } = texts;
+  const { language, times, backlogs, delivered, now, destination } = props;
+  const text = deliveryTexts[language];
   const backlog = backlogs.find((one) => one.destination === destination);
   const last = delivered.find((one) => one.destination === destination);
   const kind = backlog ? getBacklogKind(backlog, now) : "done";
   return (
     <li>
       <b>{nameDestination(destination, props)}</b>
-      <DeliveryMark kind={kind}>{describeBacklog(backlog, kind, props)}</DeliveryMark>
+      <DeliveryBadge kind={kind}>{describeBacklog(backlog, kind, props)}</DeliveryBadge>
       <span className={styles.quiet}>
         {last?.settledAt
           ? fillText(kind === "late" || kind === "failed" ? text.lastGood : text.last, {
@@ -124,10 +125,10 @@ function DestinationCard(props: DeliveriesProps & { destination: string }) {
 /** A backlog and its state in words. */
 function describeBacklog(
   backlog: Backlog | undefined,
-  kind: DeliveryMarkKind,
-  { texts, times }: Pick<AreaContext, "texts" | "times">,
+  kind: DeliveryBadgeKind,
+  { language, times }: Pick<AreaContext, "language" | "times">,
 ): string {
-  const { states } = texts.deliveries;
+  const { states } = deliveryTexts[language];
   if (!backlog) return states.onTime;
   const { waiting: count, oldest, failed } = backlog;
   if (kind === "failed") return fillCount(states.failed, failed);
@@ -142,20 +143,20 @@ function Subject({ entry: { subject, reference } }: { entry: OutboxEntry }) {
 }
 
 function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
-  const { texts, times, now, entry } = props;
-  const { deliveries: text } = texts;
+  const { texts, language, times, now, entry } = props;
+  const text = deliveryTexts[language];
   const { id, reference, state, attempts, nextAt, createdAt, lastError } = entry;
   const destination = nameDestination(entry.destination, props);
   const delivery = `${destination} · ${reference}`;
   const isFailed = state === "failed";
   const backlog = { ...entry, waiting: 1, oldest: createdAt, failed: Number(isFailed) };
   const kind = getBacklogKind(backlog, now);
-  const fault = lastError ? capitalise(describeFault(lastError.code, { texts })) : text.noFault;
+  const error = lastError ? capitalise(describeError(lastError.code, { texts })) : text.noError;
   const path = getDeliveryPath(id);
   return (
     <tr>
       <td className={styles.state}>
-        <DeliveryMark kind={kind}>{text[kind]}</DeliveryMark>
+        <DeliveryBadge kind={kind}>{text[kind]}</DeliveryBadge>
       </td>
       <NameCell
         name={
@@ -163,7 +164,7 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
             {destination} · <Subject entry={entry} />
           </>
         }
-        line={entry.subject ? `${fault} · ${reference}` : fault}
+        line={entry.subject ? `${error} · ${reference}` : error}
       />
       <td data-label={text.attempts}>{attempts}</td>
       <td data-label={text.next}>{isFailed ? text.never : times.formatTime(nextAt)}</td>
@@ -175,7 +176,7 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
             </Button>
           </form>
           <form method="post" action={`${path}/discard`}>
-            <Button size="small" look="danger" label={fillText(text.discardLabel, { delivery })}>
+            <Button size="small" variant="danger" label={fillText(text.discardLabel, { delivery })}>
               {text.discard}
             </Button>
           </form>
@@ -186,8 +187,8 @@ function EntryRow(props: DeliveriesProps & { entry: OutboxEntry }) {
 }
 
 function DeliveredPanel(props: DeliveriesProps) {
-  const { texts, times, delivered } = props;
-  const { deliveries: text } = texts;
+  const { language, times, delivered } = props;
+  const text = deliveryTexts[language];
   const durations = delivered.map(getDuration).toSorted((one, other) => one - other);
   const median = durations[Math.floor(durations.length / 2)] ?? 0;
   return (
@@ -208,7 +209,7 @@ function DeliveredPanel(props: DeliveriesProps) {
         {delivered.slice(0, shownDelivered).map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <DeliveryMark kind="done">{nameDestination(entry.destination, props)}</DeliveryMark>
+              <DeliveryBadge kind="done">{nameDestination(entry.destination, props)}</DeliveryBadge>
             </th>
             <td>
               <Subject entry={entry} />

@@ -4,13 +4,13 @@ import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
 import { Deliveries, deliveryNotices } from "./deliveries.tsx";
+import { deliveryTexts } from "./texts.ts";
 
 const shownEntries = 200;
 /** Number of delivered entries of each destination. */
 const deliveredEntries = 10;
 
-/** Routes of deliveries. */
-export const deliveryRoutes: readonly AdminRoute[] = [
+export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.deliveries, access: "read-deliveries", handle: showDeliveries },
   { path: adminPaths.retryDeliveries, ...changesDeliveries(retryAll) },
   { path: `${getDeliveryPath(":id")}/retry`, ...changesDeliveries(retry) },
@@ -47,7 +47,7 @@ async function showDeliveries({ c, runtime, screens, area }: SignedInRequest): P
       notice={deliveryNotices.find((name) => name === c.req.query("done"))}
     />
   );
-  return screens.respond(c, area.language, area.texts.deliveries.title, screen);
+  return screens.respond(c, area.language, deliveryTexts[area.language].title, screen);
 }
 
 /** The last deliveries that arrived, latest first. */

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { Stack } from "#app/admin/components/columns.tsx";
-import { DeliveryMark } from "#app/admin/components/delivery-mark.tsx";
+import { DeliveryBadge } from "#app/admin/components/delivery-badge.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
-import { getFirstName } from "#app/admin/components/user-mark.tsx";
+import { getFirstName } from "#app/admin/components/user-badge.tsx";
+import { nameDestination } from "#app/admin/delivery-words.ts";
 import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount, formatMegabytes } from "#app/admin/format-count.ts";
-import { nameDestination } from "#app/admin/requests/request-log.ts";
 import type { AreaContext, LateDeliveries } from "#app/admin/screen.ts";
 import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import styles from "./overview.module.css";
+import { overviewTexts } from "./texts.ts";
 import { WeekChart, type WeekCount } from "./week-chart.tsx";
 
 /** Facts about requests, for the roles that read them. */
@@ -43,8 +44,8 @@ interface OverviewProps extends AreaContext {
 
 /** The first screen after signing in: pending work, and the requests of the last weeks. */
 export function Overview(props: OverviewProps) {
-  const { texts, times, language, viewer, now, requests, backup, lateDeliveries, version } = props;
-  const text = texts.overview;
+  const { times, language, viewer, now, requests, backup, lateDeliveries, version } = props;
+  const text = overviewTexts[language];
   const total = (requests?.weeks ?? [])
     .flatMap(({ counts }) => [...counts.values()])
     .reduce((sum, count) => sum + count, 0);
@@ -111,36 +112,30 @@ export function Overview(props: OverviewProps) {
   );
 }
 
-type PartOfDay = keyof AreaContext["texts"]["overview"]["greeting"];
+type PartOfDay = keyof (typeof overviewTexts)["es"]["greeting"];
 
 const getPartOfDay = (hour: number): PartOfDay =>
   hour < 12 ? "morning" : hour < 19 ? "afternoon" : "evening";
 
 /** The destination that has waited longest, or what else is the matter. */
 function LateDetail(props: OverviewProps & { lateDeliveries: LateDeliveries }) {
-  const { texts, times, lateDeliveries } = props;
-  const text = texts.overview;
+  const { language, times, lateDeliveries } = props;
+  const text = overviewTexts[language];
   const { count, oldest } = lateDeliveries;
   if (count === 0) return text.noLate;
-  if (!oldest) return <DeliveryMark kind="failed">{text.failed}</DeliveryMark>;
+  if (!oldest) return <DeliveryBadge kind="failed">{text.failed}</DeliveryBadge>;
   return (
-    <DeliveryMark kind="late">
+    <DeliveryBadge kind="late">
       {fillText(text.lateSince, {
         destination: nameDestination(oldest.destination, props),
         time: times.formatTime(oldest.at),
       })}
-    </DeliveryMark>
+    </DeliveryBadge>
   );
 }
 
-function BackupPanel({
-  texts,
-  times,
-  language,
-  now,
-  backup,
-}: OverviewProps & { backup: BackupFacts }) {
-  const text = texts.overview.backup;
+function BackupPanel({ times, language, now, backup }: OverviewProps & { backup: BackupFacts }) {
+  const text = overviewTexts[language].backup;
   const last = backup.madeBy === "site" ? backup.last : undefined;
   const state = last && now.getTime() - last.at.getTime() < backupAge ? "done" : "due";
   return (
@@ -148,9 +143,9 @@ function BackupPanel({
       title={text.title}
       actions={
         backup.madeBy === "site" ? (
-          <DeliveryMark kind={state === "done" ? "done" : "late"}>
+          <DeliveryBadge kind={state === "done" ? "done" : "late"}>
             {last ? text[state] : text.none}
-          </DeliveryMark>
+          </DeliveryBadge>
         ) : null
       }
       isPadded

@@ -1,10 +1,11 @@
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
-import { getServiceName, ServiceMark } from "#app/admin/components/service-mark.tsx";
+import { getServiceName, ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { Table } from "#app/admin/components/table.tsx";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { services } from "#app/content/services.ts";
 import type { ContactService } from "#app/features/contact/rules/contact-fields.ts";
+import { overviewTexts } from "./texts.ts";
 import styles from "./week-chart.module.css";
 
 /** Number of requests of each service in a week. */
@@ -27,8 +28,8 @@ const barWidth = 3.4;
 
 /** Requests per week: a lane per service, a bar per week, one scale for all; the same numbers as a table below. */
 export function WeekChart(props: WeekChartProps) {
-  const { texts, times, language, weeks, serviceValues } = props;
-  const { overview } = texts;
+  const { times, language, weeks, serviceValues } = props;
+  const overview = overviewTexts[language];
   const countOf = (week: WeekCount, service: ContactService) => week.counts.get(service) ?? 0;
   const highest = Math.max(
     1,
@@ -46,7 +47,7 @@ export function WeekChart(props: WeekChartProps) {
           const laneHighest = Math.max(...counts);
           return (
             <div key={service} className={styles.lane} data-tone={tone}>
-              <ServiceMark service={service} language={language} />
+              <ServiceBadge service={service} language={language} />
               <svg className={styles.bars} aria-hidden="true">
                 {weeks.map(({ begins }, index) => (
                   <Bar

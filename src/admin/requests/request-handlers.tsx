@@ -11,24 +11,25 @@ import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { countPendingWork } from "#app/server/admin/pending-work.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { Erased, RequestDetail } from "./request.tsx";
+import { Erased } from "./erased.tsx";
+import { RequestDetail } from "./request.tsx";
 import { streamCsv } from "./request-export.ts";
 import { type RequestQuery, readRequestQuery } from "./request-query.ts";
 import { Requests } from "./requests.tsx";
+import { requestListTexts, requestTexts } from "./texts.ts";
 
 const requestPath = `${adminPaths.requests}/:id` as const;
 const requestsPerPage = 50;
 const day = 24 * 60 * 60_000;
 
-/** Routes of contact requests. */
-export const requestRoutes: readonly AdminRoute[] = [
+export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.requests, access: "read-requests", handle: showRequests },
   {
     method: "POST",
     path: adminPaths.requestExport,
     leadsTo: adminPaths.requests,
     access: "export-requests",
-    needsProof: true,
+    needsStepUp: true,
     handle: exportRequests,
   },
   { method: "GET", path: requestPath, access: "read-requests", handle: withRequest(showRequest) },
@@ -40,7 +41,7 @@ export const requestRoutes: readonly AdminRoute[] = [
     path: `${requestPath}/export`,
     leadsTo: requestPath,
     access: "export-requests",
-    needsProof: true,
+    needsStepUp: true,
     handle: withRequest(exportPerson),
   },
   {
@@ -48,7 +49,7 @@ export const requestRoutes: readonly AdminRoute[] = [
     path: `${requestPath}/erase`,
     leadsTo: `${requestPath}?erase=1`,
     access: "erase-person",
-    needsProof: true,
+    needsStepUp: true,
     handle: withRequest(erasePerson),
   },
 ];
@@ -107,7 +108,7 @@ async function showRequests(request: SignedInRequest): Promise<Response> {
       users={users}
     />
   );
-  return screens.respond(c, area.language, area.texts.requests.title, screen);
+  return screens.respond(c, area.language, requestListTexts[area.language].title, screen);
 }
 
 type DetailState = Pick<
@@ -253,5 +254,5 @@ async function erasePerson(request: SignedInRequest, contact: HandledRequest): P
   const screen = (
     <Erased {...area} receipt={receipt} count={requests} at={at} arePurged={arePurged} />
   );
-  return screens.respond(c, area.language, area.texts.request.erasing.doneTitle, screen);
+  return screens.respond(c, area.language, requestTexts[area.language].erasing.doneTitle, screen);
 }

@@ -5,10 +5,10 @@ import { DateField } from "#app/admin/components/date-field.tsx";
 import { Robot } from "#app/admin/components/robot.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
-import { getServiceName, ServiceMark } from "#app/admin/components/service-mark.tsx";
+import { getServiceName, ServiceBadge } from "#app/admin/components/service-badge.tsx";
 import { StateMessage } from "#app/admin/components/state-message.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
-import { getFirstName, UserMark } from "#app/admin/components/user-mark.tsx";
+import { getFirstName, UserBadge } from "#app/admin/components/user-badge.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import { formatCount } from "#app/admin/format-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -26,7 +26,8 @@ import { languages } from "#app/locale/languages.ts";
 import { listAssignees } from "./assignees.ts";
 import type { RequestQuery } from "./request-query.ts";
 import styles from "./requests.module.css";
-import { getShownState, StateMark, StateShape } from "./state-mark.tsx";
+import { getShownState, StateBadge, StateShape } from "./state-badge.tsx";
+import { requestListTexts } from "./texts.ts";
 
 interface RequestsProps extends AreaContext {
   query: RequestQuery;
@@ -41,8 +42,8 @@ interface RequestsProps extends AreaContext {
 
 /** The contact requests: views, filters and a page of the list. */
 export function Requests(props: RequestsProps) {
-  const { texts, language, query, requests, counts } = props;
-  const text = texts.requests;
+  const { language, query, requests, counts } = props;
+  const text = requestListTexts[language];
   const shown = counts[query.view];
   return (
     <AreaLayout {...props} current="requests">
@@ -77,8 +78,8 @@ export function Requests(props: RequestsProps) {
   );
 }
 
-function ViewTabs({ texts, language, query, counts }: RequestsProps) {
-  const text = texts.requests;
+function ViewTabs({ language, query, counts }: RequestsProps) {
+  const text = requestListTexts[language];
   return (
     <nav className={styles.views} aria-label={text.viewsLabel}>
       {requestViews.map((view) => (
@@ -95,8 +96,8 @@ function ViewTabs({ texts, language, query, counts }: RequestsProps) {
   );
 }
 
-function Filters({ texts, language, query, users }: RequestsProps) {
-  const text = texts.requests;
+function Filters({ language, query, users }: RequestsProps) {
+  const text = requestListTexts[language];
   const { fields } = query;
   return (
     <form className={styles.filters} method="get" action={adminPaths.requests}>
@@ -145,13 +146,13 @@ function Filters({ texts, language, query, users }: RequestsProps) {
           options={[
             ["", text.anyAssignee],
             ["none", text.unassigned],
-            ...listAssignees(users, texts),
+            ...listAssignees(users, language),
           ]}
         />
         <DateField name="from" label={text.from} value={fields.from} />
         <DateField name="until" label={text.until} value={fields.until} />
       </details>
-      <Button look="ink">{text.filter}</Button>
+      <Button variant="ink">{text.filter}</Button>
       {query.isFiltered ? (
         <a className={styles.clear} href={adminPaths.requests}>
           {text.clear}
@@ -162,8 +163,8 @@ function Filters({ texts, language, query, users }: RequestsProps) {
 }
 
 /** Why the list is empty, and the first other view with requests that match the filters. */
-function EmptyList({ texts, language, query, counts }: RequestsProps) {
-  const text = texts.requests;
+function EmptyList({ language, query, counts }: RequestsProps) {
+  const text = requestListTexts[language];
   const { view, isFiltered, fields } = query;
   const other = isFiltered
     ? requestViews.find((one) => one !== "all" && one !== view && counts[one] > 0)
@@ -196,7 +197,7 @@ function EmptyList({ texts, language, query, counts }: RequestsProps) {
           isFiltered ? (
             <>
               {other && name ? (
-                <Button look="ink" href={query.toAddress({ view: other })}>
+                <Button variant="ink" href={query.toAddress({ view: other })}>
                   {fillText(text.toView, { view: name })}
                 </Button>
               ) : null}
@@ -209,8 +210,8 @@ function EmptyList({ texts, language, query, counts }: RequestsProps) {
   );
 }
 
-function RequestTable({ texts, language, times, requests, users }: RequestsProps) {
-  const text = texts.requests;
+function RequestTable({ language, times, requests, users }: RequestsProps) {
+  const text = requestListTexts[language];
   return (
     <Table
       caption={text.title}
@@ -222,7 +223,7 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
         return (
           <tr key={request.id} className={styles.row} data-row="">
             <td>
-              <StateMark texts={texts} state={getShownState(request)} />
+              <StateBadge language={language} state={getShownState(request)} />
             </td>
             <NameCell
               name={
@@ -233,14 +234,14 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
               line={request.comment || text.noMessage}
             />
             <td>
-              <ServiceMark service={request.service} language={language} />
+              <ServiceBadge service={request.service} language={language} />
             </td>
             <td>
               <span className={styles.language}>{request.language.toUpperCase()}</span>
             </td>
             <td>
               <span className={assignee ? styles.assignee : `${styles.assignee} ${styles.quiet}`}>
-                <UserMark name={assignee?.name} size="small" />
+                <UserBadge name={assignee?.name} size="small" />
                 {describeAssignee(assignee, text)}
               </span>
             </td>
@@ -259,7 +260,7 @@ function RequestTable({ texts, language, times, requests, users }: RequestsProps
 /** First name of who is in charge, with a remark if the requests are closed to them by now. */
 function describeAssignee(
   assignee: UserSummary | undefined,
-  text: RequestsProps["texts"]["requests"],
+  text: (typeof requestListTexts)["es"],
 ): string {
   if (!assignee) return text.unassigned;
   const name = getFirstName(assignee.name);
@@ -267,8 +268,8 @@ function describeAssignee(
 }
 
 function Paging(props: RequestsProps) {
-  const { texts, language, query, requests, counts, newerCount, hasNewer, hasOlder } = props;
-  const text = texts.requests;
+  const { language, query, requests, counts, newerCount, hasNewer, hasOlder } = props;
+  const text = requestListTexts[language];
   const first = requests[0];
   const last = requests.at(-1);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { adminPaths } from "#app/admin/addresses.ts";
 import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
-import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
 import { type Action, isAllowed } from "#app/features/accounts/rules/permissions.ts";
@@ -134,7 +134,7 @@ function Navigation({
           href={adminPaths.account}
           aria-current={current === "account" ? "page" : undefined}
         >
-          <UserMark name={viewer.name} />
+          <UserBadge name={viewer.name} />
           <span>
             {viewer.name}
             <small>{area.roles[viewer.role]}</small>

@@ -37,7 +37,7 @@ export function Problem(props: ProblemProps) {
   });
   const again =
     kind === "unavailable" && retryAddress ? (
-      <Button look="ink" href={retryAddress}>
+      <Button variant="ink" href={retryAddress}>
         {texts.problem.again}
       </Button>
     ) : null;

@@ -8,10 +8,10 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import { EntryLayout } from "#app/admin/shell/entry-layout.tsx";
 
 /** Name of the field with the password that confirms a form. */
-export const proofField = "proof";
+export const stepUpField = "proof";
 
 /** Name of the field with the browser's answer for the passkey that confirms a form. */
-export const passkeyProofField = "proof-credential";
+export const passkeyStepUpField = "proof-credential";
 
 interface ConfirmProps extends AreaContext {
   /** Address and fields of the form that waits for the confirmation. */
@@ -35,17 +35,17 @@ export function Confirm(props: ConfirmProps) {
     <EntryLayout {...props}>
       <h1>{entry.confirm.title}</h1>
       <p>{entry.confirm.text}</p>
-      {isKeyRefused ? <Notice kind="act" title={entry.confirm.passkeyRefused} /> : null}
+      {isKeyRefused ? <Notice variant="warning" title={entry.confirm.passkeyRefused} /> : null}
       {options ? (
         <PasskeyForm
           action={action}
           options={options}
-          credentialName={passkeyProofField}
+          credentialName={passkeyStepUpField}
           failure={entry.signIn.passkeyFailed}
           alternative={entry.signIn.orPassword}
         >
           {hiddenFields}
-          <Button look="main" size="tall" icon="key" isWide>
+          <Button variant="main" size="tall" icon="key" isWide>
             {entry.confirm.withPasskey}
           </Button>
         </PasskeyForm>
@@ -55,7 +55,7 @@ export function Confirm(props: ConfirmProps) {
         {hiddenFields}
         <input hidden readOnly value={viewer.email} autoComplete="username" />
         <Field
-          name={proofField}
+          name={stepUpField}
           type="password"
           label={entry.password}
           autoComplete="current-password"
@@ -63,7 +63,7 @@ export function Confirm(props: ConfirmProps) {
         {options ? (
           <Button isWide>{entry.confirm.withPassword}</Button>
         ) : (
-          <Button look="main" size="tall" icon="key" isWide>
+          <Button variant="main" size="tall" icon="key" isWide>
             {entry.confirm.submit}
           </Button>
         )}

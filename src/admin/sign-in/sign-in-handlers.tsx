@@ -7,16 +7,11 @@ import { toAdminAddress } from "./next-address.ts";
 import { respondSignedIn, respondWithSignIn } from "./sign-in-response.tsx";
 import { UnknownLink, Welcome } from "./welcome.tsx";
 
-/** Routes by which people get in and out. */
-export const entryRoutes: readonly AdminRoute[] = [
+export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.signIn, access: "open", handle: showSignIn },
-  {
-    method: "POST",
-    path: adminPaths.signIn,
-    leadsTo: adminPaths.signIn,
-    access: "open",
-    handle: signIn,
-  },
+  { path: adminPaths.signIn, ...signsIn(signIn) },
+  { path: adminPaths.passkeyOptions, ...signsIn(sendPasskeyOptions) },
+  { path: adminPaths.passkeySignIn, ...signsIn(signInWithPasskey) },
   { method: "GET", path: adminPaths.welcome, access: "open", handle: showWelcome },
   {
     method: "POST",
@@ -34,6 +29,10 @@ export const entryRoutes: readonly AdminRoute[] = [
   },
 ];
 
+function signsIn(handle: (request: AdminRequest) => Promise<Response>) {
+  return { method: "POST", leadsTo: adminPaths.signIn, access: "open", handle } as const;
+}
+
 async function showSignIn(request: AdminRequest): Promise<Response> {
   const next = request.c.req.query(nextParameter);
   return respondWithSignIn(request, { next: next && toAdminAddress(next) });
@@ -49,6 +48,20 @@ async function signIn(request: AdminRequest): Promise<Response> {
   return respondWithSignIn(request, { email, next, refusal: outcome }, status);
 }
 
+async function sendPasskeyOptions({ c, runtime }: AdminRequest): Promise<Response> {
+  const { passkeys } = runtime.accounts;
+  return passkeys ? c.json(await passkeys.createSignInOptions()) : c.json({}, 404);
+}
+
+async function signInWithPasskey(request: AdminRequest): Promise<Response> {
+  const { fields, runtime } = request;
+  const { passkeys } = runtime.accounts;
+  const outcome = await passkeys?.signIn(fields["credential"] ?? "", getSignInClient(request));
+  const next = toAdminAddress(fields[nextParameter]);
+  if (outcome?.status === "signed-in") return respondSignedIn(request, outcome, next);
+  return respondWithSignIn(request, { next, isKeyRefused: true }, 401);
+}
+
 /** The link is only shown by GET, which programs that examine mails do too; the button uses it. */
 async function showWelcome(request: AdminRequest): Promise<Response> {
   const { c, runtime } = request;
@@ -62,15 +75,15 @@ async function redeemLink(request: AdminRequest): Promise<Response> {
   const result = await runtime.accounts.redeemLink(key, password, getSignInClient(request));
   if (result.status === "signed-in") return respondSignedIn(request, result, adminPaths.overview);
   const found = await runtime.accounts.findLink(key);
-  const fault = result.status === "refused-password" ? result.fault : undefined;
-  return respondWithWelcome(request, key, found, fault);
+  const error = result.status === "refused-password" ? result.fault : undefined;
+  return respondWithWelcome(request, key, found, error);
 }
 
 function respondWithWelcome(
   { c, screens }: AdminRequest,
   key: string,
   found: Awaited<ReturnType<AdminRequest["runtime"]["accounts"]["findLink"]>>,
-  fault?: Parameters<typeof Welcome>[0]["fault"],
+  error?: Parameters<typeof Welcome>[0]["error"],
 ): Response {
   // The address holds the key: no other site may learn it.
   c.header("Referrer-Policy", "no-referrer");
@@ -80,9 +93,9 @@ function respondWithWelcome(
     return screens.respond(c, context.language, title, <UnknownLink {...context} />, 404);
   }
   const context = screens.createAreaContext(found.user);
-  const screen = <Welcome {...context} {...found} linkKey={key} fault={fault} />;
+  const screen = <Welcome {...context} {...found} linkKey={key} error={error} />;
   const title = context.texts.entry.welcome.password;
-  return screens.respond(c, context.language, title, screen, fault ? 400 : 200);
+  return screens.respond(c, context.language, title, screen, error ? 400 : 200);
 }
 
 async function signOut(request: SignedInRequest): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { AdminRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
-import { setDeviceCookie, setSessionCookie } from "#app/server/admin/session-cookie.ts";
-import { isSecure } from "#app/server/admin/sign-in-client.ts";
+import { setSessionCookie } from "#app/server/admin/session-cookie.ts";
+import { isSecure, rememberDevice } from "#app/server/admin/sign-in-client.ts";
 import { SignIn } from "./sign-in.tsx";
 
 type SignInProps = Parameters<typeof SignIn>[0];
@@ -34,12 +34,6 @@ export async function respondSignedIn(
   await rememberDevice(request, user);
   setSessionCookie(c, token, isSecure(request));
   return seeOther(c, next);
-}
-
-/** Marks the browser as known to the user, whose password may be new. */
-export async function rememberDevice(request: AdminRequest, user: User): Promise<void> {
-  const value = await request.runtime.accounts.createDevice(user);
-  setDeviceCookie(request.c, value, isSecure(request));
 }
 
 /** Says in a header, in seconds, how long a blocked password has to wait. */

@@ -42,7 +42,7 @@ export function SignIn(props: SignInProps) {
   return (
     <EntryLayout {...props}>
       <h1>{entry.signIn.title}</h1>
-      {isKeyRefused ? <Notice kind="act" title={entry.signIn.passkeyRefused} /> : null}
+      {isKeyRefused ? <Notice variant="warning" title={entry.signIn.passkeyRefused} /> : null}
       {hasPasskeys ? (
         <PasskeyForm
           action={`${adminPaths.passkeySignIn}?lang=${language}`}
@@ -51,13 +51,13 @@ export function SignIn(props: SignInProps) {
           alternative={entry.signIn.orPassword}
         >
           {next ? <input type="hidden" name={nextParameter} value={next} /> : null}
-          <Button look="main" size="tall" icon="key" isWide>
+          <Button variant="main" size="tall" icon="key" isWide>
             {entry.signIn.withPasskey}
           </Button>
         </PasskeyForm>
       ) : null}
       <form method="post" action={`${adminPaths.signIn}?lang=${language}`}>
-        {unsentTexts ? <Notice kind="act" title={entry.signIn.ended} /> : null}
+        {unsentTexts ? <Notice variant="warning" title={entry.signIn.ended} /> : null}
         {unsentTexts?.length ? (
           <label className={styles.unsent}>
             {entry.signIn.unsent}
@@ -83,7 +83,7 @@ export function SignIn(props: SignInProps) {
         {hasPasskeys ? (
           <Button isWide>{entry.signIn.submit}</Button>
         ) : (
-          <Button look="main" size="tall" icon="key" isWide>
+          <Button variant="main" size="tall" icon="key" isWide>
             {entry.signIn.submit}
           </Button>
         )}

@@ -12,12 +12,12 @@ interface WelcomeProps extends ScreenContext {
   linkKey: string;
   link: OneTimeLink;
   user: User;
-  fault?: PasswordFault | undefined;
+  error?: PasswordFault | undefined;
 }
 
 /** Setting a password by a one-time link. */
 export function Welcome(props: WelcomeProps) {
-  const { texts, times, linkKey, link, user, fault } = props;
+  const { texts, times, linkKey, link, user, error } = props;
   const { entry, area } = texts;
   return (
     <EntryLayout {...props}>
@@ -39,9 +39,9 @@ export function Welcome(props: WelcomeProps) {
           hint={entry.welcome.hint}
           autoComplete="new-password"
           maxLength={2 * passwordLength.max}
-          error={fault && area.faults[fault]}
+          error={error && area.errors[error]}
         />
-        <Button look="main" size="tall" icon="right" isWide>
+        <Button variant="main" size="tall" icon="right" isWide>
           {entry.welcome.submit}
         </Button>
       </form>

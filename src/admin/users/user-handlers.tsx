@@ -6,13 +6,13 @@ import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
 import type { CreatedLink } from "#app/features/accounts/service.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { seeOther } from "#app/server/admin/see-other.ts";
+import { userTexts } from "./texts.ts";
 import { UserDetail, UserLink, userNotices } from "./user.tsx";
-import { type InvitationFaults, Users, usersNotices } from "./users.tsx";
+import { type InvitationErrors, Users, usersNotices } from "./users.tsx";
 
 const userPath = `${adminPaths.users}/:id` as const;
 
-/** Routes of users and the audit log. */
-export const userRoutes: readonly AdminRoute[] = [
+export const routes: readonly AdminRoute[] = [
   { method: "GET", path: adminPaths.users, access: "manage-users", handle: showUsers },
   { path: adminPaths.users, ...changesUsers(invite, adminPaths.users) },
   { method: "GET", path: userPath, access: "manage-users", handle: withUser(showUser) },
@@ -29,7 +29,7 @@ function changesUsers(
   handle: (request: SignedInRequest) => Promise<Response>,
   leadsTo: string = userPath,
 ) {
-  return { method: "POST", leadsTo, access: "manage-users", needsProof: true, handle } as const;
+  return { method: "POST", leadsTo, access: "manage-users", needsStepUp: true, handle } as const;
 }
 
 const shownSessions = 100;
@@ -40,7 +40,7 @@ function showUsers(request: SignedInRequest): Promise<Response> {
 
 async function respondWithUsers(
   { c, runtime, screens, area, signedIn }: SignedInRequest,
-  form: Pick<Parameters<typeof Users>[0], "typed" | "faults">,
+  form: Pick<Parameters<typeof Users>[0], "typed" | "errors">,
 ): Promise<Response> {
   const screen = (
     <Users
@@ -52,23 +52,23 @@ async function respondWithUsers(
       notice={usersNotices.find((name) => name === c.req.query("done"))}
     />
   );
-  const { title } = area.texts.users;
-  return screens.respond(c, area.language, title, screen, form.faults ? 400 : 200);
+  const { title } = userTexts[area.language];
+  return screens.respond(c, area.language, title, screen, form.errors ? 400 : 200);
 }
 
 async function invite(request: SignedInRequest): Promise<Response> {
   const { fields, runtime, signedIn } = request;
   const parsed = v.safeParse(invitationSchema, fields);
   if (!parsed.success) {
-    const faults: InvitationFaults = {};
+    const errors: InvitationErrors = {};
     for (const { path: [{ key }] = [{ key: "" }] } of parsed.issues) {
-      if (key === "name" || key === "email") faults[key] = key;
+      if (key === "name" || key === "email") errors[key] = key;
     }
-    return respondWithUsers(request, { typed: fields, faults });
+    return respondWithUsers(request, { typed: fields, errors });
   }
   const created = await runtime.accounts.invite(parsed.output, signedIn.user.id);
   if (!created)
-    return respondWithUsers(request, { typed: fields, faults: { email: "emailTaken" } });
+    return respondWithUsers(request, { typed: fields, errors: { email: "emailTaken" } });
   return respondWithLink(request, created);
 }
 
@@ -79,7 +79,7 @@ function respondWithLink(
 ): Response {
   const address = `${runtime.settings.siteUrl}${adminPaths.welcome}?key=${key}`;
   const screen = <UserLink {...area} user={user} address={address} expiresAt={expiresAt} />;
-  return screens.respond(c, area.language, area.texts.users.link, screen);
+  return screens.respond(c, area.language, userTexts[area.language].link, screen);
 }
 
 type UserHandler = (request: SignedInRequest, user: User) => Promise<Response>;

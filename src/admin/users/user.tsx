@@ -15,6 +15,7 @@ import { AreaLayout } from "#app/admin/shell/area-layout.tsx";
 import type { Passkey, Session, User } from "#app/features/accounts/rules/account-ports.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { userTexts } from "./texts.ts";
 import styles from "./user.module.css";
 
 /** Confirmations by their name in the address. */
@@ -34,7 +35,8 @@ interface UserDetailProps extends AreaContext {
 export function UserDetail(props: UserDetailProps) {
   const { texts, times, language, viewer, user, sessions, passkeys, unreadableRequests, notice } =
     props;
-  const { users: text, area } = texts;
+  const { area } = texts;
+  const text = userTexts[language];
   const path = getUserPath(user.id);
   return (
     <AreaLayout {...props} current="users">
@@ -45,16 +47,16 @@ export function UserDetail(props: UserDetailProps) {
         back={{ href: adminPaths.users, label: text.title }}
       />
       <Stack>
-        {notice ? <Notice kind="done" title={text[notice]} /> : null}
+        {notice ? <Notice variant="success" title={text[notice]} /> : null}
         {user.disabledAt ? (
           <Notice
-            kind="know"
+            variant="info"
             title={fillText(text.states.disabled, { time: times.formatTime(user.disabledAt) })}
           />
         ) : null}
         {unreadableRequests > 0 ? (
           <Notice
-            kind="act"
+            variant="warning"
             title={fillCount(text.inCharge, unreadableRequests, {
               count: formatCount(unreadableRequests, language),
             })}
@@ -114,7 +116,7 @@ export function UserDetail(props: UserDetailProps) {
                       help: text.roleHelp[role],
                     }))}
                   />
-                  <Button look="ink">{text.save}</Button>
+                  <Button variant="ink">{text.save}</Button>
                 </FormStack>
               </Panel>
               <Panel title={text.access} isPadded>
@@ -131,7 +133,7 @@ export function UserDetail(props: UserDetailProps) {
                     </FormStack>
                     <FormStack action={`${path}/disable`}>
                       <p>{text.disableText}</p>
-                      <Button look="danger">{text.disable}</Button>
+                      <Button variant="danger">{text.disable}</Button>
                     </FormStack>
                   </>
                 )}
@@ -146,8 +148,8 @@ export function UserDetail(props: UserDetailProps) {
 
 /** A new one-time link, shown once. */
 export function UserLink(props: AreaContext & { user: User; address: string; expiresAt: Date }) {
-  const { texts, times, user, address, expiresAt } = props;
-  const { users: text } = texts;
+  const { language, times, user, address, expiresAt } = props;
+  const text = userTexts[language];
   return (
     <AreaLayout {...props} current="users">
       <ScreenHead

@@ -8,7 +8,7 @@ import { Panel, PanelList, PanelRow } from "#app/admin/components/panel.tsx";
 import { ScreenHead } from "#app/admin/components/screen-head.tsx";
 import { SessionList } from "#app/admin/components/sessions.tsx";
 import { NameCell, Table } from "#app/admin/components/table.tsx";
-import { UserMark } from "#app/admin/components/user-mark.tsx";
+import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import { languageChoices } from "#app/admin/language-choices.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
@@ -18,11 +18,12 @@ import type { Session, UserSummary } from "#app/features/accounts/rules/account-
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { mapUserNames } from "#app/features/accounts/rules/user-names.ts";
 import { fillText } from "#app/locale/fill-text.ts";
+import { userTexts } from "./texts.ts";
 import styles from "./users.module.css";
 
 /** Fields of an invitation that can be wrong, and what is wrong. */
-export type InvitationFaults = Partial<
-  Record<"name" | "email", keyof AdminTexts["area"]["faults"]>
+export type InvitationErrors = Partial<
+  Record<"name" | "email", keyof AdminTexts["area"]["errors"]>
 >;
 
 interface UsersProps extends AreaContext {
@@ -33,7 +34,7 @@ interface UsersProps extends AreaContext {
   notice?: (typeof usersNotices)[number] | undefined;
   /** Fields of the form of an invitation that was refused. */
   typed?: Readonly<Record<string, string | undefined>>;
-  faults?: InvitationFaults;
+  errors?: InvitationErrors;
 }
 
 /** Confirmations by their name in the address. */
@@ -45,19 +46,20 @@ const isInvited = ({ hasPassword, passkeys, disabledAt }: UserSummary): boolean 
 
 /** All users, unused invitations, open sessions, and the form that invites another user. */
 export function Users(props: UsersProps) {
-  const { texts, viewer, users, sessions, notice, typed = {}, faults = {} } = props;
-  const { area, users: text } = texts;
+  const { texts, language, viewer, users, sessions, notice, typed = {}, errors = {} } = props;
+  const { area } = texts;
+  const text = userTexts[language];
   const invited = users.filter(isInvited);
-  const findFault = (field: keyof InvitationFaults) => {
-    const fault = faults[field];
-    return fault && area.faults[fault];
+  const findError = (field: keyof InvitationErrors) => {
+    const error = errors[field];
+    return error && area.errors[error];
   };
   return (
     <AreaLayout {...props} current="users">
       <ScreenHead title={text.title} />
       {notice ? (
         <div className={styles.notice}>
-          <Notice kind="done" title={text[notice]} />
+          <Notice variant="success" title={text[notice]} />
         </div>
       ) : null}
       <Columns>
@@ -79,7 +81,7 @@ export function Users(props: UsersProps) {
               label={text.name}
               value={typed["name"]}
               maxLength={80}
-              error={findFault("name")}
+              error={findError("name")}
             />
             <Field
               name="email"
@@ -87,7 +89,7 @@ export function Users(props: UsersProps) {
               label={text.email}
               value={typed["email"]}
               maxLength={254}
-              error={findFault("email")}
+              error={findError("email")}
             />
             <RadioField
               name="role"
@@ -105,7 +107,7 @@ export function Users(props: UsersProps) {
               value={typed["language"] ?? viewer.language}
               choices={languageChoices}
             />
-            <Button look="main" icon="link" isWide>
+            <Button variant="main" icon="link" isWide>
               {text.createLink}
             </Button>
             <p className={styles.quiet}>{text.linkHelp}</p>
@@ -116,8 +118,9 @@ export function Users(props: UsersProps) {
   );
 }
 
-function UserTable({ texts, times, viewer, users }: UsersProps) {
-  const { area, users: text } = texts;
+function UserTable({ texts, language, times, viewer, users }: UsersProps) {
+  const { area } = texts;
+  const text = userTexts[language];
   return (
     <Panel title={text.active} count={users.length}>
       <Table
@@ -127,7 +130,7 @@ function UserTable({ texts, times, viewer, users }: UsersProps) {
         {users.map((user) => (
           <tr key={user.id} className={styles.row}>
             <NameCell
-              mark={<UserMark name={user.name} />}
+              badge={<UserBadge name={user.name} />}
               name={user.id === viewer.id ? `${user.name} ${text.you}` : user.name}
               line={user.email}
             />
@@ -157,8 +160,9 @@ function UserTable({ texts, times, viewer, users }: UsersProps) {
   );
 }
 
-function Invitations({ texts, times, users }: UsersProps) {
-  const { area, users: text } = texts;
+function Invitations({ texts, language, times, users }: UsersProps) {
+  const { area } = texts;
+  const text = userTexts[language];
   return (
     <Panel title={text.invitations} count={users.length}>
       <PanelList>
@@ -184,7 +188,11 @@ function Invitations({ texts, times, users }: UsersProps) {
                 </form>
                 <form method="post" action={`${getUserPath(id)}/disable`}>
                   <input type="hidden" name="list" value="users" />
-                  <Button size="small" look="danger" label={fillText(text.withdrawLabel, { name })}>
+                  <Button
+                    size="small"
+                    variant="danger"
+                    label={fillText(text.withdrawLabel, { name })}
+                  >
                     {text.withdraw}
                   </Button>
                 </form>
@@ -200,7 +208,7 @@ function Invitations({ texts, times, users }: UsersProps) {
 /** The ways in which a user signs in. */
 function describeSignIn(
   { hasPassword, passkeys }: UserSummary,
-  states: AreaContext["texts"]["users"]["states"],
+  states: (typeof userTexts)["es"]["states"],
 ): string {
   const keys = passkeys === 0 ? [] : [fillCount(states.keys, passkeys)];
   return [...keys, ...(hasPassword ? [states.password] : [])].join(", ");

@@ -61,7 +61,7 @@ interface OpenAccess {
 interface GuardedAccess {
   readonly access: Action;
   /** Whether the password or a passkey must have been given within the last ten minutes, or comes with the form. For POST only. */
-  readonly needsProof?: boolean;
+  readonly needsStepUp?: boolean;
   handle(request: SignedInRequest): Promise<Response>;
 }
 

@@ -303,7 +303,7 @@ describe("a one-time link", () => {
   });
 });
 
-describe("fresh proof", () => {
+describe("a step-up", () => {
   const invitation = {
     name: "Beto <b>Cruz</b>",
     email: "beto@example.com",
@@ -347,7 +347,7 @@ describe("fresh proof", () => {
 });
 
 describe("users", () => {
-  test("end only their own sessions; owners those of others too, after proof", async () => {
+  test("end only their own sessions; owners those of others too, after a step-up", async () => {
     const { accounts } = admin.app.runtime;
     const { app } = admin;
     const credentials = { email: "marketing@example.com", password: adminPassword };
@@ -375,7 +375,7 @@ describe("users", () => {
     expect((await app.request(adminPaths.overview, { headers })).status).toBe(303);
   });
 
-  test("have their passkeys seen and removed by owners, after proof, which the audit log tells", async () => {
+  test("have their passkeys seen and removed by owners, after a step-up, which the audit log tells", async () => {
     const local = await startAdminApp({ SITE_URL: "http://localhost:3000" });
     try {
       const { accounts } = local.app.runtime;

@@ -1,15 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
-import { accountRoutes } from "#app/admin/account/account-handlers.tsx";
-import { passkeyRoutes } from "#app/admin/account/passkey-handlers.tsx";
 import { adminPaths, nextParameter } from "#app/admin/addresses.ts";
-import { auditRoutes } from "#app/admin/audit-log/audit-log-handlers.tsx";
-import { deliveryRoutes } from "#app/admin/deliveries/delivery-handlers.tsx";
-import { overviewRoute } from "#app/admin/overview/overview-handler.tsx";
-import { requestRoutes } from "#app/admin/requests/request-handlers.tsx";
-import { entryRoutes } from "#app/admin/sign-in/sign-in-handlers.tsx";
-import { userRoutes } from "#app/admin/users/user-handlers.tsx";
 import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { cacheImmutable } from "#app/server/files/file-cache-control.ts";
 import { serveFile } from "#app/server/files/serve-file.ts";
@@ -24,7 +16,6 @@ import {
 } from "#app/server/http/request-body.ts";
 import type { AdminBuild } from "./admin-assets.ts";
 import type { AdminRequest, AdminRoute, AdminRuntime } from "./admin-route.ts";
-import { askForProof } from "./ask-for-proof.tsx";
 import { isOwnOrigin } from "./origin-check.ts";
 import { countPendingWork } from "./pending-work.ts";
 import { createScreenRenderer, getRequestAddress } from "./screen-renderer.tsx";
@@ -32,6 +23,7 @@ import { seeOther } from "./see-other.ts";
 import { readSessionCookie } from "./session-cookie.ts";
 import { respondSessionEnded } from "./session-ended.ts";
 import { isSecure } from "./sign-in-client.ts";
+import { askForStepUp } from "./step-up.tsx";
 
 interface AdminOptions extends AdminBuild {
   runtime: AdminRuntime;
@@ -39,17 +31,13 @@ interface AdminOptions extends AdminBuild {
   log: Logger;
 }
 
-/** Every route of the administrator area, each with its permission. */
-export const adminRoutes: readonly AdminRoute[] = [
-  overviewRoute,
-  ...entryRoutes,
-  ...passkeyRoutes,
-  ...accountRoutes,
-  ...requestRoutes,
-  ...deliveryRoutes,
-  ...userRoutes,
-  ...auditRoutes,
-];
+/** Every route of the administrator area, each with its permission: each file of handlers exports its own. */
+export const adminRoutes: readonly AdminRoute[] = Object.values(
+  import.meta.glob<readonly AdminRoute[]>("../../admin/*/*-handlers.tsx", {
+    eager: true,
+    import: "routes",
+  }),
+).flat();
 
 const headers = {
   "Cache-Control": "no-store",
@@ -135,8 +123,8 @@ export function createAdminRoutes(options: AdminOptions): Hono<AppEnv> {
     const pending = await countPendingWork(runtime, user.role);
     const area = screens.createAreaContext(user, pending);
     const signedInRequest = { ...request, signedIn, area };
-    if (route.needsProof && !accounts.hasFreshProof(signedIn.session)) {
-      const response = await askForProof(signedInRequest);
+    if (route.needsStepUp && !accounts.hasFreshProof(signedIn.session)) {
+      const response = await askForStepUp(signedInRequest);
       if (response) return response;
     }
     return route.handle(signedInRequest);

@@ -1,6 +1,7 @@
+import type { User } from "#app/features/accounts/rules/account-ports.ts";
 import type { SignInClient } from "#app/features/accounts/service.ts";
 import type { AdminRequest } from "./admin-route.ts";
-import { readDeviceCookie, readSessionCookie } from "./session-cookie.ts";
+import { readDeviceCookie, readSessionCookie, setDeviceCookie } from "./session-cookie.ts";
 
 /** Whether the site has HTTPS. */
 export const isSecure = ({ runtime }: Pick<AdminRequest, "runtime">): boolean =>
@@ -17,4 +18,10 @@ export function getSignInClient(request: AdminRequest): SignInClient {
     token: readSessionCookie(c, secure),
     device: readDeviceCookie(c, secure),
   };
+}
+
+/** Marks the browser as known to the user, whose password may be new. */
+export async function rememberDevice(request: AdminRequest, user: User): Promise<void> {
+  const value = await request.runtime.accounts.createDevice(user);
+  setDeviceCookie(request.c, value, isSecure(request));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { AdminIcon } from "./admin-icon.tsx";
-import styles from "./delivery-mark.module.css";
+import styles from "./delivery-badge.module.css";
 
 /** `done` also marks work of the site other than a delivery, such as a backup. */
-export type DeliveryMarkKind = "done" | "waiting" | "late" | "failed";
+export type DeliveryBadgeKind = "done" | "waiting" | "late" | "failed";
 
 const drawDisc = (hands: string) => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -14,7 +14,7 @@ const drawDisc = (hands: string) => (
 
 const clock = drawDisc("M8 4.2V8l2.3 1.4");
 
-const shapes: Readonly<Record<DeliveryMarkKind, ReactNode>> = {
+const shapes: Readonly<Record<DeliveryBadgeKind, ReactNode>> = {
   done: drawDisc("m4.8 8.2 2.2 2.2 4.3-4.4"),
   waiting: clock,
   late: clock,
@@ -22,9 +22,15 @@ const shapes: Readonly<Record<DeliveryMarkKind, ReactNode>> = {
 };
 
 /** A state of deliveries: its shape, and these words beside it. */
-export function DeliveryMark({ kind, children }: { kind: DeliveryMarkKind; children: ReactNode }) {
+export function DeliveryBadge({
+  kind,
+  children,
+}: {
+  kind: DeliveryBadgeKind;
+  children: ReactNode;
+}) {
   return (
-    <span className={styles.mark} data-kind={kind}>
+    <span className={styles.badge} data-kind={kind}>
       {shapes[kind]}
       {children}
     </span>

@@ -3,7 +3,7 @@ import type { ContactService } from "#app/features/contact/rules/contact-fields.
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { ShapeIcon } from "#app/ui/shape-icon.tsx";
-import styles from "./service-mark.module.css";
+import styles from "./service-badge.module.css";
 
 /** Name of a service of the contact form, in a language. */
 export function getServiceName(service: ContactService, language: Language): string {
@@ -13,7 +13,7 @@ export function getServiceName(service: ContactService, language: Language): str
 }
 
 /** A service: the shape and colour that it has on the site, a triangle for any other, and its name. */
-export function ServiceMark({
+export function ServiceBadge({
   service,
   language,
 }: {

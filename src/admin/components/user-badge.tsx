@@ -1,4 +1,4 @@
-import styles from "./user-mark.module.css";
+import styles from "./user-badge.module.css";
 
 const tints = ["navy", "violet", "rust", "pink", "blue"] as const;
 
@@ -20,16 +20,16 @@ const getTint = (name: string): (typeof tints)[number] =>
 /** The first word of a name, for lists that show initials beside it. */
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-interface UserMarkProps {
+interface UserBadgeProps {
   /** Undefined without a person. */
   name: string | undefined;
   size?: "small" | "normal" | "large";
 }
 
 /** Initials of a person in an arch, dashed and empty without a person; the name is beside it. */
-export function UserMark({ name, size = "normal" }: UserMarkProps) {
+export function UserBadge({ name, size = "normal" }: UserBadgeProps) {
   const classNames = [
-    styles.mark,
+    styles.badge,
     name === undefined ? styles.empty : styles[getTint(name)],
     size === "normal" ? undefined : styles[size],
   ];

@@ -7,13 +7,14 @@ import { type BackupFacts, Overview } from "./overview.tsx";
 
 const shownWeeks = 12;
 
-/** The route of the overview. */
-export const overviewRoute: AdminRoute = {
-  method: "GET",
-  path: adminPaths.overview,
-  access: "see-overview",
-  handle: showOverview,
-};
+export const routes: readonly AdminRoute[] = [
+  {
+    method: "GET",
+    path: adminPaths.overview,
+    access: "see-overview",
+    handle: showOverview,
+  },
+];
 
 async function showOverview(request: SignedInRequest): Promise<Response> {
   const { c, screens, area, signedIn } = request;

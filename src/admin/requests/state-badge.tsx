@@ -1,6 +1,7 @@
-import type { ScreenContext } from "#app/admin/screen.ts";
 import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling-ports.ts";
-import styles from "./state-mark.module.css";
+import type { Language } from "#app/locale/languages.ts";
+import styles from "./state-badge.module.css";
+import { requestTexts } from "./texts.ts";
 
 type ShownState = HandlingState | "suspect";
 
@@ -50,11 +51,11 @@ export function StateShape({ state }: { state: ShownState }) {
 }
 
 /** State of a request: shape and word. */
-export function StateMark({ texts, state }: Pick<ScreenContext, "texts"> & { state: ShownState }) {
+export function StateBadge({ language, state }: { language: Language; state: ShownState }) {
   return (
     <span className={styles.state}>
       <StateShape state={state} />
-      {texts.request.states[state]}
+      {requestTexts[language].states[state]}
     </span>
   );
 }

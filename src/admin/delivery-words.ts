@@ -1,0 +1,20 @@
+import type { ScreenContext } from "#app/admin/screen.ts";
+import { fillText } from "#app/locale/fill-text.ts";
+
+/** Name of a destination of any kind. */
+export function nameDestination(
+  destination: string,
+  { destinationNames }: Pick<ScreenContext, "destinationNames">,
+): string {
+  return destinationNames[destination] ?? destination;
+}
+
+/** An error of a delivery in words. */
+export function describeError(code: string, { texts }: Pick<ScreenContext, "texts">): string {
+  const { deliveryErrors: errors } = texts.area;
+  const [, status] = /^status-(\d{3})$/.exec(code) ?? [];
+  if (status) return fillText(errors.status, { status });
+  return code === "timeout" || code === "refused" || code === "address"
+    ? errors[code]
+    : fillText(errors.other, { code });
+}

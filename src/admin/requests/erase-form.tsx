@@ -1,0 +1,39 @@
+import { getRequestPath } from "#app/admin/addresses.ts";
+import { Button } from "#app/admin/components/button.tsx";
+import { Field } from "#app/admin/components/field.tsx";
+import { fillText } from "#app/locale/fill-text.ts";
+import styles from "./erase-form.module.css";
+import { getPersonName, type RequestProps } from "./request-props.ts";
+import { requestTexts } from "./texts.ts";
+
+/** What erasing a person means, confirmed by typing the reference. */
+export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
+  const { language, request, isWrongReference } = props;
+  const { erasing: text } = requestTexts[language];
+  const path = getRequestPath(request.id);
+  return (
+    <section className={styles.erase}>
+      <h2>{fillText(text.title, { name: getPersonName(props) })}</h2>
+      <ul>
+        <li>{fillText(text.requests, { email: request.email })}</li>
+        <li>{text.backups}</li>
+        <li>{text.receipt}</li>
+      </ul>
+      <form method="post" action={`${path}/erase`}>
+        <Field
+          name="reference"
+          label={text.confirm}
+          hint={request.reference}
+          maxLength={20}
+          error={isWrongReference ? text.wrongReference : undefined}
+        />
+        <div className={styles.eraseActions}>
+          <Button variant="danger-filled">{text.submit}</Button>
+          <Button variant="soft" href={path}>
+            {text.cancel}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

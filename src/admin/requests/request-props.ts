@@ -1,0 +1,24 @@
+import type { AreaContext } from "#app/admin/screen.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { RequestHistory } from "./request-log.ts";
+
+/** What the blocks of a request's screen show. */
+export interface RequestProps extends AreaContext, RequestHistory {
+  /** Ids of the next requests in time. */
+  neighbours: { newer?: string; older?: string };
+  /** Number of other requests of the same person. */
+  others: number;
+  users: readonly UserSummary[];
+  /** Set when the chosen user may not read requests. */
+  isAssigneeRefused?: boolean;
+  /** Set when the last change was made to an older version. */
+  isStale?: boolean;
+  /** Set while erasing waits for the confirmation. */
+  erasing?: { isWrongReference: boolean } | undefined;
+}
+
+export const isSuspect = ({ request }: Pick<RequestProps, "request">): boolean =>
+  request.suspectReason !== undefined;
+
+export const getPersonName = ({ request }: Pick<RequestProps, "request">): string =>
+  `${request.firstName} ${request.lastName}`.trim();

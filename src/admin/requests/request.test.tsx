@@ -1,0 +1,138 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { createTimeFormat } from "#app/admin/format-time.ts";
+import { getAdminTexts } from "#app/admin/texts.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { Role } from "#app/features/accounts/rules/permissions.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling-ports.ts";
+import { languages } from "#app/locale/languages.ts";
+import { makeContactRequest } from "../../../tests/support/contacts.ts";
+import { RequestDetail } from "./request.tsx";
+import type { RequestProps } from "./request-props.ts";
+import { requestTexts } from "./texts.ts";
+
+const at = new Date("2026-11-23T16:42:00Z");
+
+const makeUser = (role: Role): UserSummary => ({
+  id: role,
+  name: `Ana ${role}`,
+  email: `${role}@example.com`,
+  role,
+  language: "es",
+  hasShortcuts: false,
+  createdAt: at,
+  disabledAt: undefined,
+  hasPassword: true,
+  passkeys: 0,
+  seenAt: at,
+  linkExpiresAt: undefined,
+});
+
+type Change = Partial<Omit<RequestProps, "request">> & { request?: Partial<HandledRequest> };
+
+function render({ request, language = "es", ...change }: Change): string {
+  const props: RequestProps = {
+    language,
+    texts: getAdminTexts(language),
+    times: createTimeFormat(language, "America/Mexico_City", at),
+    viewer: makeUser("owner"),
+    destinationNames: {},
+    newRequests: 0,
+    lateDeliveries: undefined,
+    request: {
+      ...makeContactRequest({ receivedAt: at, suspectReason: undefined }),
+      state: "new",
+      assigneeId: undefined,
+      version: 1,
+      ...request,
+    },
+    deliveries: [],
+    notes: [],
+    changes: [],
+    erasedOn: undefined,
+    names: new Map([["owner", "Ana owner"]]),
+    neighbours: {},
+    others: 0,
+    users: [makeUser("owner"), makeUser("editor")],
+    ...change,
+  };
+  return renderToStaticMarkup(<RequestDetail {...props} />);
+}
+
+/** Parts of the screen by what only they contain. */
+const parts = {
+  reply: 'href="mailto:Ana.Perez%40example.com?subject=',
+  mailLink: 'href="mailto:Ana.Perez%40example.com"',
+  phoneLink: 'href="tel:',
+  release: '/release"',
+  take: 'data-shortcut="t"',
+  markAnswered: 'data-shortcut="e"',
+  workForm: 'name="state"',
+  export: '/export"',
+  eraseLink: '?erase=1"',
+  eraseForm: '/erase"',
+  alert: 'role="alert"',
+};
+type Part = keyof typeof parts;
+
+const links: Part[] = ["reply", "mailLink", "phoneLink", "export", "eraseLink"];
+
+const cases: [string, Change, Part[]][] = [
+  ["new", {}, [...links, "workForm", "take", "markAnswered"]],
+  [
+    "suspect",
+    { request: { suspectReason: "honeypot, links" } },
+    ["release", "alert", "export", "eraseLink"],
+  ],
+  [
+    "released",
+    { changes: [{ id: "1", kind: "released", value: "links", at, userId: "owner" }] },
+    [...links, "workForm", "take", "markAnswered"],
+  ],
+  [
+    "assigned to the viewer",
+    { request: { state: "open", assigneeId: "owner" } },
+    [...links, "workForm", "markAnswered"],
+  ],
+  [
+    "assigned to somebody who may no longer read it",
+    { request: { state: "open", assigneeId: "editor" } },
+    [...links, "workForm", "take", "markAnswered", "alert"],
+  ],
+  ["closed", { request: { state: "won", assigneeId: "owner" } }, [...links, "workForm"]],
+  [
+    "about to be erased",
+    { erasing: { isWrongReference: false } },
+    [...links, "workForm", "take", "markAnswered", "eraseForm"],
+  ],
+  [
+    "seen by a role that may not erase",
+    { viewer: makeUser("marketing") },
+    [...links.filter((part) => part !== "eraseLink"), "workForm", "take", "markAnswered"],
+  ],
+  [
+    "changed by somebody else meanwhile",
+    { isStale: true },
+    [...links, "workForm", "take", "markAnswered", "alert"],
+  ],
+];
+
+describe.each(languages)("in %s a request", (language) => {
+  test.each(cases)("%s has exactly its parts", (_, change, shown) => {
+    const html = render({ ...change, language });
+    const found = Object.entries(parts).filter(([, text]) => html.includes(text));
+    expect(found.map(([part]) => part).sort()).toEqual([...shown].sort());
+  });
+});
+
+test("a suspect says why, and its step is to wait", () => {
+  const { suspect, steps } = requestTexts.es;
+  const html = render({ request: { suspectReason: "honeypot" } });
+  expect(html).toContain(suspect.reasons.honeypot);
+  expect(html).toContain(steps.waits);
+});
+
+test("a wrong reference is named at its field", () => {
+  const { wrongReference } = requestTexts.es.erasing;
+  expect(render({ erasing: { isWrongReference: true } })).toContain(wrongReference);
+});

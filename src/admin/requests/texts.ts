@@ -1,0 +1,15 @@
+import type { Language } from "#app/locale/languages.ts";
+import requestEn from "./request.en.json" with { type: "json" };
+import requestEs from "./request.es.json" with { type: "json" };
+import requestsEn from "./requests.en.json" with { type: "json" };
+import requestsEs from "./requests.es.json" with { type: "json" };
+
+export const requestTexts: Readonly<Record<Language, typeof requestEs>> = {
+  es: requestEs,
+  en: requestEn,
+};
+
+export const requestListTexts: Readonly<Record<Language, typeof requestsEs>> = {
+  es: requestsEs,
+  en: requestsEn,
+};

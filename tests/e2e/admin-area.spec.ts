@@ -138,7 +138,7 @@ test.describe("without script", () => {
       const name = `Gabriela ${lastName}`;
       await storeRequests(dataDir, lastName);
       const email = await joinAsOwner(page, dataDir, language);
-      await page.getByRole("link", { name: area.sections.requests }).first().click();
+      await page.getByRole("link", { name: requests.section }).first().click();
       await page.getByRole("link", { name }).first().click();
       await page.getByRole("button", { name: text.markAnswered }).click();
       await expect(page.getByLabel(text.state, { exact: true })).toHaveValue("answered");

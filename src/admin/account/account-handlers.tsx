@@ -42,7 +42,7 @@ async function respondWithAccount(
     />
   );
   const status = state.passwordError || state.nameError ? 400 : 200;
-  const title = area.texts.area.sections.account;
+  const title = area.texts.account.section;
   return screens.respond(c, area.language, title, screen, status);
 }
 

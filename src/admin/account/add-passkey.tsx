@@ -15,7 +15,7 @@ export function AddPasskey(props: AreaContext & { options: object }) {
     <AreaLayout {...props} current="account">
       <ScreenHead
         title={account.addPasskey}
-        back={{ href: adminPaths.account, label: texts.area.sections.account }}
+        back={{ href: adminPaths.account, label: texts.account.section }}
       />
       <Panel title={account.passkeys} isPadded>
         <p>{account.createText}</p>

@@ -4,6 +4,7 @@ import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import packageFile from "../../../package.json" with { type: "json" };
 import { type BackupFacts, Overview } from "./overview.tsx";
+import { overviewTexts } from "./texts.ts";
 
 const shownWeeks = 12;
 
@@ -30,7 +31,7 @@ async function showOverview(request: SignedInRequest): Promise<Response> {
       version={packageFile.version}
     />
   );
-  return screens.respond(c, area.language, area.texts.area.sections.overview, screen);
+  return screens.respond(c, area.language, overviewTexts[area.language].section, screen);
 }
 
 async function readBackup({ runtime }: SignedInRequest): Promise<BackupFacts> {

@@ -6,7 +6,7 @@ import styles from "./erase-form.module.css";
 import { getPersonName, type RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 
-/** What erasing a person means, confirmed by typing the reference. */
+/** Form that erases a person, confirmed by typing the reference, with the consequences. */
 export function EraseForm(props: RequestProps & { isWrongReference: boolean }) {
   const { language, request, isWrongReference } = props;
   const { erasing: text } = requestTexts[language];

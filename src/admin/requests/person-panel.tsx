@@ -5,7 +5,7 @@ import styles from "./request.module.css";
 import { isSuspect, type RequestProps } from "./request-props.ts";
 import { requestListTexts, requestTexts } from "./texts.ts";
 
-/** Who asked. Addresses of a suspect are no links. */
+/** The person's addresses; those of a suspect are no links. */
 export function PersonPanel(props: RequestProps) {
   const { language, request, others } = props;
   const text = requestTexts[language];

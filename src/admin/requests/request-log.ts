@@ -36,8 +36,10 @@ export interface LogEntry {
   readonly note?: string;
 }
 
-/** What a request is described with. */
-export type RequestContext = Pick<ScreenContext, "language" | "texts" | "times" | "destinationNames">;
+export type RequestContext = Pick<
+  ScreenContext,
+  "language" | "texts" | "times" | "destinationNames"
+>;
 
 /** The signs of spam of a request in words. */
 export function describeReasons(reasons: string, language: Language): string {

@@ -8,7 +8,7 @@ import { describeReasons } from "./request-log.ts";
 import type { RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";
 
-/** What stands in the way of the work: a refused or outdated change, and an assignee without access. */
+/** Notices of a refused or outdated change, and of an assignee without access. */
 export function RequestNotices({
   language,
   request,

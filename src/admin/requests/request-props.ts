@@ -2,7 +2,7 @@ import type { AreaContext } from "#app/admin/screen.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import type { RequestHistory } from "./request-log.ts";
 
-/** What the blocks of a request's screen show. */
+/** Props of each block of a request's screen. */
 export interface RequestProps extends AreaContext, RequestHistory {
   /** Ids of the next requests in time. */
   neighbours: { newer?: string; older?: string };

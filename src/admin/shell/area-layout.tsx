@@ -4,36 +4,17 @@ import { AdminIcon } from "#app/admin/components/admin-icon.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { fillCount } from "#app/admin/fill-count.ts";
 import type { AreaContext } from "#app/admin/screen.ts";
-import { type Action, isAllowed } from "#app/features/accounts/rules/permissions.ts";
+import { isAllowed } from "#app/features/accounts/rules/permissions.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { LogoLink } from "#app/ui/logo-link.tsx";
 import { VisuallyHiddenLabel } from "#app/ui/visually-hidden-label.tsx";
 import styles from "./area-layout.module.css";
+import { sectionGroups, sections } from "./sections.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 
-/** Sections of the navigation in two groups, with what a user must be allowed to do to see them. */
-const sectionGroups = [
-  [
-    ["overview", adminPaths.overview, "see-overview"],
-    ["requests", adminPaths.requests, "read-requests"],
-    ["deliveries", adminPaths.deliveries, "read-deliveries"],
-  ],
-  [
-    ["users", adminPaths.users, "manage-users"],
-    ["audit-log", adminPaths.auditLog, "read-audit-log"],
-  ],
-] as const satisfies readonly (readonly (readonly [string, string, Action])[])[];
-
-/** Keys of sections. */
-const sectionShortcuts: Readonly<Record<string, string>> = {
-  requests: "g s",
-  deliveries: "g d",
-};
-
-type SectionId = (typeof sectionGroups)[number][number][0] | "account";
-
 interface AreaLayoutProps extends AreaContext {
-  current: SectionId | undefined;
+  /** Id of its section. */
+  current: string | undefined;
   children: ReactNode;
 }
 
@@ -45,7 +26,7 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
   const logo = (
     <LogoLink
       href={adminPaths.overview}
-      label={`${wordmark.join(" ")} ${area.sections.overview}`}
+      label={`${wordmark.join(" ")} ${area.home}`}
       wordmark={wordmark}
     />
   );
@@ -83,27 +64,30 @@ export function AreaLayout({ current, children, ...context }: AreaLayoutProps) {
 }
 
 function Navigation({
+  language,
   viewer,
   newRequests,
   lateDeliveries,
   texts: { area },
   current,
-}: AreaContext & { current: SectionId | undefined }) {
+}: AreaContext & { current: string | undefined }) {
   return (
     <>
       <nav className={styles.navigation} aria-label={area.menu.label}>
         {sectionGroups.map((group) => {
-          const sections = group.filter(([, , action]) => isAllowed(viewer.role, action));
-          return sections.length === 0 ? null : (
-            <ul key={group[0][0]}>
-              {sections.map(([id, href]) => (
+          const shown = sections.filter(
+            (one) => one.group === group && isAllowed(viewer.role, one.access),
+          );
+          return shown.length === 0 ? null : (
+            <ul key={group}>
+              {shown.map(({ id, href, shortcut, texts }) => (
                 <li key={id}>
                   <a
                     href={href}
                     aria-current={id === current ? "page" : undefined}
-                    data-shortcut={sectionShortcuts[id]}
+                    data-shortcut={shortcut}
                   >
-                    {area.sections[id]}
+                    {texts[language].section}
                     {id === "requests" && newRequests ? (
                       <b>
                         <VisuallyHiddenLabel

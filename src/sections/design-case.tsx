@@ -1,9 +1,9 @@
+import { pictures } from "#app/content/media.generated.ts";
 import { CaseCarousel } from "#app/islands/case-carousel/case-carousel.tsx";
 import type { PageTexts } from "#app/locale/texts/texts.ts";
 import { Island } from "#app/platform/hydration/island.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
-import { caseSlides } from "./case-slides.ts";
 import styles from "./design-case.module.css";
 
 interface DesignCaseProps {
@@ -14,6 +14,17 @@ interface DesignCaseProps {
 }
 
 const scrollerId = "case";
+
+/** The slides of the design case and their grounds, in the order of `carousel.pictures` in the portfolio's texts. */
+const caseSlides = [
+  { picture: pictures["portfolio/case-plane"], ground: "base" },
+  { picture: pictures["portfolio/case-letters"], ground: "light" },
+  { picture: pictures["portfolio/case-screens"], ground: "tint" },
+  { picture: pictures["portfolio/case-palette"], ground: "light" },
+  { picture: pictures["portfolio/case-boxes"], ground: "base" },
+  { picture: pictures["portfolio/case-phone"], ground: "tint" },
+  { picture: pictures["portfolio/case-icons"], ground: "base" },
+] as const;
 
 /** The seven slides of the design case: a scroller and the island that advances it automatically. */
 export function DesignCase({ texts, sizes, className }: DesignCaseProps) {

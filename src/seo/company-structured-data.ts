@@ -1,9 +1,9 @@
 import { company, type Office, type OpeningHours } from "#app/content/company.ts";
 import { pictures } from "#app/content/media.generated.ts";
 import { getFullName, type Person } from "#app/content/people.ts";
+import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
-import { getLargestPictureUrl } from "./picture-url.ts";
 import type {
   ContactPoint,
   OpeningHoursSpecification,
@@ -117,5 +117,5 @@ const describeHours = ({ days, opens, closes }: OpeningHours): OpeningHoursSpeci
 function findPortraitUrl(siteUrl: string, { id }: Person): string | undefined {
   const portraits: Readonly<Record<string, (typeof pictures)[keyof typeof pictures]>> = pictures;
   const portrait = portraits[`our-team/person-${id}`];
-  return portrait && getLargestPictureUrl(siteUrl, portrait);
+  return portrait && siteUrl + getLargestPicturePath(portrait);
 }

@@ -1,10 +1,10 @@
 import { getFullName, listPeople } from "#app/content/people.ts";
+import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import { getStockCover } from "#app/content/post-categories.ts";
 import { getPostPath, type PostSummary } from "#app/features/blog/rules/post.ts";
 import { getOtherLanguage, type Language } from "#app/locale/languages.ts";
 import { getPageUrl, nodeIds } from "./node-ids.ts";
 import { linkTranslation } from "./page-structured-data.ts";
-import { getLargestPictureUrl } from "./picture-url.ts";
 import type { Blog, BlogPosting } from "./schema-org.ts";
 
 type DescribedPost = Pick<
@@ -35,7 +35,7 @@ export function getCoverUrl(
   { img, category, publishedAt }: Pick<DescribedPost, "img" | "category" | "publishedAt">,
 ): string {
   if (img) return `${siteUrl}/uploads/${encodeURIComponent(img)}`;
-  return getLargestPictureUrl(siteUrl, getStockCover(category, publishedAt));
+  return siteUrl + getLargestPicturePath(getStockCover(category, publishedAt));
 }
 
 /** The blog with the posts that a page lists (https://schema.org/Blog). */

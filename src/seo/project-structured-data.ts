@@ -1,11 +1,11 @@
 import { pictures } from "#app/content/media.generated.ts";
+import { getLargestPicturePath } from "#app/content/picture-path.ts";
 import { getProjectsAddress } from "#app/content/project-addresses.ts";
 import { projects } from "#app/content/projects.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { nodeIds } from "./node-ids.ts";
 import type { PageStructuredData } from "./page-structured-data.ts";
-import { getLargestPictureUrl } from "./picture-url.ts";
 import type { CreativeWork } from "./schema-org.ts";
 
 /** Structured data of a page that shows the name and the description of every project. */
@@ -30,7 +30,7 @@ function describeProjects(siteUrl: string, language: Language): CreativeWork[] {
         description,
         inLanguage: language,
         url: siteUrl + getProjectsAddress(language, project),
-        image: getLargestPictureUrl(siteUrl, pictures[`portfolio/${project.id}`]),
+        image: siteUrl + getLargestPicturePath(pictures[`portfolio/${project.id}`]),
         creator: { "@id": nodeIds.organization(siteUrl) },
         about: { "@id": nodeIds.service(siteUrl, language, project.category) },
       })),

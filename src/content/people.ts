@@ -3,6 +3,7 @@ import type { Tone } from "./company.ts";
 
 export type PeopleGroup = "home" | "developers" | "designers" | "coach";
 
+/** Each person has one of their own. */
 interface Gradient {
   tone: Tone;
   light: "left" | "centre" | "right";
@@ -15,6 +16,7 @@ export interface Person {
   surname?: string;
   position: Localized;
   phrase: Localized;
+  /** Alternative text of the hobby image. */
   hobby: Localized;
   email: `${string}@${string}`;
   profileUrl: `https://${string}`;

@@ -7,6 +7,7 @@ import styles from "./contact-sheet.module.css";
 
 interface MediaFile {
   src: string;
+  /** CSS pixels. */
   width: number;
 }
 

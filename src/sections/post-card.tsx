@@ -56,6 +56,7 @@ export function PostCard({ post, sizes, readMore, readMoreLabel, languageTag }: 
 interface PostCategoryLabelProps {
   category: PostCategoryCode;
   name: string;
+  /** A tag beside the category's name. */
   children?: string | undefined;
 }
 

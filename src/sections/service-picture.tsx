@@ -37,6 +37,7 @@ export const serviceSlides: Record<ServiceId, Pick<PictureCrops, "wide">> = {
 
 interface ServicePictureProps {
   id: ServiceId;
+  /** Alternative text; without it the picture is decorative. */
   alt?: string;
   sizes: string;
   isPriority?: boolean;

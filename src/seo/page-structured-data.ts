@@ -31,6 +31,7 @@ export interface PageStructuredData {
   nodes?: readonly object[];
 }
 
+/** Picture of a page; sizes in pixels. */
 interface PageImage {
   url: string;
   width: number;
@@ -41,6 +42,7 @@ interface PageImage {
 interface PageDescription {
   siteUrl: string;
   id: PageId;
+  /** Language of the navigation. */
   language: Language;
   /** Language of the content, where it is another. */
   contentLanguage: Language;
@@ -123,6 +125,7 @@ function describeImage({ width, height, ...image }: PageImage): ImageObject {
   return { "@type": "ImageObject", ...image, width: `${width} px`, height: `${height} px` };
 }
 
+/** Pages below others than home. */
 const parents: Partial<Record<PageId, PageId>> = {
   ...Object.fromEntries(services.map(({ id }) => [id, "services"])),
   "portfolio-mobile": "portfolio",

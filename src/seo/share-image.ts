@@ -9,7 +9,9 @@ import { noindexPages } from "./page-links.ts";
 
 /** Image that other sites show beside a link to a page (https://ogp.me/#structured). */
 export interface ShareImage {
+  /** Absolute URL. */
   url: string;
+  /** Size in pixels. */
   width: number;
   height: number;
   type: "image/jpeg";

@@ -27,6 +27,7 @@ export type PageBackground =
 /** State of the contact form as the server renders it: empty, with field errors, or after a failure. */
 export interface FormState {
   values?: Partial<Record<ContactField, string>>;
+  /** Error codes by field. */
   errors?: Partial<Record<ContactField, string>>;
   /** Database not available (`fault`), rate limit exceeded, or sent by another site: explained beside the button. */
   failure?: "fault" | "limited" | "external";
@@ -48,6 +49,7 @@ export interface PageContext {
   siteUrl: string;
   /** Zone of the days that pages show. */
   timeZone: string;
+  /** Decoded path of the request. */
   path: string;
   /** Query parameters that the page knows; all others are dropped. */
   query: Readonly<Record<string, string>>;
@@ -55,6 +57,7 @@ export interface PageContext {
   /** Base path of the administrator API: `/administrator/app/{key}`. */
   apiPath: string;
   now: Date;
+  /** Last posts of the social account, for pages with `showsFeed`; undefined while no account is configured. */
   feed: SocialFeed | undefined;
   form: FormState;
   result: ContactResult | undefined;

@@ -5,6 +5,7 @@ export interface MotionTexts {
   label: string;
   on: string;
   off: string;
+  /** Labels of the two buttons that replace the switch without script. */
   stop: string;
   start: string;
 }

@@ -4,6 +4,7 @@ import styles from "./progress-bar.module.css";
 interface ProgressBarProps {
   /** Accessible name; omitted if the bar only repeats other content, which hides it from assistive technology. */
   label?: string;
+  /** From 0 to 100. */
   value: number;
   /** The value in words, where a percentage says little: "4 of 18". */
   valueText?: string;

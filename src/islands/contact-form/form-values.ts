@@ -2,6 +2,7 @@ import { contactFields, findContactError } from "#app/features/contact/rules/con
 import { type FieldStrings, readFormValues } from "./draft.ts";
 import { focusInView } from "./focus-in-view.ts";
 
+/** Validates a form: error codes by field. */
 export function findFieldErrors(form: HTMLFormElement): FieldStrings {
   const values = readFormValues(form);
   return Object.fromEntries(

@@ -16,6 +16,7 @@ const flightDuration = { normal: 950, reverse: 750 };
 const sinking = 0.12;
 const steps = 32;
 
+/** An opening on the screen, in pixels. */
 interface Target {
   x: number;
   y: number;

@@ -15,6 +15,7 @@ import { useRotation } from "./use-rotation.ts";
 
 interface HeroStageProps {
   video: Pick<BackgroundVideoProps, "sources" | "poster" | "narrow" | "sizes">;
+  /** The page's heading, then the headlines that take its place. */
   headlines: readonly string[];
   thumbnails: readonly Thumbnail[];
   texts: Record<"filmLabel" | "paragraph" | "scroll" | "scrollLabel" | "pause" | "play", string>;

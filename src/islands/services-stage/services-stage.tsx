@@ -124,6 +124,7 @@ export function ServicesStage({ texts, services }: ServicesStageProps) {
   );
 }
 
+/** The middle of a control, in pixels from the stage's corner. */
 function getCentre(control: Element, stage: Element | null): ColourWipe["origin"] {
   const { left, top, width, height } = control.getBoundingClientRect();
   return getPlace(left + width / 2, top + height / 2, stage);

@@ -8,6 +8,7 @@ export interface Member {
   nameWidths: readonly [half: number, whole: number];
   position: string;
   phrase: string;
+  /** Alternative text of the hobby's picture. */
   hobby: string;
   /** The ground behind the portrait: the colour of its two tints, and where the lighter one is. */
   tone: string;

@@ -6,6 +6,7 @@ import type { PageTexts } from "#app/locale/texts/texts.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 
 export interface PostTile {
+  /** Caption of the post, or a generic text without one. */
   caption: string;
   href: string;
   picture: PictureSource;

@@ -14,11 +14,9 @@ import { copySqlite, inspectSqlite } from "./engines/sqlite-copy.ts";
 import { fsyncDirectory, fsyncFile } from "./fsync.ts";
 import { type DatabaseSettings, sqliteFileName } from "./open-database.ts";
 
-/** A copy of the database in a file. */
 export interface BackupReport {
   readonly file: string;
   readonly bytes: number;
-  /** Number of rows, by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 

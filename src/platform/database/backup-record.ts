@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The latest copy that was made of the embedded database. */
 export interface LastBackup {
   readonly at: Date;
   readonly bytes: number;

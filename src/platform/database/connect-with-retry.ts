@@ -3,7 +3,6 @@ import { createJob } from "#app/platform/jobs/job.ts";
 /** Milliseconds between two attempts: growing, well below the half minute in which the site must recover. */
 const delays = { retryAfter: 500, maxRetryDelay: 8000 };
 
-/** Preparation of a database. */
 export interface DatabasePreparation {
   /** Throws until the database is ready. */
   check(): void;

@@ -5,7 +5,6 @@ import type { Tables } from "./tables.ts";
 /** A database whose rows do not change while they are read. */
 export interface RowSource {
   count(table: string): number | Promise<number>;
-  /** The rows of a table, one by one. */
   read(table: string): Iterable<SqliteRow> | AsyncIterable<SqliteRow>;
 }
 

@@ -16,7 +16,6 @@ import { typedPhones } from "./migrations/0013-typed-phones.ts";
 import { firstPaths } from "./migrations/0014-first-paths.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-/** Every step, in order. */
 const migrations: readonly Migration[] = [
   firstTables,
   socialFeed,
@@ -38,7 +37,6 @@ interface SchemaMigrations {
   schema_migrations: { name: string; applied_at: string };
 }
 
-/** The names of all steps that this program knows. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 /** Throws where these steps, read from a file, are not of this site, or of a newer version of it. */
@@ -65,7 +63,6 @@ export async function migrate(database: Kysely<unknown>, engine: Engine): Promis
   });
 }
 
-/** Options of a schema that is made and filled. */
 export interface SchemaOptions {
   /** Names of the steps that it gets; all by default. */
   readonly steps?: readonly string[];

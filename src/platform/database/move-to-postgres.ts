@@ -7,15 +7,12 @@ import { assertKnownMigrations, migrationNames } from "./migrate.ts";
 import { createLazyDatabase, type Database, sqliteFileName } from "./open-database.ts";
 import type { Tables } from "./tables.ts";
 
-/** Report of the copy. */
 export interface MoveReport {
   /** The embedded database, with its rows as they were. */
   readonly file: string;
-  /** Number of rows, by table. */
   readonly rows: Readonly<Record<keyof Tables, number>>;
 }
 
-/** The databases on both ends. */
 interface MoveSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;

@@ -13,9 +13,7 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly engine: Engine["name"];
   readonly rowLocks: Engine["rowLocks"];
-  /** Finds texts by their words. */
   readonly textSearch: Engine["textSearch"];
-  /** Commits what must not be lost. */
   readonly transact: Transact;
   /** Whether there is a database of this site; creates none. */
   exists(): Promise<boolean>;

@@ -34,7 +34,6 @@ import {
   sqliteFileName,
 } from "./open-database.ts";
 
-/** Report of the restored database. */
 export interface RestoreReport extends Omit<BackupReport, "file"> {
   /** File of the embedded database; undefined for PostgreSQL. */
   readonly file: string | undefined;

@@ -58,7 +58,6 @@ export interface ContactRequestsTable {
   suspect_reason: string | null;
   /** State of the work on it: new, open, answered, won or lost. */
   handling: Generated<string>;
-  /** The user in charge. */
   handled_by: string | null;
   /** Counts the changes of the two. */
   handling_version: Generated<number>;
@@ -73,7 +72,6 @@ interface RequestNotesTable {
   text: string;
 }
 
-/** Changes of the work on a request. */
 interface RequestChangesTable {
   id: string;
   request_id: string;
@@ -100,7 +98,6 @@ interface IdempotencyKeysTable {
   expires_at: string;
 }
 
-/** State of a delivery to one destination. */
 interface DeliveryColumns {
   id: string;
   destination: string;
@@ -199,7 +196,6 @@ export interface ErasuresTable {
   erased_at: string;
   /** Keyed hash of the person's email; null for erasure by age. */
   person: string | null;
-  /** Number of contact requests. */
   requests: number;
   /** Time when the files were purged; null until then. */
   cleaned_at: string | null;

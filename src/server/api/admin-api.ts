@@ -16,14 +16,12 @@ import { type BlogApiOptions, blogApi } from "./blog-api.ts";
 import { type SubmitContactEndpoint, toErrorMessages } from "./submit-contact-endpoint.ts";
 
 interface AdminApiOptions extends BlogApiOptions {
-  /** Key in the address of every call. */
   adminAppKey: string;
   siteUrl: string;
   cookie: FlashCookieOptions;
   handleContact: SubmitContactEndpoint;
 }
 
-/** The administrator API: contact requests and the blog. */
 export function adminApi(options: AdminApiOptions): Hono<AppEnv> {
   const { adminAppKey, siteUrl, trustedProxies, cookie, handleContact } = options;
   const routes = new Hono<AppEnv>();

@@ -31,7 +31,6 @@ type SubmissionResult =
   | { kind: "limited"; retryAfter: number }
   | { kind: "unavailable"; retryAfter: number };
 
-/** Validates and stores a contact request. */
 export type SubmitContactEndpoint = (submission: ContactSubmission) => Promise<SubmissionResult>;
 
 /** `Retry-After` in seconds when the database is not available. */
@@ -100,7 +99,6 @@ function toRepeated(result: SubmissionResult): SubmissionResult {
   return result.kind === "stored" ? { ...result, status: "repeated" } : result;
 }
 
-/** Messages for error codes by field, in a language. */
 export function toErrorMessages(
   errors: Partial<Record<string, string>>,
   language: Language,

@@ -102,7 +102,6 @@ const writeJson: WriteFeed = (feed, self) =>
     })),
   });
 
-/** Serializers by format. */
 export const feedWriters: Record<FeedFormat, WriteFeed> = {
   rss: writeRss,
   atom: writeAtom,

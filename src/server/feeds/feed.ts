@@ -12,7 +12,6 @@ export interface Feed {
   title: string;
   description: string;
   language: Language;
-  /** The blog's page. */
   homeUrl: string;
   publisher: string;
   /** Time of the newest change. */
@@ -35,7 +34,6 @@ interface FeedItem {
   body: string;
 }
 
-/** Maximum number of posts in a feed. */
 const maxFeedItems = 20;
 
 interface FeedOptions {

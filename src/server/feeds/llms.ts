@@ -16,7 +16,6 @@ import type { DocumentRoutesOptions } from "./sitemap.ts";
 import { createTextCache } from "./text-cache.ts";
 
 interface LlmsRoutesOptions extends DocumentRoutesOptions {
-  /** Zone of the days that pages show. */
   timeZone: string;
   buildPage: BuildPage;
   log: Logger;

@@ -25,7 +25,6 @@ import { memoizeByVersion } from "#app/server/pages/memoize-by-version.ts";
 import type { PageSources } from "#app/shell/page.ts";
 import { createTextCache } from "./text-cache.ts";
 
-/** Dependencies of the documents that list posts. */
 export interface DocumentRoutesOptions {
   siteUrl: string;
   trustedProxies: number;
@@ -137,7 +136,6 @@ async function listPageEntries(
   return entries;
 }
 
-/** When the newest post of a language was published. */
 async function findNewest(
   { blog }: Pick<PageSources, "blog">,
   language: Language,

@@ -1,4 +1,3 @@
-/** Serialized XML. */
 export interface Xml {
   readonly xml: string;
 }
@@ -33,7 +32,6 @@ export function element(
   };
 }
 
-/** Serializes a document with this root element. */
 export function toXmlDocument({ xml }: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;
 }

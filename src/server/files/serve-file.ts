@@ -12,7 +12,6 @@ import { getFileCacheControl } from "./file-cache-control.ts";
 
 interface StaticFolderOptions {
   directory: string;
-  /** `Cache-Control` header of a file at its own address. */
   getCacheControl(file: string): string;
   /** If true, the directory also contains `name.br` and `name.gz`. */
   isPrecompressed?: boolean;

@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { AppEnv } from "#app/server/hono-env.ts";
 
-/** Key by which limits count the client of a request. */
 export function getRequestClientKey(c: Context<AppEnv>, trustedProxies: number): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return getClientKey(socketAddress, c.req.header("x-forwarded-for"), trustedProxies);

@@ -25,7 +25,6 @@ export interface Drain {
   startClosingIdle(): NodeJS.Timeout;
 }
 
-/** Creates the connection tracking of one server. */
 export function createDrain(): Drain {
   const connections = new Map<Socket, TrackedConnection>();
   let isDraining = false;

@@ -1,4 +1,3 @@
-/** Error of a full queue. */
 export class FairQueueFullError extends Error {
   override name = "FairQueueFull";
 }
@@ -30,7 +29,6 @@ interface Waiter {
   isRefusable: boolean;
 }
 
-/** Creates the queue of one process. */
 export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): FairQueue {
   const ordinary = createClientQueues();
   const urgent = createClientQueues();
@@ -80,7 +78,6 @@ export function createFairQueue({ maxPerClient, maxTotal }: FairQueueLimits): Fa
   };
 }
 
-/** Round-robin queues by client. */
 function createClientQueues() {
   // A Map iterates in insertion order: the first client is the next one.
   const queues = new Map<string, Waiter[]>();

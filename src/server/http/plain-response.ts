@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { HeaderList } from "#app/server/middleware/security-headers.ts";
 
-/** Headers of a response that must not be cached. */
 export const noStore = { "Cache-Control": "no-store" };
 
 /** Response of the server without the application: one line of text, and the end of the connection. */
@@ -11,7 +10,6 @@ export interface PlainResponse {
   body: string;
 }
 
-/** Builds such a response with additional headers. */
 export function buildPlainResponse(status: number, headers: HeaderList): PlainResponse {
   const body = `${status} ${STATUS_CODES[status]}`;
   return {

@@ -3,7 +3,6 @@ import { decodePath } from "#app/locale/clean-path.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { findRoute, isSharedPath } from "#app/locale/route-pairs.ts";
 
-/** Page whose links are resolved. */
 export interface LinkBase {
   /** Public address of the site, without a trailing slash. */
   siteUrl: string;

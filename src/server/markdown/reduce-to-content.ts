@@ -32,7 +32,6 @@ const formattingTags: Readonly<Record<string, string>> = Object.fromEntries(
 const maxCellSpan = 6;
 
 export interface ContentOptions extends LinkBase {
-  /** Replacement of the contact form. */
   contact: ElementContent[];
   /** Text of links that describes the browser's behaviour, such as '(opens in a new tab)'. */
   omittedText: string;

@@ -16,7 +16,6 @@ interface CompletedRequest {
   start: number;
 }
 
-/** Logs and measures completed requests. */
 export interface RequestObserver {
   observe(request: CompletedRequest): void;
 }

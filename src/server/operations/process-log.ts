@@ -26,7 +26,6 @@ const consoleLevels = {
   trace: "debug",
 } as const;
 
-/** The log of this process, on standard output. */
 export interface ProcessLog {
   readonly log: Logger;
   /**

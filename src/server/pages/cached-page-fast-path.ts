@@ -30,7 +30,6 @@ interface FastPathRoute {
 /** Responds with a cached page; returns false if the application has to handle the request. */
 export type RespondFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Static pages by their canonical addresses. */
 function listRoutes(): Map<string, FastPathRoute> {
   const routes = new Map<string, FastPathRoute>();
   for (const id of pageIds) {

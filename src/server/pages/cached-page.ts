@@ -8,11 +8,8 @@ import type { PageContext } from "#app/shell/page.ts";
 import { isCanonicalTarget } from "./page-query.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";
 
-/** Dependencies of a page beside its request. */
 interface PageVersion {
-  /** Version of the content, for pages that load data. */
   contentVersion?: string | undefined;
-  /** The social feed, for pages that show it. */
   feed?: SocialFeed | undefined;
   format?: PageFormat | undefined;
 }
@@ -71,7 +68,6 @@ export function encodeResponse(
   return { status: 200, headers, body };
 }
 
-/** Sends such a response through the application. */
 export function sendResponse(c: Context, { headers, body }: CachedResponse): Response {
   for (const [name, value] of headers) c.header(name, value);
   return body ? c.body(body, 200) : c.body(null, 304);
@@ -102,7 +98,6 @@ export function getPageCacheControl(
 export const getPageVary = (isLanguageInAddress: boolean): string =>
   isLanguageInAddress ? "Accept-Encoding" : "Accept-Encoding, Cookie";
 
-/** `encodeResponse` for an HTML page. */
 export function buildCachedResponse(
   page: CachedPage,
   request: Parameters<typeof encodeResponse>[1] & {

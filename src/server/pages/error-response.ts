@@ -32,7 +32,6 @@ interface ErrorResponsesOptions {
   trustedProxies: number;
 }
 
-/** Responses for requests without a page. */
 export interface ErrorResponses {
   /** 404 in the visitor's language; one line of text for methods other than GET and HEAD. */
   respondNotFound(c: Context<AppEnv>): Promise<Response>;
@@ -45,7 +44,6 @@ export interface ErrorResponses {
 /** `Retry-After` in seconds: the queue is empty again by then. */
 const busyRetrySeconds = "2";
 
-/** Creates the error responses. */
 export function createErrorResponses(options: ErrorResponsesOptions): ErrorResponses {
   const { renderer, queue, pageCache, log, trustedProxies } = options;
   const waitForTurn = (c: Context<AppEnv>) => queue.enter(getRequestClientKey(c, trustedProxies));

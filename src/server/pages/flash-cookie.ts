@@ -8,7 +8,6 @@ const cookieName = "result";
 const maxAgeSeconds = 15 * 60;
 const outcomes: readonly ContactResult["outcome"][] = ["success", "fault", "limited"];
 
-/** Signing secret, and whether the site uses HTTPS. */
 export interface FlashCookieOptions {
   secret: string;
   /** Adds the `__Host-` prefix, so that browsers accept the cookie only from this host over HTTPS. */

@@ -12,7 +12,6 @@ interface LanguageRequest {
   pathLanguage: Language | undefined;
   /** Language of the query: `?lang`, or the language in which the query of a view is written. */
   queryLanguage?: Language | undefined;
-  /** The `Cookie` header. */
   cookie: string | undefined;
 }
 
@@ -36,7 +35,6 @@ function chooseLanguage(request: LanguageRequest): PageLanguage {
   };
 }
 
-/** `chooseLanguage` for a request of the application. */
 export function choosePageLanguage(
   c: Context,
   pathLanguage: Language | undefined,

@@ -18,7 +18,6 @@ export const allowedQueries: Partial<Record<PageId, Record<string, (value: strin
   home: Object.fromEntries(projectQueries.map((name) => [name, (value) => value !== ""])),
 };
 
-/** The accepted query parameters of a page. */
 export function readPageQuery(c: Context, id: PageId): Query {
   return Object.fromEntries(
     Object.entries(allowedQueries[id] ?? {}).flatMap(([name, isValid]) => {

@@ -44,14 +44,12 @@ export interface RenderedPage {
   expiresAt: Date | undefined;
 }
 
-/** Content of an error screen. */
 export interface ErrorScreenOptions {
   language: Language;
   meta: Meta;
   body: ReactNode;
 }
 
-/** Renders complete HTML documents. */
 export interface PageRenderer {
   /** A page with the data that its `load` returned. */
   renderPage(page: PageDefinition, context: PageContext, data?: unknown): RenderedPage;
@@ -75,7 +73,6 @@ interface PageRendererOptions {
 
 interface DocumentOptions {
   language: Language;
-  /** If true, the address determines the language. */
   languageFromAddress: boolean;
   page: PageId | undefined;
   /** Style sheet of a view; by default that of the page. */

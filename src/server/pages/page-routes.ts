@@ -39,7 +39,6 @@ import { findCarriedAddress } from "./switched-language.ts";
 
 interface PageRoutesOptions {
   siteUrl: string;
-  /** Zone of the days that pages show. */
   timeZone: string;
   adminAppKey: string;
   trustedProxies: number;

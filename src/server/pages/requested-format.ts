@@ -24,10 +24,8 @@ export function resolveRequest(c: Context): RequestedFormat & { resolved: Resolv
   return { format: "markdown", isNamed: true, resolved: resolveMarkdownPath(path) };
 }
 
-/** Whether a decoded path names the Markdown version of a page. */
 const isMarkdownPath = (path: string): boolean => markdownPath.test(path);
 
-/** `resolvePath` for the path of a Markdown version. */
 function resolveMarkdownPath(path: string): ResolvedPath {
   const [, page = "", extension, slashes] = markdownPath.exec(path) ?? [];
   if (page.endsWith("/")) return undefined;

@@ -3,7 +3,6 @@ import { type PageId, pageIds, routePairs } from "#app/locale/route-pairs.ts";
 import { getLevenshteinDistance } from "#app/platform/text/levenshtein-distance.ts";
 import { removeCombiningMarks } from "#app/platform/text/normalize-text.ts";
 
-/** Pages that are never suggested. */
 const notSuggested: ReadonlySet<PageId> = new Set([
   "home",
   "portfolio-mobile",

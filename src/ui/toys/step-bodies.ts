@@ -14,6 +14,7 @@ interface Contact {
   b: Body | undefined;
   x: number;
   y: number;
+  /** From a to b. */
   normalX: number;
   normalY: number;
   depth: number;

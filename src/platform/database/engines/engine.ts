@@ -19,9 +19,7 @@ export interface RateLimit {
 export interface Engine {
   readonly name: "sqlite" | "postgres";
   readonly dialect: Dialect;
-  /** Type of an auto-increment column. */
   readonly serial: "integer" | "serial";
-  /** Type of a binary column. */
   readonly binary: "blob" | "bytea";
   /** Whether the database has row locks and `SKIP LOCKED`. */
   readonly rowLocks: boolean;
@@ -32,7 +30,6 @@ export interface Engine {
   isDiskNearlyFull(): boolean;
   /** Frees the log space of a commit for the next one; rejects when the disk is too full for that. */
   reclaimLogSpace(db: Kysely<Tables>): Promise<void>;
-  /** Runs units of work in transactions. */
   createTransact(db: Kysely<Tables>): Transact;
   /** Takes a lock that one process at a time holds until its transaction ends. */
   lockForMigration(trx: Transaction<unknown>): Promise<void>;

@@ -3,9 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { loadPg } from "./load-pg.ts";
 import type { SqliteRow } from "./sqlite-copy.ts";
 
-/** A PostgreSQL as it was at one moment. */
 export interface PostgresSnapshot {
-  /** Names of its tables. */
   readonly tables: readonly string[];
   /** Names of the steps of its schema; undefined where it is not of this program. */
   readonly migrations: readonly string[] | undefined;

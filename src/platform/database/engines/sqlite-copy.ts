@@ -1,11 +1,9 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { busyTimeout, isBusy, isDamaged } from "./sqlite-errors.ts";
 
-/** Content of a database file. */
 export interface SqliteContents {
   /** Names of the steps of the schema; undefined where the file is not of this program. */
   readonly migrations: readonly string[] | undefined;
-  /** Number of rows, by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
@@ -50,13 +48,10 @@ export function inspectSqlite(file: string): SqliteContents {
   }
 }
 
-/** Row as returned by SQLite. */
 export type SqliteRow = Readonly<Record<string, SQLOutputValue>>;
 
-/** Database opened exclusively. */
 export interface ExclusiveSqlite {
   count(table: string): number;
-  /** The rows of a table, one by one. */
   read(table: string): Iterable<SqliteRow>;
   release(): void;
 }

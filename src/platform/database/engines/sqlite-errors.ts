@@ -10,7 +10,6 @@ const busyRetryDelay = 10;
 // The extended code carries the primary one in its low byte.
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
-/** Whether another process holds the lock. */
 export const isBusy = (error: unknown) => codeOf(error) === codes.busy;
 
 /** Whether the file cannot be read as a database. */

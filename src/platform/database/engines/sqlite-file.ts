@@ -21,7 +21,6 @@ export interface SqliteFile {
   prepare(sql: string): Promise<StatementSync>;
   /** Throws when a file has lost its name: what was just committed to it may be lost with it. */
   confirmCommit(): void;
-  /** Receives the error of a statement. */
   recordError(error: unknown): void;
   close(): void;
 }

@@ -17,7 +17,6 @@ export function identifySqlite(file: string): SqliteIdentity {
   };
 }
 
-/** Whether two identities are of the same files. */
 export const isSameIdentity = (one: SqliteIdentity, other: SqliteIdentity) =>
   one.main === other.main && one.wal === other.wal && one.shm === other.shm;
 

@@ -20,7 +20,6 @@ const pragmas = [
   ["wal_autocheckpoint", "0", 0],
 ] as const;
 
-/** Connection and the files that it was opened on. */
 export interface SqliteSession {
   readonly connection: DatabaseSync;
   readonly identity: SqliteIdentity;

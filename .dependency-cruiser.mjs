@@ -50,7 +50,7 @@ const folders = {
     rules,
   ],
   "platform/text": [],
-  "platform/command-line": [],
+  "platform/command-line": ["src/platform/settings"],
   "platform/settings": [],
   "platform/http-client": [],
   "platform/jobs": [],
@@ -65,15 +65,12 @@ const folders = {
   "platform/mailer": ["src/platform/text", "src/content", "src/locale"],
   "platform/page-cache": [],
   "platform/hydration": ["src/islands", "src/ui", "src/locale"],
-  composition: ["src/features", "src/platform", "src/content", "src/locale"],
+  composition: ["src/features/*/feature.ts", "src/platform"],
   cli: [
     "src/composition",
-    "src/features/*/commands",
     "src/platform/command-line",
     "src/platform/outbox",
     "src/platform/settings",
-    "src/locale",
-    rules,
   ],
   server: [
     "src/composition",
@@ -96,7 +93,7 @@ const folders = {
   ],
 };
 
-/** Feature to the features it builds on: their rules, and their services where a service needs them. */
+/** Feature to the feature that it builds on: its rules, and its service where a service needs it. No other imports another. */
 const features = {
   contact: [],
   blog: [],
@@ -133,12 +130,16 @@ const roles = {
     files: "commands/",
     own: ["rules", "service"],
     others: [
-      "src/cli",
       "src/platform/command-line",
       "src/platform/settings",
       "src/platform/text",
       "src/content",
     ],
+  },
+  feature: {
+    files: "feature\\.ts$",
+    own: ["rules", "store", "client", "commands", "service"],
+    others: ["src/platform"],
   },
   service: {
     files: "",
@@ -155,14 +156,9 @@ const exceptions = [
     comment: "Remote posts are searched and counted like local ones.",
   },
   {
-    from: "src/features/remote-blog/open-remote-blog.ts",
+    from: "src/features/remote-blog/feature.ts",
     to: "src/features/blog/store",
     comment: "Remote posts are read through the same store, from their own tables.",
-  },
-  {
-    from: "src/features/blog/commands/posts-preview.ts",
-    to: "src/composition",
-    comment: "A preview opens a temporary database of its own.",
   },
 ];
 
@@ -184,7 +180,7 @@ function withRole(feature, role) {
 function listAllowedInFeature(feature, role) {
   const { own, others } = roles[role];
   const partners = features[feature].flatMap((partner) =>
-    role === "service"
+    role === "service" || role === "feature"
       ? [withRole(partner, "rules"), withRole(partner, "service")]
       : [withRole(partner, "rules")],
   );
@@ -235,6 +231,7 @@ export default {
         ...allowed.map(under),
       ]),
     ),
+    ...onlyImports("platform-imports", "^src/platform/[^/]+\\.ts$", ["^src/platform/"]),
     ...Object.keys(features).flatMap((feature) =>
       roleNames.flatMap((role) =>
         onlyImports(
@@ -251,6 +248,7 @@ export default {
       from: {
         path: "^src/(?:platform/[^/]+|features/[^/]+|[^/]+)/",
         pathNot: [
+          "^src/platform/[^/]+\\.ts$",
           ...Object.keys(folders).map((folder) => `^src/${folder}/`),
           ...Object.keys(features).map((feature) => `^src/features/${feature}/`),
         ],

@@ -33,7 +33,7 @@ async function store() {
   const runtime = await createRuntime(readSettings({ DATA_DIR: directory }));
   for (const request of [suspect, plain]) {
     const idempotencyKey = { key: request.id, bodyHash: "", lifetime: 1000 };
-    await runtime.contacts.create(request, idempotencyKey);
+    await runtime.contact.store.create(request, idempotencyKey);
   }
   await runtime.close();
 }
@@ -143,8 +143,8 @@ test("the work on a request is part of what is shown and exported of its person"
   const userId = created?.user.id ?? "";
   const actor = { userId, at: new Date("2026-11-20T13:00:00Z") };
   const change = { state: "won", assigneeId: userId, version: 1 } as const;
-  await runtime.handling.change(plain.id, change, actor);
-  await runtime.handling.addNote(plain.id, "La llamo hoy.", actor);
+  await runtime.contact.handling.change(plain.id, change, actor);
+  await runtime.contact.handling.addNote(plain.id, "La llamo hoy.", actor);
   await runtime.close();
   const work = {
     state: "won",

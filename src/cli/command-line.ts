@@ -1,31 +1,20 @@
 import { Command, CommanderError } from "commander";
-import { createRuntime } from "#app/composition/create-runtime.ts";
+import { createRuntime, featureCommands, type Runtime } from "#app/composition/create-runtime.ts";
 import {
-  addUsersDisable,
-  addUsersEnable,
-  addUsersEndSessions,
-} from "#app/features/accounts/commands/users-end.ts";
-import { addUsersInvite, addUsersRecover } from "#app/features/accounts/commands/users-invite.ts";
-import { addUsersList } from "#app/features/accounts/commands/users-list.ts";
-import {
-  addPostsPublish,
-  addPostsRemove,
-  addPostsUnpublish,
-} from "#app/features/blog/commands/posts-change.ts";
-import { addPostsImport } from "#app/features/blog/commands/posts-import.ts";
-import { addPostsList } from "#app/features/blog/commands/posts-list.ts";
-import { addPostsPreview } from "#app/features/blog/commands/posts-preview.ts";
-import { addContactsErase } from "#app/features/contact/commands/contacts-erase.ts";
-import { addContactsExport } from "#app/features/contact/commands/contacts-export.ts";
-import { addContactsList } from "#app/features/contact/commands/contacts-list.ts";
-import { addContactsRelease } from "#app/features/contact/commands/contacts-release.ts";
-import { addContactsShow } from "#app/features/contact/commands/contacts-show.ts";
-import { addDoctor } from "#app/features/doctor/commands/doctor.ts";
+  type CommandContext,
+  type CommandGroup,
+  toCommandsOf,
+} from "#app/platform/command-line/command-context.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
-import type { CommandContext } from "./command-context.ts";
-import { addBackup, addMove, addRestore } from "./database-commands.ts";
-import { addOutboxDiscard, addOutboxList, addOutboxRetry } from "./outbox-commands.ts";
+import { databaseCommands } from "./database-commands.ts";
+import { outboxCommands } from "./outbox-commands.ts";
 import { reservePlannedVerbs } from "./planned-verbs.ts";
+
+const commandGroups: readonly CommandGroup<Runtime>[] = [
+  ...featureCommands,
+  toCommandsOf(outboxCommands, ({ outbox }: Runtime) => outbox),
+  databaseCommands,
+];
 
 /** Environment and output streams of a command line. */
 export interface Terminal {
@@ -57,10 +46,11 @@ export async function runCommandLine(
       },
       writeErr: (text) => terminal.note(text.trimEnd()),
     });
-  const { serverScript = "" } = terminal;
-  const context: CommandContext = {
+  const context: CommandContext<Runtime> = {
     write: terminal.write,
     note: terminal.note,
+    serverScript: terminal.serverScript ?? "",
+    onStop: terminal.onStop,
     readSettings: () => readSettings(terminal.environment),
     readDatabaseSettings() {
       const settings = readSettings(terminal.environment);
@@ -72,8 +62,8 @@ export async function runCommandLine(
       }
       return settings;
     },
-    async withRuntime(work, { mayCreate = false } = {}) {
-      const runtime = await createRuntime(context.readDatabaseSettings(), {
+    async withService(work, { mayCreate = false, settings } = {}) {
+      const runtime = await createRuntime(settings ?? context.readDatabaseSettings(), {
         mustExist: !mayCreate,
       });
       try {
@@ -83,41 +73,12 @@ export async function runCommandLine(
       }
     },
   };
-  const contacts = program.command("contacts").description("Contact requests").helpCommand(false);
-  addContactsList(contacts, context);
-  addContactsShow(contacts, context);
-  addContactsExport(contacts, context);
-  addContactsErase(contacts, context);
-  addContactsRelease(contacts, context);
-  const outbox = program.command("outbox").description("Deliveries of requests").helpCommand(false);
-  addOutboxList(outbox, context);
-  addOutboxRetry(outbox, context);
-  addOutboxDiscard(outbox, context);
-  addBackup(program, context);
-  addRestore(program, context);
-  addMove(program, context);
-  addDoctor(program, context);
-  const posts = program.command("posts").description("Posts of the blog").helpCommand(false);
-  addPostsList(posts, context);
-  addPostsImport(posts, context);
-  addPostsPreview(posts, {
-    ...context,
-    serverScript,
-    onStop: terminal.onStop,
-  });
-  addPostsPublish(posts, context);
-  addPostsUnpublish(posts, context);
-  addPostsRemove(posts, context);
-  const users = program
-    .command("users")
-    .description("Users of the administrator area")
-    .helpCommand(false);
-  addUsersInvite(users, context);
-  addUsersList(users, context);
-  addUsersRecover(users, context);
-  addUsersDisable(users, context);
-  addUsersEnable(users, context);
-  addUsersEndSessions(users, context);
+  for (const { word, commands } of commandGroups) {
+    const parent = word
+      ? program.command(word.name).description(word.description).helpCommand(false)
+      : program;
+    for (const add of commands) add(parent, context);
+  }
   reservePlannedVerbs(program);
 
   try {

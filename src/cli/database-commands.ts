@@ -6,13 +6,12 @@ import {
   moveDatabase,
   restoreDatabase,
 } from "#app/composition/database-copies.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { CommandContext, CommandGroup } from "#app/platform/command-line/command-context.ts";
+
+export const databaseCommands: CommandGroup = { commands: [addBackup, addRestore, addMove] };
 
 /** `backup FILE`: a copy of the database while the site runs. */
-export function addBackup(
-  site: Command,
-  { write, note, readDatabaseSettings }: CommandContext,
-): void {
+function addBackup(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("backup")
     .description("copy the database into a file; the site may run meanwhile")
@@ -34,10 +33,7 @@ export function addBackup(
 }
 
 /** `restore FILE`: replaces the database with a backup. */
-export function addRestore(
-  site: Command,
-  { write, note, readDatabaseSettings }: CommandContext,
-): void {
+function addRestore(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("restore")
     .description("put a copy in the place of the database; stop the site first")
@@ -79,10 +75,7 @@ function describeErasures({ erasures, erasedAgain, replaced }: DatabaseRestored)
 }
 
 /** `move`: the embedded database's rows into an empty PostgreSQL. */
-export function addMove(
-  site: Command,
-  { write, note, readDatabaseSettings }: CommandContext,
-): void {
+function addMove(site: Command, { write, note, readDatabaseSettings }: CommandContext): void {
   site
     .command("move")
     .description(

@@ -39,7 +39,7 @@ const waiting = "01890000-0000-7000-8000-000000000002";
 const delivered = "01890000-0000-7000-8000-000000000003";
 const now = new Date("2026-11-20T11:00:00.000Z");
 
-async function store({ contacts, outbox }: Runtime) {
+async function store({ contact: { store: contacts }, outbox }: Runtime) {
   const idempotencyKey = (key: string) => ({ key, bodyHash: "", lifetime: 1000 });
   await contacts.create(suspect, idempotencyKey("a"));
   await contacts.create(request, idempotencyKey("b"), [

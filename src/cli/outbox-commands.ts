@@ -1,9 +1,15 @@
 import type { Command } from "commander";
+import type { CommandContext, CommandGroup } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import type { DeliveryState, OutboxEntry } from "#app/platform/outbox/delivery.ts";
+import type { Outbox } from "#app/platform/outbox/outbox.ts";
 import { listOutbox } from "#app/platform/outbox/outbox-store.ts";
-import type { CommandContext } from "./command-context.ts";
+
+export const outboxCommands: CommandGroup<Outbox> = {
+  word: { name: "outbox", description: "Deliveries of requests" },
+  commands: [addOutboxList, addOutboxRetry, addOutboxDiscard],
+};
 
 const heading = [
   "ID",
@@ -20,14 +26,14 @@ const undeliveredStates: readonly DeliveryState[] = ["waiting", "failed"];
 const allStates: readonly DeliveryState[] = [...undeliveredStates, "delivered", "discarded"];
 
 /** `outbox list`: undelivered entries, oldest first. */
-export function addOutboxList(outbox: Command, { write, withRuntime }: CommandContext): void {
+function addOutboxList(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
   outbox
     .command("list")
     .description("list the deliveries that wait or failed, oldest first")
     .option("--all", "also what was delivered or discarded")
     .option("--json", "print JSON")
     .action(({ all, json }: { all?: boolean; json?: boolean }) =>
-      withRuntime(async ({ outbox: store }) => {
+      withService(async (store) => {
         const entries = listOutbox(store, all ? allStates : undeliveredStates);
         if (json) return writeJsonList(write, toRecords(entries));
         const rows: string[][] = [];
@@ -38,14 +44,14 @@ export function addOutboxList(outbox: Command, { write, withRuntime }: CommandCo
 }
 
 /** `outbox retry [ID]`: retries now, with the full retry budget of a new delivery. */
-export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandContext): void {
+function addOutboxRetry(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
   outbox
     .command("retry")
     .description("try again now: one delivery, or all that wait or failed")
     .argument("[id]", "its id; a discarded one is taken up again by its id alone")
     .option("--json", "print JSON")
     .action((id: string | undefined, { json }: { json?: boolean }) =>
-      withRuntime(async ({ outbox: store }) => {
+      withService(async (store) => {
         const retried = await store.retry(id, new Date());
         if (id !== undefined && retried === 0) {
           throw new Error(`no delivery ${id} that has not arrived`);
@@ -57,14 +63,14 @@ export function addOutboxRetry(outbox: Command, { write, withRuntime }: CommandC
 }
 
 /** `outbox discard ID`: gives up one delivery; the request itself stays. */
-export function addOutboxDiscard(outbox: Command, { write, withRuntime }: CommandContext): void {
+function addOutboxDiscard(outbox: Command, { write, withService }: CommandContext<Outbox>): void {
   outbox
     .command("discard")
     .description("give up a delivery that waits or failed; the request stays")
     .argument("<id>", "its id")
     .option("--json", "print JSON")
     .action((id: string, { json }: { json?: boolean }) =>
-      withRuntime(async ({ outbox: store }) => {
+      withService(async (store) => {
         const discarded = await store.discard(id, new Date());
         if (discarded === 0) throw new Error(`no delivery ${id} that waits or failed`);
         await write(json ? `${JSON.stringify({ discarded })}\n` : `${id} is discarded\n`);

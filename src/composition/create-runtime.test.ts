@@ -51,7 +51,7 @@ test("reads the posts that come with the program, and gives the content a versio
   const runtime = await start(directory, { postsDirectory });
   const files = readdirSync(postsDirectory).filter((name) => name.endsWith(".md"));
   expect(await runtime.blog.count()).toBe(files.length);
-  expect(await runtime.getContentVersion()).not.toBe("");
+  expect(await runtime.blog.getContentVersion()).not.toBe("");
   await runtime.close();
 });
 

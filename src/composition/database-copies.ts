@@ -1,6 +1,5 @@
-import { createAccountStore } from "#app/features/accounts/store/account-store.ts";
-import { hasOtherSecret, reapplyErasures } from "#app/features/contact/erase-person.ts";
-import { createErasureStore } from "#app/features/contact/erasure-store.ts";
+import { endRestoredSessions } from "#app/features/accounts/feature.ts";
+import { repeatErasures } from "#app/features/contact/feature.ts";
 import { type BackupReport, createBackup } from "#app/platform/database/back-up.ts";
 import { recordBackup } from "#app/platform/database/backup-record.ts";
 import { type MoveReport, moveToPostgres } from "#app/platform/database/move-to-postgres.ts";
@@ -58,29 +57,16 @@ export async function restoreDatabase(
   let erasures: number | undefined;
   let erasedAgain = 0;
   const report = await restore(settings, file, now, async (restored, replaced) => {
-    await createAccountStore(restored).endEverything();
+    await endRestoredSessions(restored);
     if (!replaced) return;
-    const recorded = await createErasureStore(replaced).list();
-    erasures = recorded.length;
-    if (erasures === 0) return;
-    const secret = settings.sessionSecret ?? findSessionSecret(settings.dataDir);
-    if (!secret) {
+    const getSecret = (recorded: number) => {
+      const secret = settings.sessionSecret ?? findSessionSecret(settings.dataDir);
+      if (secret) return secret;
       throw new SettingsError(
-        `DATA_DIR: expected session-secret in ${settings.dataDir}: without it there is no telling whom the ${erasures} recorded erasures concern; put it back`,
+        `DATA_DIR: expected session-secret in ${settings.dataDir}: without it there is no telling whom the ${recorded} recorded erasures concern; put it back`,
       );
-    }
-    const store = createErasureStore(restored);
-    const known = new Set((await store.list()).map(({ receipt }) => receipt));
-    const foreign = recorded.filter(
-      (erasure) => !known.has(erasure.receipt) && hasOtherSecret(erasure, secret),
-    );
-    if (foreign.length > 0) {
-      throw new SettingsError(
-        `SESSION_SECRET: expected the one with which ${foreign.length} recorded erasure(s) were made since the copy: without it there is no telling whom they concern; if it is lost, restore into an empty DATA_DIR or database and erase those people again`,
-      );
-    }
-    await store.importErasures(recorded);
-    erasedAgain = await reapplyErasures(store, secret, now);
+    };
+    ({ erasures, erasedAgain } = await repeatErasures(restored, replaced, getSecret, now));
   });
   return { ...report, erasures, erasedAgain };
 }

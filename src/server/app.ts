@@ -59,18 +59,17 @@ const renderLimits = { maxPerClient: 64, maxTotal: 256 };
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { runtime, assets, findPropsFile, log, lifecycle, directories } = options;
   const { pageCache, metrics } = options;
-  const { blog, socialFeed, settings } = runtime;
+  const { contact, blog, socialFeed, settings } = runtime;
   const { siteUrl, timeZone, adminAppKey, trustProxy: trustedProxies } = settings;
   const cookie = { secret: runtime.secret, secure: siteUrl.startsWith("https:") };
-  const getContentVersion = () => runtime.getContentVersion();
+  const { getContentVersion, wasWithdrawn, sharePictures } = blog;
 
   const queue = createFairQueue(renderLimits);
   const renderer = createPageRenderer({ siteUrl, assets, findPropsFile });
-  const handleContact = createSubmitContactEndpoint({ ...runtime, log, metrics });
+  const handleContact = createSubmitContactEndpoint({ contact, log, metrics });
   const convertPage = createPageConverter({ siteUrl });
   const buildPage = createPageBuilder({
-    ...{ blog, getContentVersion, renderer, convertPage, pageCache, queue },
-    wasWithdrawn: runtime.wasWithdrawn,
+    ...{ blog, getContentVersion, wasWithdrawn, renderer, convertPage, pageCache, queue },
   });
   const errors = createErrorResponses({ renderer, queue, pageCache, log, trustedProxies });
   const app = new Hono<AppEnv>({ strict: true });
@@ -100,7 +99,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   // Files: build output, public folder, uploads, images of the social feed, share pictures of posts.
   app.route("/", staticFiles(directories, settings.uploadsDir));
   app.route("/", socialImages(socialFeed));
-  const { sharePictures } = runtime;
   app.route("/", sharePictureRoutes({ blog, sharePictures, trustedProxies, queue }));
 
   // Documents for programs: sitemap, robots.txt, manifest, security.txt, feeds, llms.txt.

@@ -116,7 +116,8 @@ const readCookies = (response: Response) =>
 /** The pages of the table, the views that a query opens, and addresses without a page. */
 const collectPages = () =>
   withApp({}, async (app, documents) => {
-    const { blog, socialFeed, publicationJob, postService } = app.runtime;
+    const { blog, socialFeed } = app.runtime;
+    const { publicationJob, posts: postService } = blog;
     await blog.upsert(makePost("retirada"));
     await publicationJob.start();
     await postService.remove("retirada");

@@ -40,7 +40,8 @@ async function readBackup({ runtime }: SignedInRequest): Promise<BackupFacts> {
 }
 
 async function readRequests({ runtime }: SignedInRequest, now: Date) {
-  const { handling, settings } = runtime;
+  const { settings } = runtime;
+  const { handling } = runtime.contact;
   const mondays = listMondays(now, settings.timeZone);
   const [counts, oldest, weeks] = await Promise.all([
     handling.countViews({}),

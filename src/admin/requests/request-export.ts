@@ -16,7 +16,7 @@ export async function streamCsv(
 ): Promise<Response> {
   const users = await runtime.accounts.listUsers();
   const names = mapUserNames(users);
-  const { handling } = runtime;
+  const { handling } = runtime.contact;
 
   async function* writeLines(): AsyncGenerator<string> {
     yield formatCsvLine(handledRecordFields);

@@ -69,7 +69,7 @@ function changes(handle: RequestHandler) {
 function withRequest(handle: RequestHandler) {
   return async (request: SignedInRequest): Promise<Response> => {
     const { c, runtime, screens, signedIn } = request;
-    const contact = await runtime.handling.find(c.req.param("id") ?? "");
+    const contact = await runtime.contact.handling.find(c.req.param("id") ?? "");
     if (!contact) return screens.respondProblem(c, "missing", 404, signedIn.user);
     return handle(request, contact);
   };
@@ -83,7 +83,8 @@ const toFilter = ({ filter, fields }: RequestQuery): RequestFilter => ({
 
 async function showRequests(request: SignedInRequest): Promise<Response> {
   const { c, runtime, screens, area } = request;
-  const { handling, accounts, settings } = runtime;
+  const { accounts, settings } = runtime;
+  const { handling } = runtime.contact;
   const query = readRequestQuery(c.req.query(), settings.timeZone);
   const filter = toFilter(query);
   const { newerThan, olderThan } = query;
@@ -122,7 +123,8 @@ async function respondWithRequest(
   state: DetailState = {},
   status: 200 | 400 | 409 = 200,
 ): Promise<Response> {
-  const { handling, accounts, outbox, settings } = runtime;
+  const { accounts, outbox, settings } = runtime;
+  const { handling } = runtime.contact;
   const { contactRetentionDays } = settings;
   const [deliveries, notes, changed, neighbours, others, users] = await Promise.all([
     handling.listDeliveryIds(contact.id).then(outbox.listByIds),
@@ -181,10 +183,10 @@ async function changeRequest(request: SignedInRequest, contact: HandledRequest):
   }
   const actor = { userId: signedIn.user.id, at: new Date() };
   const change = { state, assigneeId: assignee || undefined, version };
-  const outcome = await runtime.handling.change(contact.id, change, actor);
+  const outcome = await runtime.contact.handling.change(contact.id, change, actor);
   if (outcome === "unknown") return screens.respondProblem(c, "missing", 404, signedIn.user);
   if (outcome === "stale") {
-    const current = await runtime.handling.find(contact.id);
+    const current = await runtime.contact.handling.find(contact.id);
     return respondWithRequest(request, current ?? contact, { isStale: true }, 409);
   }
   return seeOther(c, getRequestPath(contact.id));
@@ -197,7 +199,7 @@ async function addNote(request: SignedInRequest, contact: HandledRequest): Promi
   const parsed = v.safeParse(noteSchema, fields["note"]);
   if (parsed.success) {
     const actor = { userId: signedIn.user.id, at: new Date() };
-    await runtime.handling.addNote(contact.id, parsed.output, actor);
+    await runtime.contact.handling.addNote(contact.id, parsed.output, actor);
   }
   return seeOther(c, getRequestPath(contact.id));
 }
@@ -208,7 +210,7 @@ async function releaseRequest(
 ): Promise<Response> {
   const { c, runtime, signedIn } = request;
   const userId = signedIn.user.id;
-  const outcome = await runtime.releaseContact(contact.id, userId);
+  const outcome = await runtime.contact.release(contact.id, userId);
   if (outcome.status === "released") {
     const subject = contact.reference;
     const entry = { at: new Date(), userId, action: "request-released", subject } as const;
@@ -224,7 +226,7 @@ async function exportRequests(request: SignedInRequest): Promise<Response> {
   const entry = { at: new Date(), userId: signedIn.user.id, action: "requests-exported" } as const;
   await runtime.accounts.recordAudit(entry);
   return streamCsv(request, async (olderThan) =>
-    runtime.handling.list(query.view, filter, { limit: 500, olderThan }),
+    runtime.contact.handling.list(query.view, filter, { limit: 500, olderThan }),
   );
 }
 
@@ -232,8 +234,8 @@ async function exportPerson(request: SignedInRequest, contact: HandledRequest): 
   const { runtime, signedIn } = request;
   const entry = { at: new Date(), userId: signedIn.user.id, action: "person-exported" } as const;
   await runtime.accounts.recordAudit({ ...entry, subject: contact.reference });
-  const requests = await runtime.contacts.listByEmail(contact.email);
-  const handled = await Promise.all(requests.map(({ id }) => runtime.handling.find(id)));
+  const requests = await runtime.contact.store.listByEmail(contact.email);
+  const handled = await Promise.all(requests.map(({ id }) => runtime.contact.handling.find(id)));
   const found = handled.filter((one) => one !== undefined);
   return streamCsv(request, async (olderThan) => (olderThan ? [] : found));
 }
@@ -244,7 +246,7 @@ async function erasePerson(request: SignedInRequest, contact: HandledRequest): P
   if (fields["reference"]?.trim().toUpperCase() !== contact.reference) {
     return respondWithRequest(request, contact, { erasing: { isWrongReference: true } }, 400);
   }
-  const { erasures, requests, arePurged } = await runtime.erasePerson(contact.email);
+  const { erasures, requests, arePurged } = await runtime.contact.erasePerson(contact.email);
   const receipt = erasures[0]?.receipt ?? "";
   const at = new Date();
   const entry = { at, userId: user.id, action: "person-erased" } as const;

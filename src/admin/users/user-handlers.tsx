@@ -107,7 +107,7 @@ async function showUser(
   { c, runtime, screens, area, signedIn }: SignedInRequest,
   user: User,
 ): Promise<Response> {
-  const { accounts, handling } = runtime;
+  const { accounts, contact } = runtime;
   const canRead = !user.disabledAt && isAllowed(user.role, "read-requests");
   const screen = (
     <UserDetail
@@ -116,7 +116,9 @@ async function showUser(
       sessions={await accounts.listSessions(user.id)}
       ownTokenHash={signedIn.session.tokenHash}
       passkeys={await accounts.listPasskeys(user.id)}
-      unreadableRequests={canRead ? 0 : (await handling.countViews({ assignee: user.id })).all}
+      unreadableRequests={
+        canRead ? 0 : (await contact.handling.countViews({ assignee: user.id })).all
+      }
       notice={userNotices.find((name) => name === c.req.query("done"))}
     />
   );

@@ -1,6 +1,6 @@
 // @module-tag slow
-import { afterEach, expect, test } from "vitest";
-import { readSettings } from "#app/platform/settings/settings.ts";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server.ts";
 import { createAccountMails } from "./account-mail.ts";
 
@@ -18,18 +18,21 @@ const user = {
 let server: MailServer | undefined;
 afterEach(() => server?.close());
 
-const readMailSettings = (url: string) =>
-  readSettings({
-    SITE_URL: "https://site.example.com",
-    SMTP_URL: url,
-    CONTACT_TO: "office@example.com",
-    MAIL_FROM: "web@example.com",
-  });
+const siteUrl = "https://site.example.com";
+function connect(smtpUrl: string) {
+  const mailer = createMailer({ smtpUrl, from: { name: "Web", address: "web@example.com" } });
+  onTestFinished(mailer.close);
+  return mailer;
+}
 
 test("a user is told of a new password in the own language, to the own address", async () => {
   server = await startMailServer();
-  const mails = createAccountMails(readMailSettings(server.getUrl()), (error) => {
-    throw error;
+  const mails = createAccountMails({
+    mailer: connect(server.getUrl()),
+    siteUrl,
+    reportError(error) {
+      throw error;
+    },
   });
   mails.notify(user, "passwordSet");
   mails.notify({ ...user, language: "en" }, "passkeyAdded");
@@ -54,15 +57,23 @@ test("a mail server that is gone is reported, and changes nothing else", async (
   const url = gone.getUrl();
   await gone.close();
   const errors: unknown[] = [];
-  const mails = createAccountMails(readMailSettings(url), (error) => errors.push(error));
+  const mails = createAccountMails({
+    mailer: connect(url),
+    siteUrl,
+    reportError: (error) => errors.push(error),
+  });
   mails.notify(user, "passwordSet");
   await expect.poll(() => errors.length).toBe(1);
   await mails.close();
 });
 
 test("without a mail server no mail is sent", async () => {
-  const mails = createAccountMails(readSettings({}), (error) => {
-    throw error;
+  const mails = createAccountMails({
+    mailer: undefined,
+    siteUrl,
+    reportError(error) {
+      throw error;
+    },
   });
   mails.notify(user, "passkeyRemoved");
   await mails.close();

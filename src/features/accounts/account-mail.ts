@@ -3,8 +3,7 @@ import { fillText } from "#app/locale/fill-text.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { mailTones } from "#app/platform/mailer/mail-colours.ts";
 import type { MailContent } from "#app/platform/mailer/mail-content.ts";
-import { createMailer } from "#app/platform/mailer/smtp-mailer.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+import type { Mailer } from "#app/platform/mailer/smtp-mailer.ts";
 import type { User } from "./rules/account-ports.ts";
 
 /** Changes of an account that its user is told of by mail. */
@@ -27,13 +26,20 @@ export interface AccountMails {
 const closeTimeout = 3000;
 const headers = { "Auto-Submitted": "auto-generated" };
 
-/** Creates the mails of the mail server in the settings. */
-export function createAccountMails(
-  { mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">,
-  reportError: (error: unknown) => void,
-): AccountMails {
-  if (!mail) return { notify: () => undefined, close: async () => undefined };
-  const mailer = createMailer(mail);
+interface AccountMailOptions {
+  /** Undefined where no mail server is set. */
+  readonly mailer: Mailer | undefined;
+  readonly siteUrl: string;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** Creates the mails. */
+export function createAccountMails({
+  mailer,
+  siteUrl,
+  reportError,
+}: AccountMailOptions): AccountMails {
+  if (!mailer) return { notify: () => undefined, close: async () => undefined };
   const abortController = new AbortController();
   const pending = new Set<Promise<void>>();
   return {
@@ -56,7 +62,6 @@ export function createAccountMails(
       const timer = setTimeout(() => abortController.abort(), closeTimeout);
       await Promise.all(pending);
       clearTimeout(timer);
-      mailer.close();
     },
   };
 }

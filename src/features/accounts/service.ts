@@ -19,6 +19,7 @@ import type {
 import { linkLifetime, proofLifetime, seenInterval } from "./rules/lifetimes.ts";
 import { findPasswordFault, type PasswordFault } from "./rules/password-rules.ts";
 import type { Invitation } from "./rules/user-fields.ts";
+import { mapUserNames } from "./rules/user-names.ts";
 import { createSecret, hashPassword, hashSecret } from "./secrets.ts";
 import {
   checkOwnPassword,
@@ -52,6 +53,8 @@ export interface AccountService {
   /** Whether there is a user; while there is none, the administrator area does not exist. */
   hasUsers(): Promise<boolean>;
   listUsers(): Promise<UserSummary[]>;
+  /** Names of all users by their ids. */
+  mapUserNames(): Promise<ReadonlyMap<string, string>>;
   findUser(id: string): Promise<User | undefined>;
   findUserByEmail(email: string): Promise<User | undefined>;
   /** Creates a user with a link to set the first password; undefined when the email is taken. */
@@ -140,6 +143,7 @@ export function createAccountService(
       return isUserKnown;
     },
     listUsers: () => store.listUsers(new Date()),
+    mapUserNames: async () => mapUserNames(await store.listUsers(new Date())),
     findUser: (id) => store.findUser(id),
     findUserByEmail: (email) => store.findUserByEmail(email),
 

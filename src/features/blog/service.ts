@@ -1,4 +1,6 @@
+import type { Job } from "#app/platform/jobs/job.ts";
 import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
+import type { BlogStore } from "./rules/blog-ports.ts";
 import type {
   EditablePost,
   ImportCandidate,
@@ -6,8 +8,24 @@ import type {
   PostEditor,
 } from "./rules/editor-ports.ts";
 import { ImportError } from "./rules/import-error.ts";
+import type { PublicationStore } from "./rules/publication-ports.ts";
+import type { SharePictures } from "./share-picture/share-picture-service.ts";
 
-export type { SharePictures } from "./share-picture/share-picture-service.ts";
+export type { SharePictures };
+
+/** Posts for readers, those of another administrator host when one is set, and the editing of the site's own. */
+export interface BlogService extends BlogStore {
+  /** Edits the site's own posts. */
+  readonly posts: PostService;
+  /** Share pictures of the posts for readers. */
+  readonly sharePictures: SharePictures;
+  /** Recorder of published and withdrawn posts. */
+  readonly publicationJob: Job;
+  /** Whether a post was published at this slug and is not any more. */
+  readonly wasWithdrawn: PublicationStore["wasWithdrawn"];
+  /** Version of all content that pages show, at most half a second old; the last one known while the database is slow. */
+  getContentVersion(): Promise<string>;
+}
 
 /** Result of an import with its images. */
 export interface PostImportResult extends ImportResult {

@@ -25,7 +25,7 @@ async function receive(
   const receivedAt = new Date(Date.UTC(2026, 10, 20, 10, minutes));
   const request = makeContactRequest({ receivedAt, suspectReason: undefined, ...change });
   const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
-  await admin.app.runtime.contacts.create(request, idempotencyKey, deliveries);
+  await admin.app.runtime.contact.store.create(request, idempotencyKey, deliveries);
   return request;
 }
 
@@ -121,7 +121,7 @@ describe("a request", () => {
     const second = await admin.post(path, { ...change, state: "lost" }, "owner");
     expect(second.status).toBe(409);
     expect(await second.text()).toContain("Alguien guardó antes.");
-    const stored = await admin.app.runtime.handling.find(id);
+    const stored = await admin.app.runtime.contact.handling.find(id);
     expect(stored).toMatchObject({ state: "won", assigneeId: admin.ids.marketing, version: 2 });
     const html = await readText(admin.get(path, "owner"));
     expect(html).toContain("Ana marketing la marcó: Ganada");
@@ -136,11 +136,15 @@ describe("a request", () => {
     const { id } = await receive();
     const path = getRequestPath(id);
     expect((await admin.post(path, fields as Record<string, string>, "owner")).status).toBe(400);
-    expect(await admin.app.runtime.handling.find(id)).toMatchObject({ state: "new", version: 1 });
+    expect(await admin.app.runtime.contact.handling.find(id)).toMatchObject({
+      state: "new",
+      version: 1,
+    });
   });
 
   test("is given only to users who can read it, and stays with those who no longer can", async () => {
-    const { accounts, handling } = admin.app.runtime;
+    const { accounts } = admin.app.runtime;
+    const { handling } = admin.app.runtime.contact;
     const invited = await accounts.invite({
       ...{ name: "Nora Invitada", email: "nora@example.com", role: "owner", language: "es" },
     } as const);
@@ -189,7 +193,7 @@ describe("a request", () => {
     const html = await readText(admin.get(getRequestPath(id), "owner"));
     expect(html).toContain("La llamo &lt;b&gt;hoy&lt;/b&gt;.\nA las 16:00.");
     await admin.post(path, { note: "   " }, "marketing");
-    expect(await admin.app.runtime.handling.listNotes(id)).toHaveLength(1);
+    expect(await admin.app.runtime.contact.handling.listNotes(id)).toHaveLength(1);
     const lost = await admin.post(path, { note: "Texto que costó escribir" });
     expect(lost.status).toBe(401);
     expect(await lost.text()).toContain("Texto que costó escribir</textarea>");
@@ -217,7 +221,7 @@ describe("a request", () => {
 
   test("that was released says of its signs only what is known", async () => {
     const byCommand = await receive({ suspectReason: "honeypot" });
-    await admin.app.runtime.releaseContact(byCommand.reference);
+    await admin.app.runtime.contact.release(byCommand.reference);
     const log = await readText(admin.get(getRequestPath(byCommand.id), "marketing"));
     expect(log).toContain("con señales de correo no deseado: llenó un campo invisible.");
     expect(log).toContain("El servidor dijo que no es spam");
@@ -242,12 +246,12 @@ describe("a request", () => {
     expect(marketing).not.toContain("Borrar a esta persona");
     const wrong = await admin.post(path, { reference: "FS-0000-0000" }, "owner");
     expect(wrong.status).toBe(400);
-    expect(await admin.app.runtime.handling.find(id)).toBeDefined();
+    expect(await admin.app.runtime.contact.handling.find(id)).toBeDefined();
     const erased = await admin.post(path, { reference: reference.toLowerCase() }, "owner");
     const html = await erased.text();
     expect(html).toMatch(/Recibo ER-[\dA-Z]{4}-[\dA-Z]{4}: 2 solicitudes borradas/);
     expect(html).not.toContain("Borrada");
-    expect(html).toContain(`>${await admin.app.runtime.handling.countNew()} nuevas<`);
+    expect(html).toContain(`>${await admin.app.runtime.contact.handling.countNew()} nuevas<`);
     expect((await admin.get(getRequestPath(id), "owner")).status).toBe(404);
     const log = await readText(admin.get(adminPaths.auditLog, "owner"));
     expect(log).toMatch(/borró a una persona, recibo ER-/);
@@ -308,7 +312,7 @@ test("deliveries are tried again and discarded, and the audit log says so", asyn
   const request = makeContactRequest({ suspectReason: undefined });
   const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
   const delivery = { id: `delivery-of-${request.id}`, destination: "webhook" as const };
-  await runtime.contacts.create(request, idempotencyKey, [delivery]);
+  await runtime.contact.store.create(request, idempotencyKey, [delivery]);
   const html = await readText(admin.get(adminPaths.deliveries, "owner"));
   expect(html).toContain(`Webhook · ${request.reference}`);
   const path = `${adminPaths.deliveries}/${delivery.id}`;
@@ -330,7 +334,7 @@ test("a delivery is listed with its request; once it has arrived, with the time 
   });
   const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
   const delivery = { id: `delivery-of-${request.id}`, destination: "webhook" as const };
-  await runtime.contacts.create(request, idempotencyKey, [delivery]);
+  await runtime.contact.store.create(request, idempotencyKey, [delivery]);
   const show = () => readText(admin.get(adminPaths.deliveries, "owner"));
   const link = `<a href="${getRequestPath(request.id)}">Ana Pérez 😀 &lt;b&gt;Llegó</a>`;
   const waiting = await show();
@@ -352,7 +356,8 @@ test("a delivery is listed with its request; once it has arrived, with the time 
 });
 
 test("a request shows each failed attempt of its deliveries, and that it arrived at last", async () => {
-  const { outbox, contacts } = admin.app.runtime;
+  const { outbox } = admin.app.runtime;
+  const { store: contacts } = admin.app.runtime.contact;
   const request = makeContactRequest({ suspectReason: undefined });
   const idempotencyKey = { key: request.id, bodyHash: "b", lifetime: 1000 };
   const delivery = { id: `delivery-of-${request.id}`, destination: "webhook" as const };

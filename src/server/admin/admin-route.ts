@@ -9,14 +9,7 @@ import type { ScreenRenderer } from "./screen-renderer.tsx";
 /** Parts of the runtime that the administrator area uses. */
 export type AdminRuntime = Pick<
   Runtime,
-  | "accounts"
-  | "contacts"
-  | "erasePerson"
-  | "findLastBackup"
-  | "handling"
-  | "outbox"
-  | "releaseContact"
-  | "settings"
+  "accounts" | "contact" | "findLastBackup" | "outbox" | "settings"
 >;
 
 /** Services of every handler. */

@@ -78,7 +78,8 @@ describe("every route", () => {
   });
 
   test.each(posted)("%s shows a screen when its address is reloaded", async (_, { path }) => {
-    const { accounts, contacts } = admin.app.runtime;
+    const { accounts } = admin.app.runtime;
+    const { store: contacts } = admin.app.runtime.contact;
     const request = makeContactRequest({ suspectReason: undefined });
     await contacts.create(request, { key: request.id, bodyHash: "b", lifetime: 1000 });
     const [editor] = (await accounts.listUsers()).filter(({ role }) => role === "editor");

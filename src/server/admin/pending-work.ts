@@ -5,7 +5,7 @@ import type { PendingWork } from "./screen-renderer.tsx";
 
 /** Counts the work that is pending for a role. */
 export async function countPendingWork(
-  { handling, outbox }: Pick<AdminRuntime, "handling" | "outbox">,
+  { contact: { handling }, outbox }: Pick<AdminRuntime, "contact" | "outbox">,
   role: Role,
 ): Promise<PendingWork> {
   const [newRequests, backlogs] = await Promise.all([

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const listStored = () => app.runtime.contacts.list({ limit: 100 });
+const listStored = () => app.runtime.contact.store.list({ limit: 100 });
 
 describe("a valid contact request", () => {
   it("is acknowledged with its reference once it is stored", async () => {
@@ -82,7 +82,7 @@ describe("a repeated contact request", () => {
     const answers = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers).size).toBe(1);
-    expect(await app.runtime.contacts.count()).toBe(1);
+    expect(await app.runtime.contact.store.count()).toBe(1);
   });
 
   it("is refused under the same key with other fields", async () => {
@@ -93,14 +93,14 @@ describe("a repeated contact request", () => {
       code: 0,
       errors: { "Idempotency-Key": expect.any(String) },
     });
-    expect(await app.runtime.contacts.count()).toBe(1);
+    expect(await app.runtime.contact.store.count()).toBe(1);
   });
 
   it("is another request under another key", async () => {
     const first = await (await withKey({}, "one")).json();
     const second = await (await withKey({}, "two")).json();
     expect(first.reference).not.toBe(second.reference);
-    expect(await app.runtime.contacts.count()).toBe(2);
+    expect(await app.runtime.contact.store.count()).toBe(2);
   });
 
   it("is one request without a key if the fields are equal", async () => {
@@ -108,7 +108,7 @@ describe("a repeated contact request", () => {
     const second = await (await app.postContact(makeContactFields())).json();
     expect(second).toEqual(first);
     await app.postContact(makeContactFields({ comment: "otra cosa" }));
-    expect(await app.runtime.contacts.count()).toBe(2);
+    expect(await app.runtime.contact.store.count()).toBe(2);
   });
 });
 
@@ -143,7 +143,7 @@ describe("an unacceptable contact request", () => {
       duplex: "half",
     } as RequestInit);
     expect([streamed.status, await streamed.json()]).toEqual([413, { code: 0 }]);
-    expect(await app.runtime.contacts.count()).toBe(0);
+    expect(await app.runtime.contact.store.count()).toBe(0);
   });
 
   it("gets 404 under another application key", async () => {
@@ -153,7 +153,7 @@ describe("an unacceptable contact request", () => {
       body: JSON.stringify(makeContactFields()),
     });
     expect([response.status, await response.json()]).toEqual([404, { code: 0 }]);
-    expect(await app.runtime.contacts.count()).toBe(0);
+    expect(await app.runtime.contact.store.count()).toBe(0);
   });
 
   it.each(languages)("gets 422 with a message per invalid field, in %s", async (language) => {
@@ -174,7 +174,7 @@ describe("an unacceptable contact request", () => {
       phone: required,
       service: required,
     });
-    expect(await app.runtime.contacts.count()).toBe(0);
+    expect(await app.runtime.contact.store.count()).toBe(0);
   });
 
   it("gets 503 with Retry-After without the database, and the failure for the result page", async () => {

@@ -22,7 +22,7 @@ it("refuses a client's requests beyond the limit with 429 and Retry-After", asyn
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
   expect((await post("cuatro", "198.51.100.2")).status).toBe(200);
-  expect(await app.runtime.contacts.count()).toBe(3);
+  expect(await app.runtime.contact.store.count()).toBe(3);
 });
 
 it("does not count repeated or invalid contact requests towards the rate limit", async () => {

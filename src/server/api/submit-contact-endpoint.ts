@@ -1,16 +1,17 @@
 import type { Logger } from "pino";
-import type { Runtime } from "#app/composition/create-runtime.ts";
 import { company } from "#app/content/company.ts";
 import type { ContactField } from "#app/features/contact/rules/contact-fields.ts";
 import { type ContactValue, validateContact } from "#app/features/contact/rules/contact-request.ts";
+import type { ContactService } from "#app/features/contact/service.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import type { Metrics } from "#app/server/operations/metrics.ts";
 
-type SubmitContactOptions = Pick<Runtime, "contactRateLimit" | "submitContact"> & {
+interface SubmitContactOptions {
+  contact: Pick<ContactService, "rateLimit" | "submit">;
   log: Logger;
   metrics: Pick<Metrics, "contactRequests">;
-};
+}
 
 interface ContactSubmission {
   input: unknown;
@@ -38,7 +39,7 @@ const databaseRetrySeconds = 30;
 
 /** Creates the handler of contact requests, sent as JSON or by a plain form; counts each by its outcome. */
 export function createSubmitContactEndpoint(options: SubmitContactOptions): SubmitContactEndpoint {
-  const { contactRateLimit, submitContact, log } = options;
+  const { contact, log } = options;
   const { contactRequests } = options.metrics;
   const inFlight = new Map<string, Promise<SubmissionResult>>();
 
@@ -46,11 +47,11 @@ export function createSubmitContactEndpoint(options: SubmitContactOptions): Subm
     value: ContactValue,
     { language, client, idempotencyKey, requestId }: ContactSubmission,
   ): Promise<SubmissionResult> {
-    const retryAfter = await contactRateLimit.consume(client);
+    const retryAfter = await contact.rateLimit.consume(client);
     if (retryAfter !== undefined) return { kind: "limited", retryAfter };
 
     try {
-      const outcome = await submitContact(value, {
+      const outcome = await contact.submit(value, {
         client,
         idempotencyKey,
         language,
@@ -61,13 +62,13 @@ export function createSubmitContactEndpoint(options: SubmitContactOptions): Subm
         return { kind: "invalid", errors: { "Idempotency-Key": "used with other fields" } };
       }
       // A repeated request, such as a double click, does not count towards the limit.
-      if (outcome.status === "repeated") await contactRateLimit.refund(client);
+      if (outcome.status === "repeated") await contact.rateLimit.refund(client);
       const status =
         outcome.status === "stored" && outcome.isSuspectedSpam ? "suspect" : outcome.status;
       return { kind: "stored", reference: outcome.reference, status };
     } catch (error) {
       log.error({ err: error, requestId }, "contact request not stored");
-      void contactRateLimit.refund(client);
+      void contact.rateLimit.refund(client);
       return { kind: "unavailable", retryAfter: databaseRetrySeconds };
     }
   }

@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test("a new database gets thirty requests and an owner who can sign in, once", async () => {
-  const { accounts, contacts, outbox } = app.runtime;
+  const { accounts, outbox } = app.runtime;
+  const { store: contacts } = app.runtime.contact;
   const credentials = await fillNewDatabase(app.runtime);
   expect(await contacts.count()).toBe(30);
   const requests = await contacts.list({ limit: 50 });
@@ -26,7 +27,8 @@ test("a new database gets thirty requests and an owner who can sign in, once", a
 });
 
 test("a database with a request stays as it is", async () => {
-  const { accounts, contacts } = app.runtime;
+  const { accounts } = app.runtime;
+  const { store: contacts } = app.runtime.contact;
   const fields = { ...sampleRequests[0]?.fields, email: "visitor@example.com" };
   expect((await app.postContact(fields)).status).toBe(200);
   expect(await fillNewDatabase(app.runtime)).toBeUndefined();

@@ -20,12 +20,12 @@ const owner = {
  */
 export async function fillNewDatabase({
   accounts,
-  contacts,
+  contact: { store },
   secret,
-}: Pick<Runtime, "accounts" | "contacts" | "secret">): Promise<
+}: Pick<Runtime, "accounts" | "contact" | "secret">): Promise<
   { email: string; password: string } | undefined
 > {
-  if ((await accounts.hasUsers()) || (await contacts.count()) > 0) return undefined;
+  if ((await accounts.hasUsers()) || (await store.count()) > 0) return undefined;
   const link = await accounts.invite(owner);
   if (!link) return undefined;
   const password = randomBytes(12).toString("base64url");
@@ -36,7 +36,7 @@ export async function fillNewDatabase({
     device: undefined,
   };
   await accounts.redeemLink(link.key, password, client);
-  const submit = createSubmitContact({ store: contacts, secret });
+  const submit = createSubmitContact({ store, secret });
   const now = Date.now();
   for (const { fields, language, age } of sampleRequests) {
     const { value } = expectValid(validateContact(fields));

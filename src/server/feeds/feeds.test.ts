@@ -62,7 +62,7 @@ describe("the feeds", () => {
   it("identify a renamed post by the address of its first publication", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "feeds-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const { postService } = app.runtime;
+    const { posts: postService } = app.runtime.blog;
     const change = { date: "2026-11-20", lang: "en" };
     for (const overrides of [{ slug: "uno" }, { slug: "dos", former: "uno" }]) {
       const file = writePostFile(folder, "post", { ...change, ...overrides });

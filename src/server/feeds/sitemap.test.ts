@@ -58,7 +58,8 @@ describe("the sitemap", () => {
   });
 
   it("is an index of files that hold every address once when they do not fit into one", async () => {
-    const { blog, getContentVersion } = app.runtime;
+    const { blog } = app.runtime;
+    const { getContentVersion } = blog;
     const routes = new Hono().route(
       "/",
       sitemapRoutes({

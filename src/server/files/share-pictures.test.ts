@@ -15,7 +15,7 @@ const importPost = async (name: string, img = "") => {
   const file = path.join(app.directory, "post.md");
   const front = `title: "${name}"\nauthor: Ana\nmeta: Resumen\nslug: compartida\ntype: 2\nlang: es\ndate: 2026-01-02`;
   writeFileSync(file, `---\n${front}\n${img && `img: ${img}\n`}---\n\nTexto.\n`);
-  await app.runtime.postService.import([file], { dryRun: false });
+  await app.runtime.blog.posts.import([file], { dryRun: false });
   const post = await app.runtime.blog.findPublishedBySlug("compartida", new Date());
   if (!post) throw new Error("the post was not imported");
   return getSharePicturePath(post);
@@ -56,6 +56,6 @@ test("a share picture is sent for GET and HEAD only, and for published posts onl
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   for (const unknown of ["/share/nadie.0123456789abcdef.jpg", "/share/compartida.jpg", "/share/"])
     expect((await app.request(unknown)).status, unknown).toBe(404);
-  await app.runtime.postService.unpublish("compartida");
+  await app.runtime.blog.posts.unpublish("compartida");
   expect((await app.request(address)).status).toBe(404);
 });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 /** Unique fields, so that each accepted request is stored. */
 let posted = 0;
 const makeFields = () => makeContactFields({ comment: `request ${++posted}` });
-const countStored = () => app.runtime.contacts.count();
+const countStored = () => app.runtime.contact.store.count();
 
 const own = "https://www.example.com";
 const other = "https://evil.example";

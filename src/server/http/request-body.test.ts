@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countStored = () => app.runtime.contacts.count();
+const countStored = () => app.runtime.contact.store.count();
 
 const call = "/administrator/app/site/postContactApp";
 const post = (target: string, body: Uint8Array, headers: Record<string, string>) =>
@@ -133,6 +133,8 @@ describe("the form", () => {
     ["a%2Bb+c", "a+b c"],
   ])("takes %s for %s", async (sent, stored) => {
     expect((await post("/contacto", Buffer.from(toForm(sent)), urlencoded)).status).toBe(303);
-    expect(await app.runtime.contacts.list({ limit: 1 })).toMatchObject([{ firstName: stored }]);
+    expect(await app.runtime.contact.store.list({ limit: 1 })).toMatchObject([
+      { firstName: stored },
+    ]);
   });
 });

@@ -25,7 +25,7 @@ const listLines = (message: string) =>
 
 /** Stores a request received this many minutes ago. */
 const submit = (minutes: number) =>
-  app.runtime.submitContact(
+  app.runtime.contact.submit(
     makeContactValue({ first_name: "Zenobia", email: "zenobia@example.com" }),
     {
       client: "203.0.113.7",
@@ -87,6 +87,6 @@ it("attempts stored or released deliveries at once, before the next poll", async
   await expect.poll(() => listLines("delivered"), soon).toHaveLength(1);
   const suspect = makeContactFields({ comment: "otra", website: "x" });
   const { reference } = await (await app.postContact(suspect)).json();
-  await app.runtime.releaseContact(reference);
+  await app.runtime.contact.release(reference);
   await expect.poll(() => listLines("delivered"), soon).toHaveLength(2);
 });

@@ -56,7 +56,8 @@ const listNewestFirst = (category?: number) =>
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  const { blog, postService } = app.runtime;
+  const { blog } = app.runtime;
+  const { posts: postService } = blog;
   for (const { slug } of await postService.list()) await postService.unpublish(slug);
   for (const [index, { category, slug }] of posts.entries()) {
     const publishedAt = new Date(Date.now() - (posts.length - index) * 60_000);

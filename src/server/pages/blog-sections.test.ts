@@ -9,8 +9,8 @@ import { withLanguage } from "../../../tests/support/with-language.ts";
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
-  for (const { slug } of await app.runtime.postService.list())
-    await app.runtime.postService.unpublish(slug);
+  for (const { slug } of await app.runtime.blog.posts.list())
+    await app.runtime.blog.posts.unpublish(slug);
 });
 afterEach(() => app.close());
 

@@ -28,7 +28,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
     it("redirects to the result with 303, and the result requires a signed cookie", async () => {
       const response = await app.postForm(path, makeContactFields());
       expect([response.status, response.headers.get("location")]).toEqual([303, resultPath]);
-      const [stored] = await app.runtime.contacts.list({ limit: 2 });
+      const [stored] = await app.runtime.contact.store.list({ limit: 2 });
       expect(stored).toMatchObject({ language, firstName: "Ana Pérez" });
       const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]);
       const shown = await app.request(resultPath, { headers: { Cookie: cookies.join("; ") } });
@@ -57,7 +57,7 @@ describe.each(languages.flatMap((language) => formPages.map((id) => [id, languag
       expect(inputs.find(({ name }) => name === "email")?.["value"]).toBe("ana@");
       const checked = inputs.filter((input) => "checked" in input).map(({ value }) => value);
       expect(checked).toEqual(["Programación"]);
-      expect(await app.runtime.contacts.count()).toBe(0);
+      expect(await app.runtime.contact.store.count()).toBe(0);
     });
 
     it("shows the failure with the input without the database: 503", async () => {
@@ -120,7 +120,7 @@ it("stores a form with an idempotency key once, sent repeatedly by form or API",
   const second = await app.postForm("/contact", makeContactFields(), key);
   const third = await app.postContact(makeContactFields(), key);
   expect([first.status, second.status, third.status]).toEqual([303, 303, 200]);
-  expect(await app.runtime.contacts.count()).toBe(1);
+  expect(await app.runtime.contact.store.count()).toBe(1);
 });
 
 it("accepts a contact form from a page that was loaded a month ago", async () => {
@@ -135,7 +135,7 @@ it("accepts a contact form from a page that was loaded a month ago", async () =>
     const elapsed_ms = 30 * 24 * 60 * 60_000;
     const call = await now.postContact({ ...kept, comment: "con script", elapsed_ms });
     expect(call.status).toBe(200);
-    expect(await now.runtime.contacts.list({ limit: 3 })).toMatchObject([
+    expect(await now.runtime.contact.store.list({ limit: 3 })).toMatchObject([
       { suspectReason: undefined },
       { suspectReason: undefined },
     ]);
@@ -159,7 +159,7 @@ it("responds with 405 to a contact form posted to a page without one", async () 
 
 it("stores a request that filled the honeypot as suspected spam", async () => {
   await app.postForm("/contacto", makeContactFields({ website: "https://example.com" }));
-  expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([
+  expect(await app.runtime.contact.store.list({ limit: 2 })).toMatchObject([
     { suspectReason: expect.stringContaining("honeypot") },
   ]);
 });
@@ -167,7 +167,7 @@ it("stores a request that filled the honeypot as suspected spam", async () => {
 it("stores a request that matches the spam heuristics as suspected spam", async () => {
   const comment = "cheap [url=https://example.com]pills[/url]";
   expect((await app.postForm("/contacto", makeContactFields({ comment }))).status).toBe(303);
-  expect(await app.runtime.contacts.list({ limit: 2 })).toMatchObject([
+  expect(await app.runtime.contact.store.list({ limit: 2 })).toMatchObject([
     { suspectReason: "link-markup", comment },
   ]);
 });

@@ -15,14 +15,14 @@ import { startTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp({ INDEXNOW_KEY: "a1b2c3d4" });
-  await app.runtime.publicationJob.start();
+  await app.runtime.blog.publicationJob.start();
 });
 afterEach(() => app.close());
 
 /** Stores a post as an editor does, and records what is published then. */
 async function publish(slug: string, change: Parameters<typeof makePost>[1] = {}): Promise<void> {
   await app.runtime.blog.upsert(makePost(slug, change));
-  await app.runtime.publicationJob.start();
+  await app.runtime.blog.publicationJob.start();
 }
 
 async function listAnnounced(): Promise<string[]> {
@@ -50,8 +50,8 @@ it.each(languages)(
     const { errors, withdrawn } = getTexts(language, "blog-post");
     await publish("una");
     await expectStatus("una", 200);
-    await app.runtime.postService.unpublish("una");
-    await app.runtime.publicationJob.start();
+    await app.runtime.blog.posts.unpublish("una");
+    await app.runtime.blog.publicationJob.start();
     const markdown = await waitForStatus("/blog/una.md", 410);
     expect(await markdown.text()).toBe("410 Gone");
     const response = await waitForStatus(`/blog/una?lang=${language}`, 410);
@@ -69,8 +69,8 @@ it.each(languages)(
 
 it("responds with 410 to a removed post, and with 200 once it is published again", async () => {
   await publish("una");
-  await app.runtime.postService.remove("una");
-  await app.runtime.publicationJob.start();
+  await app.runtime.blog.posts.remove("una");
+  await app.runtime.blog.publicationJob.start();
   await expectStatus("una", 410);
   expect(await (await app.request("/sitemap.xml")).text()).not.toContain("/blog/una<");
   await publish("una");
@@ -85,7 +85,7 @@ it("responds with 404 to a draft and to a slug that never was published", async 
 
 it("redirects from the former slug of a renamed post rather than calling it withdrawn", async () => {
   await publish("vieja");
-  await app.runtime.postService.remove("vieja");
+  await app.runtime.blog.posts.remove("vieja");
   await publish("nueva", { formerSlugs: ["vieja"] });
   await expectStatus("vieja", 308);
 });
@@ -95,8 +95,8 @@ it("announces new, changed and withdrawn posts, but not those of the first run",
   await publish("una");
   await publish("una", { updatedAt: new Date("2026-11-21") });
   await publish("otra", { draft: true });
-  await app.runtime.postService.remove("una");
-  await app.runtime.publicationJob.start();
+  await app.runtime.blog.posts.remove("una");
+  await app.runtime.blog.publicationJob.start();
   expect(await listAnnounced()).toEqual(["index-now una", "index-now una", "index-now una"]);
 });
 
@@ -116,7 +116,8 @@ it("delivers announcements through the outbox, again after a failure, without de
   });
   const site = await startTestApp({ INDEXNOW_KEY: "a1b2c3d4" }, { "index-now": channel });
   onTestFinished(() => site.close());
-  const { blog, publicationJob, outbox } = site.runtime;
+  const { blog, outbox } = site.runtime;
+  const { publicationJob } = blog;
   const { dispatcher } = outbox;
   await publicationJob.start();
   dispatcher.start();

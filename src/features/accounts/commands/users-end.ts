@@ -1,34 +1,35 @@
 import type { Command } from "commander";
-import type { CommandContext, Runtime } from "#app/cli/command-context.ts";
 import type { User } from "#app/features/accounts/rules/account-ports.ts";
+import type { AccountService } from "#app/features/accounts/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { requireUser } from "./user-option.ts";
 
 /** `users disable EMAIL`: a user can sign in no more, and all of its sessions end. */
-export function addUsersDisable(users: Command, context: CommandContext): void {
+export function addUsersDisable(users: Command, context: CommandContext<AccountService>): void {
   addUserCommand(users, context, {
     name: "disable",
     description: "keep a user from signing in, end all sessions and remove passkeys",
-    change: ({ accounts }, user) => accounts.setDisabled(user, true),
+    change: (accounts, user) => accounts.setDisabled(user, true),
     describe: ({ email }) => `${email} is disabled`,
   });
 }
 
 /** `users enable EMAIL`: undoes `users disable`. */
-export function addUsersEnable(users: Command, context: CommandContext): void {
+export function addUsersEnable(users: Command, context: CommandContext<AccountService>): void {
   addUserCommand(users, context, {
     name: "enable",
     description: "let a disabled user sign in again",
-    change: ({ accounts }, user) => accounts.setDisabled(user, false),
+    change: (accounts, user) => accounts.setDisabled(user, false),
     describe: ({ email }) => `${email} is enabled`,
   });
 }
 
 /** `users end-sessions EMAIL`: signs a user out everywhere. */
-export function addUsersEndSessions(users: Command, context: CommandContext): void {
+export function addUsersEndSessions(users: Command, context: CommandContext<AccountService>): void {
   addUserCommand(users, context, {
     name: "end-sessions",
     description: "sign a user out everywhere",
-    change: ({ accounts }, { id }) => accounts.endSessionsOf(id),
+    change: (accounts, { id }) => accounts.endSessionsOf(id),
     describe: ({ email }, ended) => `${email}: ${ended} session(s) ended`,
   });
 }
@@ -36,13 +37,13 @@ export function addUsersEndSessions(users: Command, context: CommandContext): vo
 interface UserCommand<Result> {
   name: string;
   description: string;
-  change(runtime: Runtime, user: User): Promise<Result>;
+  change(accounts: AccountService, user: User): Promise<Result>;
   describe(user: User, result: Result): string;
 }
 
 function addUserCommand<Result>(
   users: Command,
-  { write, withRuntime }: CommandContext,
+  { write, withService }: CommandContext<AccountService>,
   { name, description, change, describe }: UserCommand<Result>,
 ): void {
   users
@@ -51,9 +52,9 @@ function addUserCommand<Result>(
     .argument("<email>", "the user's mail address")
     .option("--json", "print JSON")
     .action((email: string, { json }: { json?: boolean }) =>
-      withRuntime(async (runtime) => {
-        const user = await requireUser(runtime, email);
-        const line = describe(user, await change(runtime, user));
+      withService(async (accounts) => {
+        const user = await requireUser(accounts, email);
+        const line = describe(user, await change(accounts, user));
         await write(json ? `${JSON.stringify({ id: user.id, email: user.email })}\n` : `${line}\n`);
       }),
     );

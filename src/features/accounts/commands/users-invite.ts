@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from "commander";
 import * as v from "valibot";
-import type { CommandContext, Runtime } from "#app/cli/command-context.ts";
 import { roles } from "#app/features/accounts/rules/permissions.ts";
 import { invitationSchema } from "#app/features/accounts/rules/user-fields.ts";
-import type { CreatedLink } from "#app/features/accounts/service.ts";
+import type { AccountService, CreatedLink } from "#app/features/accounts/service.ts";
 import { languages } from "#app/locale/languages.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute } from "#app/platform/command-line/table.ts";
 import { requireUser } from "./user-option.ts";
 
@@ -16,7 +16,10 @@ interface InviteOptions {
 }
 
 /** `users invite EMAIL`: creates a user, and prints a one-time link to set the first password. */
-export function addUsersInvite(users: Command, { write, withRuntime }: CommandContext): void {
+export function addUsersInvite(
+  users: Command,
+  { write, withService, readSettings }: CommandContext<AccountService>,
+): void {
   users
     .command("invite")
     .description("create a user of the administrator area, and print a one-time link")
@@ -31,14 +34,14 @@ export function addUsersInvite(users: Command, { write, withRuntime }: CommandCo
     )
     .option("--json", "print JSON")
     .action((email: string, { json, ...fields }: InviteOptions) =>
-      withRuntime(
-        async (runtime) => {
+      withService(
+        async (accounts) => {
           const invitation = v.parse(invitationSchema, { email, ...fields });
-          const created = await runtime.accounts.invite(invitation);
+          const created = await accounts.invite(invitation);
           if (!created) {
             throw new Error(`${email} is a user already; users recover makes a new link`);
           }
-          await writeLink(runtime, created, { write, json });
+          await writeLink(created, readSettings().siteUrl, { write, json });
         },
         { mayCreate: true },
       ),
@@ -46,24 +49,28 @@ export function addUsersInvite(users: Command, { write, withRuntime }: CommandCo
 }
 
 /** `users recover EMAIL`: prints a one-time link for a user who cannot sign in. */
-export function addUsersRecover(users: Command, { write, withRuntime }: CommandContext): void {
+export function addUsersRecover(
+  users: Command,
+  { write, withService, readSettings }: CommandContext<AccountService>,
+): void {
   users
     .command("recover")
     .description("print a one-time link by which a user sets a new password")
     .argument("<email>", "the user's mail address")
     .option("--json", "print JSON")
     .action((email: string, { json }: { json?: boolean }) =>
-      withRuntime(async (runtime) => {
-        const user = await requireUser(runtime, email);
+      withService(async (accounts) => {
+        const user = await requireUser(accounts, email);
         if (user.disabledAt) throw new Error(`${email} is disabled; users enable comes first`);
-        await writeLink(runtime, await runtime.accounts.createLink(user), { write, json });
+        const { siteUrl } = readSettings();
+        await writeLink(await accounts.createLink(user), siteUrl, { write, json });
       }),
     );
 }
 
 async function writeLink(
-  { settings: { siteUrl } }: Runtime,
   { user, key, expiresAt }: CreatedLink,
+  siteUrl: string,
   { write, json }: Pick<CommandContext, "write"> & { json: boolean | undefined },
 ): Promise<void> {
   const link = `${siteUrl}/administrator/welcome?key=${key}`;

@@ -1,18 +1,22 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { AccountService } from "#app/features/accounts/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 
 const heading = ["NAME", "EMAIL", "ROLE", "STATE", "SEEN (UTC)"];
 
 /** `users list`: every user with role, state and latest request. */
-export function addUsersList(users: Command, { write, withRuntime }: CommandContext): void {
+export function addUsersList(
+  users: Command,
+  { write, withService }: CommandContext<AccountService>,
+): void {
   users
     .command("list")
     .description("list the users of the administrator area")
     .option("--json", "print JSON")
     .action(({ json }: { json?: boolean }) =>
-      withRuntime(async ({ accounts }) => {
+      withService(async (accounts) => {
         const found = await accounts.listUsers();
         await write(
           json

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import type { EditablePost } from "#app/features/blog/rules/editor-ports.ts";
-import type { PostService } from "#app/features/blog/service.ts";
+import type { BlogService, PostService } from "#app/features/blog/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute } from "#app/platform/command-line/table.ts";
 import { toPostRecord } from "./post-record.ts";
 
 /** `posts publish`: shows a draft or a scheduled post from now on. */
-export function addPostsPublish(posts: Command, context: CommandContext): void {
+export function addPostsPublish(posts: Command, context: CommandContext<BlogService>): void {
   addPostCommand(posts, context, {
     name: "publish",
     description: "show a post now: a draft, or one whose date has not come",
@@ -17,7 +17,7 @@ export function addPostsPublish(posts: Command, context: CommandContext): void {
 }
 
 /** `posts unpublish`: withdraws a post, which stays as a draft. */
-export function addPostsUnpublish(posts: Command, context: CommandContext): void {
+export function addPostsUnpublish(posts: Command, context: CommandContext<BlogService>): void {
   addPostCommand(posts, context, {
     name: "unpublish",
     description: "withdraw a post; it stays as a draft",
@@ -27,14 +27,17 @@ export function addPostsUnpublish(posts: Command, context: CommandContext): void
 }
 
 /** `posts remove`: deletes a post with the images that no other post uses. */
-export function addPostsRemove(posts: Command, { write, withRuntime }: CommandContext): void {
+export function addPostsRemove(
+  posts: Command,
+  { write, withService }: CommandContext<BlogService>,
+): void {
   posts
     .command("remove")
     .description("delete a post, with the pictures that no other post shows")
     .argument("<slug>", "the post's slug")
     .option("--json", "print JSON")
     .action((slug: string, { json }: { json?: boolean }) =>
-      withRuntime(async ({ postService }) => {
+      withService(async ({ posts: postService }) => {
         if (!(await postService.remove(slug))) throw createPostNotFoundError(slug);
         await write(json ? `${JSON.stringify({ slug, removed: true })}\n` : `${slug} is removed\n`);
       }),
@@ -51,7 +54,7 @@ interface PostCommand {
 
 function addPostCommand(
   posts: Command,
-  { write, withRuntime }: CommandContext,
+  { write, withService }: CommandContext<BlogService>,
   { name, description, change, describe }: PostCommand,
 ): void {
   posts
@@ -60,7 +63,7 @@ function addPostCommand(
     .argument("<slug>", "the post's slug")
     .option("--json", "print JSON")
     .action((slug: string, { json }: { json?: boolean }) =>
-      withRuntime(async ({ postService }) => {
+      withService(async ({ posts: postService }) => {
         const post = await change(postService, slug);
         if (!post) throw createPostNotFoundError(slug);
         await write(`${json ? JSON.stringify(toPostRecord(post), null, 2) : describe(post)}\n`);

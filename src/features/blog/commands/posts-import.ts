@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
-import type { PostImportResult } from "#app/features/blog/service.ts";
+import type { BlogService, PostImportResult } from "#app/features/blog/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import { getPostState, toPostRecord } from "./post-record.ts";
 
@@ -10,7 +10,7 @@ interface ImportOptions {
 }
 
 /** `posts import`: imports post files and folders of them with the images beside them; all or none. */
-export function addPostsImport(posts: Command, context: CommandContext): void {
+export function addPostsImport(posts: Command, context: CommandContext<BlogService>): void {
   posts
     .command("import")
     .description(
@@ -20,8 +20,8 @@ export function addPostsImport(posts: Command, context: CommandContext): void {
     .option("--dry-run", "say what would happen, and change nothing")
     .option("--json", "print JSON")
     .action((paths: string[], { dryRun = false, json }: ImportOptions) =>
-      context.withRuntime(
-        async ({ postService }) => {
+      context.withService(
+        async ({ posts: postService }) => {
           const result = await postService.import(paths, { dryRun: dryRun });
           await context.write(json ? formatJson(result, dryRun) : formatText(result, dryRun));
           for (const warning of result.warnings) context.note(`warning: ${warning}`);

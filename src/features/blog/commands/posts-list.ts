@@ -1,6 +1,7 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import { getPostCategory } from "#app/content/post-categories.ts";
+import type { BlogService } from "#app/features/blog/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { formatMinute, formatTable } from "#app/platform/command-line/table.ts";
 import { getPostState, toPostRecord } from "./post-record.ts";
@@ -8,13 +9,16 @@ import { getPostState, toPostRecord } from "./post-record.ts";
 const heading = ["STATE", "DATE (UTC)", "LANG", "TYPE", "SLUG", "TITLE"];
 
 /** `posts list`: all posts, newest first, drafts and scheduled posts included. */
-export function addPostsList(posts: Command, { write, withRuntime }: CommandContext): void {
+export function addPostsList(
+  posts: Command,
+  { write, withService }: CommandContext<BlogService>,
+): void {
   posts
     .command("list")
     .description("list all posts, newest first, drafts and scheduled ones included")
     .option("--json", "print JSON")
     .action(({ json }: { json?: boolean }) =>
-      withRuntime(async ({ postService }) => {
+      withService(async ({ posts: postService }) => {
         const all = await postService.list();
         if (json) return writeJsonList(write, all.map(toPostRecord));
         const rows = all.map((post) => [

@@ -3,47 +3,61 @@ import { watch } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
-import { createRuntime } from "#app/composition/create-runtime.ts";
 import { ImportError } from "#app/features/blog/rules/import-error.ts";
-import type { PostService } from "#app/features/blog/service.ts";
+import type { BlogService, PostService } from "#app/features/blog/service.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { startPreviewSite } from "./preview-site.ts";
 
-interface PreviewOptions extends Pick<CommandContext, "write" | "note" | "readSettings"> {
-  readonly serverScript: string;
-  onStop(stop: () => void): void;
-}
-
 /** `posts preview`: serves the page of one post file on the loopback interface until it is stopped. */
-export function addPostsPreview(posts: Command, options: PreviewOptions): void {
+export function addPostsPreview(posts: Command, context: CommandContext<BlogService>): void {
   posts
     .command("preview")
     .description("show a post file as the page that it would be, until Ctrl-C; nothing is imported")
     .argument("<file>", "the post's file; saving it updates the preview")
     .option("--json", "print the address as JSON")
-    .action((file: string, { json }: { json?: boolean }) => preview(file, json ?? false, options));
+    .action((file: string, { json }: { json?: boolean }) => preview(file, json ?? false, context));
 }
 
 async function preview(
   file: string,
   json: boolean,
-  { write, note, readSettings: readOwnSettings, serverScript, onStop }: PreviewOptions,
+  context: CommandContext<BlogService>,
 ): Promise<void> {
   const abortController = new AbortController();
-  onStop(() => abortController.abort());
-  const signal = abortController.signal;
+  context.onStop(() => abortController.abort());
+  const { signal } = abortController;
   // A separate site with default settings but the zone, so that the real one is not changed and nothing is delivered.
   const dataDir = mkdtempSync(path.join(tmpdir(), "preview-"));
-  const environment = { DATA_DIR: dataDir, TIME_ZONE: readOwnSettings().timeZone };
-  const runtime = await createRuntime(readSettings(environment));
-  const importFile = createPreviewImport(runtime.postService, file, note);
-  let site: Awaited<ReturnType<typeof startPreviewSite>> | undefined;
+  const environment = { DATA_DIR: dataDir, TIME_ZONE: context.readSettings().timeZone };
+  const startSite = () => startPreviewSite(context.serverScript, environment, signal);
   try {
-    let currentPath = await importFile();
-    site = await startPreviewSite(serverScript, environment, signal);
-    const { url } = site;
+    await context.withService(
+      ({ posts }) => serve({ posts, file, json, context, signal, startSite }),
+      { settings: readSettings(environment), mayCreate: true },
+    );
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+interface Preview {
+  posts: PostService;
+  file: string;
+  json: boolean;
+  context: Pick<CommandContext, "write" | "note">;
+  signal: AbortSignal;
+  startSite(): ReturnType<typeof startPreviewSite>;
+}
+
+async function serve({ posts, file, json, context, signal, startSite }: Preview): Promise<void> {
+  const { write, note } = context;
+  const importFile = createPreviewImport(posts, file, note);
+  let currentPath = await importFile();
+  const site = await startSite();
+  const { url } = site;
+  try {
     const printUrl = () =>
       write(`${json ? JSON.stringify({ url: url + currentPath }) : url + currentPath}\n`);
     await printUrl();
@@ -65,9 +79,7 @@ async function preview(
       }
     }
   } finally {
-    await site?.stop();
-    await runtime.close();
-    rmSync(dataDir, { recursive: true });
+    await site.stop();
   }
 }
 
@@ -78,7 +90,7 @@ async function preview(
 function createPreviewImport(
   postService: PostService,
   file: string,
-  note: PreviewOptions["note"],
+  note: CommandContext["note"],
 ): () => Promise<string> {
   let printed = "";
   return async () => {

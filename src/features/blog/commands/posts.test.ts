@@ -68,7 +68,8 @@ describe("posts import", () => {
   test("publishes drafts and scheduled posts in the same step for a preview", async () => {
     const app = await startTestApp();
     onTestFinished(() => app.close());
-    const { postService, blog } = app.runtime;
+    const { blog } = app.runtime;
+    const { posts: postService } = blog;
     const file = write("uno", { draft: "true", date: "2099-01-01" });
     for (const title of ["Uno", "Dos"]) {
       write("uno", { draft: "true", date: "2099-01-01", title });

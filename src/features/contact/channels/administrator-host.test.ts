@@ -69,9 +69,9 @@ it("is stored once by another site of this kind, also when repeated", async () =
   };
   await connect()(delivery, never);
   await connect()({ ...delivery, attempt: 2 }, never);
-  const [stored] = await app.runtime.contacts.listByEmail(delivery.request.email);
+  const [stored] = await app.runtime.contact.store.listByEmail(delivery.request.email);
   expect(stored).toMatchObject({ comment: delivery.request.comment });
-  expect(await app.runtime.contacts.count()).toBe(1);
+  expect(await app.runtime.contact.store.count()).toBe(1);
   await app.close();
 });
 

@@ -1,16 +1,17 @@
 import type { Command } from "commander";
-import type { CommandContext, Runtime } from "#app/cli/command-context.ts";
 import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
+import type { ContactService } from "#app/features/contact/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 
 /** `contacts erase EMAIL`: erases everything stored of one person, and prints a receipt. */
-export function addContactsErase(contacts: Command, context: CommandContext): void {
+export function addContactsErase(contacts: Command, context: CommandContext<ContactService>): void {
   contacts
     .command("erase")
     .description("erase everything that is kept of one person, from the database and its files")
     .argument("<email>", "the person's mail address")
     .option("--json", "print JSON")
     .action((email: string, { json = false }: { json?: boolean }) =>
-      context.withRuntime((runtime) => erase(runtime, context, email, json)),
+      context.withService((contact) => erase(contact, context, email, json)),
     );
 }
 
@@ -19,12 +20,12 @@ const remainingCopiesNotice =
   " over, and with PostgreSQL the write-ahead log and its archives, until they are recycled.";
 
 async function erase(
-  runtime: Runtime,
-  { write, note }: CommandContext,
+  contact: ContactService,
+  { write, note }: Pick<CommandContext, "write" | "note">,
   email: string,
   json: boolean,
 ): Promise<void> {
-  const erased = await runtime.erasePerson(email);
+  const erased = await contact.erasePerson(email);
   const records = erased.erasures.map(toRecord);
   if (json) await write(`${JSON.stringify({ requests: erased.requests, erasures: records })}\n`);
   else await write(records.map(describe).join(""));

@@ -1,9 +1,9 @@
 import { type Command, Option } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import { handledRecordFields, toCsvCells } from "#app/features/contact/rules/handled-record.ts";
+import type { ContactService } from "#app/features/contact/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { byteOrderMark, formatCsvLine } from "#app/platform/text/csv.ts";
-import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
 
 interface Options {
   format: "csv" | "json";
@@ -11,7 +11,10 @@ interface Options {
 }
 
 /** `contacts export`: every request, or those of one person, with every field, for a spreadsheet or a program. */
-export function addContactsExport(contacts: Command, { write, withRuntime }: CommandContext): void {
+export function addContactsExport(
+  contacts: Command,
+  { write, withService }: CommandContext<ContactService>,
+): void {
   contacts
     .command("export")
     .description("print every contact request, or those of one person, with every field")
@@ -23,11 +26,9 @@ export function addContactsExport(contacts: Command, { write, withRuntime }: Com
     )
     .addOption(new Option("--json", "the same as --format json").implies({ format: "json" }))
     .action(({ format, email }: Options) =>
-      withRuntime(async (runtime) => {
+      withService(async (contact) => {
         const records =
-          email === undefined
-            ? listContactRecords(runtime)
-            : await getContactRecordsByEmail(runtime, email);
+          email === undefined ? contact.listRecords() : await contact.getRecordsByEmail(email);
         if (format === "json") return writeJsonList(write, records);
         await write(byteOrderMark + formatCsvLine(handledRecordFields));
         for await (const record of records) {

@@ -1,23 +1,26 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactService } from "#app/features/contact/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { formatTable } from "#app/platform/command-line/table.ts";
-import { listContactRecords } from "./contact-records.ts";
 
 const heading = ["RECEIVED (UTC)", "REFERENCE", "NAME", "EMAIL", "PHONE", "SERVICE", "MARK"];
 
 /** `contacts list`: every request, newest first; suspected spam is marked. */
-export function addContactsList(contacts: Command, { write, withRuntime }: CommandContext): void {
+export function addContactsList(
+  contacts: Command,
+  { write, withService }: CommandContext<ContactService>,
+): void {
   contacts
     .command("list")
     .description("list the contact requests, newest first; suspected spam is marked")
     .option("--json", "print JSON")
     .action(({ json }: { json?: boolean }) =>
-      withRuntime(async (runtime) => {
-        if (json) return writeJsonList(write, listContactRecords(runtime));
+      withService(async (contact) => {
+        if (json) return writeJsonList(write, contact.listRecords());
         const rows: string[][] = [];
-        for await (const request of listAllContacts(runtime.contacts)) rows.push(toRow(request));
+        for await (const request of listAllContacts(contact.store)) rows.push(toRow(request));
         await write(formatTable(heading, rows));
       }),
     );

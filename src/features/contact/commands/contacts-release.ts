@@ -1,10 +1,11 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
+import type { ContactService } from "#app/features/contact/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 
 /** `contacts release ID`: clears the mark of a suspect and sends it on. */
 export function addContactsRelease(
   contacts: Command,
-  { write, withRuntime }: CommandContext,
+  { write, withService }: CommandContext<ContactService>,
 ): void {
   contacts
     .command("release")
@@ -12,8 +13,8 @@ export function addContactsRelease(
     .argument("<id>", "its id or its reference")
     .option("--json", "print JSON")
     .action((id: string, { json }: { json?: boolean }) =>
-      withRuntime(async (runtime) => {
-        const outcome = await runtime.releaseContact(id);
+      withService(async (contact) => {
+        const outcome = await contact.release(id);
         if (outcome.status === "unknown") throw new Error(`no contact request ${id}`);
         if (outcome.status === "unmarked") throw new Error(`${id} is not marked as suspected spam`);
         const { reference } = outcome;

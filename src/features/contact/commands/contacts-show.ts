@@ -1,23 +1,26 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import {
   type HandledRecord,
   handledRecordFields,
 } from "#app/features/contact/rules/handled-record.ts";
+import type { ContactService } from "#app/features/contact/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
 import { toCell } from "#app/platform/command-line/table.ts";
-import { getContactRecordsByEmail } from "./contact-records.ts";
 
 /** `contacts show EMAIL`: shows everything stored of one person. */
-export function addContactsShow(contacts: Command, { write, withRuntime }: CommandContext): void {
+export function addContactsShow(
+  contacts: Command,
+  { write, withService }: CommandContext<ContactService>,
+): void {
   contacts
     .command("show")
     .description("show everything that is kept of one person")
     .argument("<email>", "the person's mail address")
     .option("--json", "print JSON")
     .action((email: string, { json }: { json?: boolean }) =>
-      withRuntime(async (runtime) => {
-        const records = await getContactRecordsByEmail(runtime, email);
+      withService(async (contact) => {
+        const records = await contact.getRecordsByEmail(email);
         if (json) await writeJsonList(write, records);
         else await write(records.map(describe).join("\n"));
       }),

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { CommandContext } from "#app/cli/command-context.ts";
 import type { Finding } from "#app/features/doctor/rules/checked-site.ts";
 import { countFindings, type SiteReport } from "#app/features/doctor/rules/site-report.ts";
 import { checkSite, UnreachableSiteError } from "#app/features/doctor/service.ts";
+import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { toCell } from "#app/platform/command-line/table.ts";
 
 interface DoctorOptions {

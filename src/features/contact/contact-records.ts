@@ -1,8 +1,13 @@
-import type { Runtime } from "#app/cli/command-context.ts";
-import { type HandledRecord, toHandledRecord } from "#app/features/contact/rules/handled-record.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling-ports.ts";
+import type { ContactStore } from "./rules/contact-ports.ts";
+import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
+import type { HandledRequest, HandlingStore } from "./rules/handling-ports.ts";
 
-type RecordSources = Pick<Runtime, "contacts" | "handling" | "accounts">;
+interface RecordSources {
+  readonly store: Pick<ContactStore, "listByEmail">;
+  readonly handling: Pick<HandlingStore, "find" | "list" | "listNotesOf">;
+  /** Names of the users of the administrator area by their ids. */
+  readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
+}
 
 const pageSize = 500;
 
@@ -21,7 +26,7 @@ export async function getContactRecordsByEmail(
   sources: RecordSources,
   email: string,
 ): Promise<HandledRecord[]> {
-  const requests = await sources.contacts.listByEmail(email);
+  const requests = await sources.store.listByEmail(email);
   if (requests.length === 0) throw new Error(`no contact request from ${email}`);
   const handled = await Promise.all(requests.map(({ id }) => sources.handling.find(id)));
   return toRecords(
@@ -31,10 +36,10 @@ export async function getContactRecordsByEmail(
 }
 
 async function toRecords(
-  { handling, accounts }: RecordSources,
+  { handling, mapUserNames }: RecordSources,
   requests: readonly HandledRequest[],
 ): Promise<HandledRecord[]> {
-  const names = new Map((await accounts.listUsers()).map(({ id, name }) => [id, name]));
+  const names = await mapUserNames();
   const notes = await handling.listNotesOf(requests.map(({ id }) => id));
   return requests.map((request) => toHandledRecord(request, notes.get(request.id) ?? [], names));
 }

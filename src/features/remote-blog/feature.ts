@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { PostReaderOptions } from "#app/features/blog/import/read-posts.ts";
-import type { PostEditor } from "#app/features/blog/rules/editor-ports.ts";
+import { readUpload } from "#app/features/blog/read-upload.ts";
 import { createBlogStore } from "#app/features/blog/store/blog-store.ts";
-import type { Database } from "#app/platform/database/open-database.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+import { createPostEditor } from "#app/features/blog/store/post-editor.ts";
+import { openUploads } from "#app/features/blog/uploads.ts";
+import type { Feature, Platform } from "#app/platform/open-platform.ts";
 import { createQueuedRemoteBlogClient, createRemoteBlogClient } from "./client.ts";
 import { fetchPostBody } from "./fetch-bodies.ts";
 import { createRemoteImages } from "./fetch-remote-images.ts";
@@ -12,27 +12,22 @@ import { openRemoteTables } from "./remote-blog-tables.ts";
 import { createRemotePostStore } from "./remote-post-store.ts";
 import { createRemoteBlog, type RemoteBlog } from "./service.ts";
 
-interface OpenRemoteBlogOptions extends PostReaderOptions {
-  readonly database: Database;
-  readonly editor: Pick<PostEditor, "withUploadsInUse">;
-  readonly reportError: (error: unknown) => void;
-}
-
-/** Creates the remote blog from the settings; undefined if no administrator host is set. */
-export function openRemoteBlog(
-  { adminHost, adminAppKey }: Settings,
-  { database, editor, uploads, readUpload, origins, reportError }: OpenRemoteBlogOptions,
-): RemoteBlog | undefined {
-  if (!adminHost) return undefined;
+/** Opens the posts of another administrator host; without a service if none is set. */
+export function openRemoteBlog(platform: Platform): Feature<RemoteBlog | undefined> {
+  const { database, reportError } = platform;
+  const { adminHost, adminAppKey, siteUrl, uploadsDir } = platform.settings;
+  if (!adminHost) return { service: undefined };
   const source = createHash("sha256").update(`${adminHost} ${adminAppKey}`).digest("base64url");
   const store = createRemotePostStore(database, source);
+  const uploads = openUploads(uploadsDir);
+  const editor = createPostEditor(database);
   const refreshOptions = {
     client: createQueuedRemoteBlogClient(createRemoteBlogClient({ adminHost, adminAppKey })),
-    bodyOptions: { origins, uploadOrigins: [new URL(adminHost).origin] },
+    bodyOptions: { origins: [siteUrl], uploadOrigins: [new URL(adminHost).origin] },
     store,
     images: createRemoteImages(uploads, readUpload),
   };
-  return createRemoteBlog({
+  const service = createRemoteBlog({
     storedPosts: createBlogStore(openRemoteTables(database)),
     sourceId: source,
     store,
@@ -42,4 +37,5 @@ export function openRemoteBlog(
     removeUnusedImages: () => editor.withUploadsInUse(uploads.removeUnused),
     reportError,
   });
+  return { service, jobs: [service] };
 }

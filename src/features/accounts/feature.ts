@@ -1,0 +1,38 @@
+import type { CommandGroup } from "#app/platform/command-line/command-context.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Feature, Platform } from "#app/platform/open-platform.ts";
+import { createAccountMails } from "./account-mail.ts";
+import { addUsersDisable, addUsersEnable, addUsersEndSessions } from "./commands/users-end.ts";
+import { addUsersInvite, addUsersRecover } from "./commands/users-invite.ts";
+import { addUsersList } from "./commands/users-list.ts";
+import { createAccountPurge } from "./jobs.ts";
+import { type AccountService, createAccountService } from "./service.ts";
+import { createAccountStore } from "./store/account-store.ts";
+
+/** Opens the users of the administrator area. */
+export function openAccounts(platform: Platform): Feature<AccountService> {
+  const { secret, database, mailer, reportError } = platform;
+  const { siteUrl } = platform.settings;
+  const store = createAccountStore(database);
+  const mails = createAccountMails({ mailer, siteUrl, reportError });
+  return {
+    service: createAccountService(store, { secret, siteUrl, notify: mails.notify }),
+    jobs: [createAccountPurge(store, reportError), { start: () => undefined, stop: mails.close }],
+  };
+}
+
+export const accountCommands: CommandGroup<AccountService> = {
+  word: { name: "users", description: "Users of the administrator area" },
+  commands: [
+    addUsersInvite,
+    addUsersList,
+    addUsersRecover,
+    addUsersDisable,
+    addUsersEnable,
+    addUsersEndSessions,
+  ],
+};
+
+/** Ends all sessions and links of a restored database. */
+export const endRestoredSessions = (database: Database): Promise<void> =>
+  createAccountStore(database).endEverything();

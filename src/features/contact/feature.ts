@@ -1,0 +1,95 @@
+import type { CommandGroup } from "#app/platform/command-line/command-context.ts";
+import type { Database } from "#app/platform/database/open-database.ts";
+import type { Feature, Platform } from "#app/platform/open-platform.ts";
+import { SettingsError } from "#app/platform/settings/settings.ts";
+import { addContactsErase } from "./commands/contacts-erase.ts";
+import { addContactsExport } from "./commands/contacts-export.ts";
+import { addContactsList } from "./commands/contacts-list.ts";
+import { addContactsRelease } from "./commands/contacts-release.ts";
+import { addContactsShow } from "./commands/contacts-show.ts";
+import { createContactRateLimit } from "./contact-rate-limit.ts";
+import { createContactStore } from "./contact-store.ts";
+import { createRequestKinds } from "./delivery-kinds.ts";
+import { hasOtherSecret, reapplyErasures } from "./erase-person.ts";
+import { createErasureStore } from "./erasure-store.ts";
+import { createHandlingStore } from "./handling-store.ts";
+import { createIdempotencyKeyPurge, createRetentionJob } from "./jobs.ts";
+import { type ContactService, createContactService } from "./service.ts";
+
+export interface ContactOptions {
+  /** Names of the users of the administrator area by their ids. */
+  readonly mapUserNames: () => Promise<ReadonlyMap<string, string>>;
+  /** Receives the number of contact requests erased for their age. */
+  readonly reportErased?: ((requests: number) => void) | undefined;
+}
+
+/** Opens contact requests: storage, deliveries, retention. */
+export function openContact(
+  { settings, secret, database, outbox, mailer, reportError }: Platform,
+  { mapUserNames, reportErased = () => undefined }: ContactOptions,
+): Feature<ContactService> {
+  const { adminHost, adminAppKey, webhook, siteUrl } = settings;
+  const store = createContactStore(database);
+  const erasures = createErasureStore(database);
+  return {
+    service: createContactService({
+      ...{ store, erasures, secret, mapUserNames },
+      handling: createHandlingStore(database),
+      rateLimit: createContactRateLimit(settings, database, secret, reportError),
+      listDestinations: () => outbox.listDestinations("deliveries"),
+      notifyDispatcher: outbox.dispatcher.notify,
+    }),
+    deliveryKinds: createRequestKinds({
+      ...{ mailer, adminHost, adminAppKey, webhook, siteUrl, reportError },
+      contactTo: settings.mail?.contactTo,
+    }),
+    jobs: [
+      createRetentionJob({
+        store: erasures,
+        retentionDays: settings.contactRetentionDays,
+        reportError,
+        reportErased,
+      }),
+      createIdempotencyKeyPurge(store, reportError),
+    ],
+  };
+}
+
+export const contactCommands: CommandGroup<ContactService> = {
+  word: { name: "contacts", description: "Contact requests" },
+  commands: [
+    addContactsList,
+    addContactsShow,
+    addContactsExport,
+    addContactsErase,
+    addContactsRelease,
+  ],
+};
+
+/**
+ * Erases again from a restored database who was erased from the replaced one; `getSecret` is called if there is anyone.
+ * Rejects when erasures were made with another secret. Returns the number of recorded erasures, and of contact requests erased now.
+ */
+export async function repeatErasures(
+  restored: Database,
+  replaced: Database,
+  getSecret: (erasures: number) => string,
+  now: Date,
+): Promise<{ erasures: number; erasedAgain: number }> {
+  const recorded = await createErasureStore(replaced).list();
+  const erasures = recorded.length;
+  if (erasures === 0) return { erasures, erasedAgain: 0 };
+  const secret = getSecret(erasures);
+  const store = createErasureStore(restored);
+  const known = new Set((await store.list()).map(({ receipt }) => receipt));
+  const foreign = recorded.filter(
+    (erasure) => !known.has(erasure.receipt) && hasOtherSecret(erasure, secret),
+  );
+  if (foreign.length > 0) {
+    throw new SettingsError(
+      `SESSION_SECRET: expected the one with which ${foreign.length} recorded erasure(s) were made since the copy: without it there is no telling whom they concern; if it is lost, restore into an empty DATA_DIR or database and erase those people again`,
+    );
+  }
+  await store.importErasures(recorded);
+  return { erasures, erasedAgain: await reapplyErasures(store, secret, now) };
+}

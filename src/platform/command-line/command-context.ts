@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+import type { Settings } from "#app/platform/settings/settings.ts";
+
+/** Environment of a command that works on a service. */
+export interface CommandContext<Service = unknown> {
+  /** Writes data to standard output. */
+  write(text: string): Promise<void>;
+  /** Writes a line to standard error: notices and errors. */
+  note(line: string): void;
+  /** Throws a SettingsError for what is wrong. */
+  readSettings(): Settings;
+  /** Reads the settings of a command about the database, and notes which one it is where only defaults say so. */
+  readDatabaseSettings(): Settings;
+  /** Built script of the server. */
+  readonly serverScript: string;
+  /** Registers a handler of SIGINT and SIGTERM. Without one, the signals end the process. */
+  onStop(stop: () => void): void;
+  /**
+   * Opens the database for the time of the work: the site's, or that of other settings. Rejects where there is none, and makes
+   * nothing, unless the command `mayCreate` one.
+   */
+  withService(
+    work: (service: Service) => Promise<void>,
+    options?: { readonly mayCreate?: boolean; readonly settings?: Settings },
+  ): Promise<void>;
+}
+
+type AddCommand<Service> = (parent: Command, context: CommandContext<Service>) => void;
+
+/** Commands of a feature, below a word of their own where they have one. */
+export interface CommandGroup<Service = unknown> {
+  readonly word?: { readonly name: string; readonly description: string };
+  readonly commands: readonly AddCommand<Service>[];
+}
+
+/** Commands of a service as commands of the whole that it is a part of. */
+export function toCommandsOf<Whole, Service>(
+  { word, commands }: CommandGroup<Service>,
+  select: (whole: Whole) => Service,
+): CommandGroup<Whole> {
+  const add: AddCommand<Whole> = (parent, context) => {
+    const own: CommandContext<Service> = {
+      ...context,
+      withService: (work, options) => context.withService((whole) => work(select(whole)), options),
+    };
+    for (const command of commands) command(parent, own);
+  };
+  return { ...(word && { word }), commands: [add] };
+}

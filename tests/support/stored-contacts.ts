@@ -1,5 +1,4 @@
-import { createContactStore } from "../../src/features/contact/contact-store.ts";
-import { listAllContacts } from "../../src/features/contact/rules/contact-ports.ts";
+import { createContactStore, listAllContacts } from "../../src/features/contact/contact-store.ts";
 import {
   type ContactRecord,
   toContactRecord,

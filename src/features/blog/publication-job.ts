@@ -1,7 +1,7 @@
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { BlogSource } from "./rules/blog-ports.ts";
 import { findPublicationChanges } from "./rules/publication-changes.ts";
-import type { PublicationStore } from "./rules/publication-ports.ts";
+import type { PublicationStore } from "./store/publication-store.ts";
 
 interface PublicationJobOptions {
   blog: Pick<BlogSource, "getVersion" | "listPublished">;

@@ -1,6 +1,7 @@
-import type { ContactStore } from "./rules/contact-ports.ts";
+import type { ContactStore } from "./contact-store.ts";
+import type { HandlingStore } from "./handling-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
-import type { HandledRequest, HandlingStore } from "./rules/handling-ports.ts";
+import type { HandledRequest } from "./rules/handling-ports.ts";
 
 interface RecordSources {
   readonly store: Pick<ContactStore, "listByEmail">;

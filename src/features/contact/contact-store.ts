@@ -7,7 +7,6 @@ import { normalizeEmail } from "./rules/contact-fields.ts";
 import type {
   ChangeActor,
   ContactRequest,
-  ContactStore,
   CreateOutcome,
   IdempotencyKey,
   NewDelivery,
@@ -19,13 +18,21 @@ import { getRequestWords } from "./rules/request-words.ts";
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTakenError extends Error {}
 
+/** Storage of contact requests. Every method rejects when the database fails. */
+export type ContactStore = ReturnType<typeof createContactStore>;
+
 /** The contact requests of a database. */
-export function createContactStore({
-  db,
-  transact,
-}: Pick<Database, "db" | "transact">): ContactStore {
+export function createContactStore({ db, transact }: Pick<Database, "db" | "transact">) {
   return {
-    async create(request, idempotencyKey, deliveries = []) {
+    /**
+     * Stores a request, its idempotency key and its deliveries in one transaction. Resolves once they are on disk;
+     * of any number of equal submissions at the same time one is stored and all get its reference.
+     */
+    async create(
+      request: ContactRequest,
+      idempotencyKey: IdempotencyKey,
+      deliveries: readonly NewDelivery[] = [],
+    ): Promise<CreateOutcome> {
       try {
         return await transact((trx) => create(trx, request, idempotencyKey, deliveries));
       } catch (error) {
@@ -34,10 +41,18 @@ export function createContactStore({
       }
     },
 
-    release: (idOrReference, deliveries, actor) =>
-      transact((trx) => release(trx, idOrReference, deliveries, actor)),
+    /**
+     * Clears the mark of the suspect with this id or reference, and stores its deliveries and the release with the signs of
+     * spam: all or nothing. Of any number of releases at the same time one does.
+     */
+    release: (
+      idOrReference: string,
+      deliveries: readonly NewDelivery[],
+      actor: ChangeActor,
+    ): Promise<ReleaseOutcome> => transact((trx) => release(trx, idOrReference, deliveries, actor)),
 
-    async list({ limit, after }) {
+    /** The requests, newest first. */
+    async list({ limit, after }: ContactPage): Promise<ContactRequest[]> {
       const rows = await db
         .selectFrom("contact_requests")
         .selectAll()
@@ -57,7 +72,8 @@ export function createContactStore({
       return rows.map(toContactRequest);
     },
 
-    async listByEmail(email) {
+    /** All requests of one person, newest first; letter case does not matter. */
+    async listByEmail(email: string): Promise<ContactRequest[]> {
       const rows = await db
         .selectFrom("contact_requests")
         .selectAll()
@@ -68,7 +84,8 @@ export function createContactStore({
       return rows.map(toContactRequest);
     },
 
-    async count() {
+    /** Number of stored requests, suspects included. */
+    async count(): Promise<number> {
       const { total } = await db
         .selectFrom("contact_requests")
         .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -76,7 +93,8 @@ export function createContactStore({
       return total;
     },
 
-    async deleteExpiredIdempotencyKeys(now) {
+    /** Deletes expired idempotency keys; returns their number. */
+    async deleteExpiredIdempotencyKeys(now: Date): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom("idempotency_keys")
         .where("expires_at", "<=", now.toISOString())
@@ -84,6 +102,25 @@ export function createContactStore({
       return Number(numDeletedRows);
     },
   };
+}
+
+/** A page of a listing: at most `limit` requests, continuing after the last one of the page before. */
+interface ContactPage {
+  readonly limit: number;
+  readonly after?: Pick<ContactRequest, "id" | "receivedAt"> | undefined;
+}
+
+/** Every request, newest first, read in pages so that memory stays flat. */
+export async function* listAllContacts(
+  store: ContactStore,
+  limit = 500,
+): AsyncGenerator<ContactRequest> {
+  let after: ContactRequest | undefined;
+  do {
+    const page = await store.list({ limit, after });
+    yield* page;
+    after = page.length < limit ? undefined : page.at(-1);
+  } while (after);
 }
 
 async function create(

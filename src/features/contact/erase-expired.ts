@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { createErasureReceipt } from "./erase-person.ts";
-import type { ErasureStore } from "./rules/erasure-ports.ts";
+import type { ErasureStore } from "./erasure-store.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { ErasuresTable, Tables } from "#app/platform/database/tables.ts";
-import type { Erasure, ErasureStore, NewErasure } from "./rules/erasure-ports.ts";
+import type { Erasure, NewErasure } from "./rules/erasure-ports.ts";
 
 /** Tables with personal data of visitors, or hashes of it. */
 const personalTables = [
@@ -25,14 +25,25 @@ const maxDeliveryWait = 7 * 24 * 60 * 60_000;
 const before = (time: Date, milliseconds: number) =>
   new Date(time.getTime() - milliseconds).toISOString();
 
+/** Erasure of contact requests with their idempotency keys and deliveries, and its records. Every method rejects when the database fails. */
+export type ErasureStore = ReturnType<typeof createErasureStore>;
+
 /** Creates the store that erases contact requests from a database and its files. */
 export function createErasureStore({
   db,
   transact,
   rewrite,
-}: Pick<Database, "db" | "transact" | "rewrite">): ErasureStore {
+}: Pick<Database, "db" | "transact" | "rewrite">) {
   return {
-    erasePerson: (normalizedEmail, newErasure, receivedUntil) =>
+    /**
+     * Erases what a person sent, up to a time if one is given, and records it, both or neither. Without anything to erase,
+     * nothing is recorded.
+     */
+    erasePerson: (
+      normalizedEmail: string,
+      newErasure: NewErasure,
+      receivedUntil?: Date,
+    ): Promise<number> =>
       transact(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("contact_requests")
@@ -44,7 +55,11 @@ export function createErasureStore({
         return recordErasure(trx, newErasure, Number(numDeletedRows));
       }),
 
-    eraseBefore: (time, limit, begun) =>
+    /**
+     * Erases at most `limit` of the oldest requests from before a time, and adds them to the record. One whose delivery
+     * still waits, for a week at most, is kept.
+     */
+    eraseBefore: (time: Date, limit: number, begun: NewErasure): Promise<number> =>
       transact(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom("contact_requests")
@@ -75,7 +90,8 @@ export function createErasureStore({
         return recordErasure(trx, begun, Number(numDeletedRows));
       }),
 
-    async listSenders() {
+    /** Normalized email addresses of all requests. */
+    async listSenders(): Promise<string[]> {
       const rows = await db
         .selectFrom("contact_requests")
         .select("email_folded")
@@ -84,7 +100,8 @@ export function createErasureStore({
       return rows.map(({ email_folded }) => email_folded);
     },
 
-    async list() {
+    /** Every erasure, newest first. */
+    async list(): Promise<Erasure[]> {
       const rows = await db
         .selectFrom("erasures")
         .selectAll()
@@ -93,7 +110,8 @@ export function createErasureStore({
       return rows.map(toErasure);
     },
 
-    async importErasures(erasures) {
+    /** Copies erasure records of another database; known receipts stay unchanged. */
+    async importErasures(erasures: readonly Erasure[]): Promise<void> {
       await transact(async (trx) => {
         for (const erasure of erasures) {
           await trx
@@ -105,7 +123,11 @@ export function createErasureStore({
       });
     },
 
-    async purgeFiles(now, timeout) {
+    /**
+     * Removes all remains of erased rows from the database files. False when another program kept reading the old rows for
+     * `timeout` milliseconds (ten seconds by default); the erasures then stay unfinished.
+     */
+    async purgeFiles(now: Date, timeout?: number): Promise<boolean> {
       const unfinished = db
         .selectFrom("erasures")
         .select("receipt")
@@ -122,12 +144,14 @@ export function createErasureStore({
       return true;
     },
 
-    async findRetentionClock() {
+    /** Time and state of the last retention run, as stored. */
+    async findRetentionClock(): Promise<string | undefined> {
       const clockRow = db.selectFrom("marks").select("value").where("name", "=", clockKey);
       return (await clockRow.executeTakeFirst())?.value;
     },
 
-    async compareAndSetRetentionClock(last, next) {
+    /** Replaces the value of the last retention run; false when another replica changed it meanwhile. */
+    async compareAndSetRetentionClock(last: string | undefined, next: string): Promise<boolean> {
       const swapped = await db
         .insertInto("marks")
         .values({ name: clockKey, value: next })

@@ -4,17 +4,18 @@ import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
-import type { ChangeActor } from "./rules/contact-ports.ts";
+import type { ChangeActor, ContactRequest } from "./rules/contact-ports.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
   type HandledRequest,
+  type HandlingOutcome,
   type HandlingState,
-  type HandlingStore,
   handlingStates,
   type RequestChange,
   type RequestCursor,
   type RequestFilter,
   type RequestNote,
+  type RequestPage,
   type RequestView,
 } from "./rules/handling-ports.ts";
 
@@ -36,11 +37,14 @@ interface Stretch {
   readonly last: RequestCursor | undefined;
 }
 
+/** Storage of the work on contact requests. Every method rejects when the database fails. */
+export type HandlingStore = ReturnType<typeof createHandlingStore>;
+
 /** Creates the store of the work on the contact requests of a database. */
 export function createHandlingStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   searchedAtOnce = maxSearchedAtOnce,
-): HandlingStore {
+) {
   /** All requests after a place, and while they are searched, some at a time. */
   async function* listStretches(
     { terms = [] }: RequestFilter,
@@ -59,7 +63,12 @@ export function createHandlingStore(
   }
 
   return {
-    async list(view, filter, { limit, olderThan, newerThan }) {
+    /** A page of a view, or of all requests with suspects (`every`), newest first. */
+    async list(
+      view: RequestView | "every",
+      filter: RequestFilter,
+      { limit, olderThan, newerThan }: RequestPage,
+    ): Promise<HandledRequest[]> {
       const direction = newerThan ? "asc" : "desc";
       const found: HandledRequest[] = [];
       for await (const stretch of listStretches(filter, direction, newerThan ?? olderThan)) {
@@ -77,7 +86,8 @@ export function createHandlingStore(
       return newerThan ? found.reverse() : found;
     },
 
-    async countViews(filter) {
+    /** Number of requests in each view. */
+    async countViews(filter: RequestFilter): Promise<Record<RequestView, number>> {
       const counts: CountRow[] = [];
       for await (const stretch of listStretches(filter, "desc")) {
         const rows = await applyFilter(db.selectFrom("contact_requests"), filter)
@@ -90,14 +100,16 @@ export function createHandlingStore(
       return toCounts(counts);
     },
 
-    async countNew() {
+    /** Number of new requests, without suspects. */
+    async countNew(): Promise<number> {
       const { total } = await applyView(db.selectFrom("contact_requests"), "new")
         .select(({ fn }) => fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
 
-    async findOldestNew() {
+    /** When the oldest new request was received. */
+    async findOldestNew(): Promise<Date | undefined> {
       const row = await applyView(db.selectFrom("contact_requests"), "new")
         .select("received_at")
         .orderBy("received_at")
@@ -106,7 +118,8 @@ export function createHandlingStore(
       return row && new Date(row.received_at);
     },
 
-    async countServices(filter) {
+    /** Number of requests of each service, without suspects. */
+    async countServices(filter: RequestFilter): Promise<Map<ContactService, number>> {
       const rows = await applyFilter(applyView(db.selectFrom("contact_requests"), "all"), filter)
         .select(({ fn }) => ["service", fn.countAll<number>().as("total")])
         .groupBy("service")
@@ -114,7 +127,7 @@ export function createHandlingStore(
       return new Map(rows.map(({ service, total }) => [service as ContactService, Number(total)]));
     },
 
-    async find(id) {
+    async find(id: string): Promise<HandledRequest | undefined> {
       const row = await db
         .selectFrom("contact_requests")
         .selectAll()
@@ -123,7 +136,8 @@ export function createHandlingStore(
       return row && toHandledRequest(row);
     },
 
-    async findNeighbours(request) {
+    /** Ids of the next newer and the next older request, without suspects. */
+    async findNeighbours(request: RequestCursor): Promise<{ newer?: string; older?: string }> {
       const [newer, older] = await Promise.all([
         findNeighbour(db, request, "asc"),
         findNeighbour(db, request, "desc"),
@@ -131,7 +145,8 @@ export function createHandlingStore(
       return { ...(newer && { newer }), ...(older && { older }) };
     },
 
-    async countOthers({ id, email }) {
+    /** Number of other requests with the same email. */
+    async countOthers({ id, email }: ContactRequest): Promise<number> {
       const { total } = await db
         .selectFrom("contact_requests")
         .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -141,7 +156,16 @@ export function createHandlingStore(
       return Number(total);
     },
 
-    change: (id, { state, assigneeId, version }, actor) =>
+    /** Changes state and assignee of the given version, and stores what has changed. */
+    change: (
+      id: string,
+      {
+        state,
+        assigneeId,
+        version,
+      }: { state: HandlingState; assigneeId: string | undefined; version: number },
+      actor: { userId: string; at: Date },
+    ): Promise<HandlingOutcome> =>
       transact(async (trx) => {
         const before = await trx
           .selectFrom("contact_requests")
@@ -168,7 +192,11 @@ export function createHandlingStore(
         return "changed";
       }),
 
-    async addNote(id, text, { userId, at }) {
+    async addNote(
+      id: string,
+      text: string,
+      { userId, at }: { userId: string; at: Date },
+    ): Promise<void> {
       await transact((trx) =>
         trx
           .insertInto("request_notes")
@@ -183,7 +211,8 @@ export function createHandlingStore(
       );
     },
 
-    async listDeliveryIds(id) {
+    /** Ids of the deliveries of a request. */
+    async listDeliveryIds(id: string): Promise<string[]> {
       const rows = await db
         .selectFrom("deliveries")
         .select("id")
@@ -192,10 +221,15 @@ export function createHandlingStore(
       return rows.map((row) => row.id);
     },
 
-    listNotes: async (id) => (await listNotesOf(db, [id])).get(id) ?? [],
-    listNotesOf: (ids) => listNotesOf(db, ids),
+    /** Notes of a request, oldest first. */
+    listNotes: async (id: string): Promise<RequestNote[]> =>
+      (await listNotesOf(db, [id])).get(id) ?? [],
+    /** Notes of several requests by their ids, oldest first; requests without notes have no entry. */
+    listNotesOf: (ids: readonly string[]): Promise<Map<string, RequestNote[]>> =>
+      listNotesOf(db, ids),
 
-    async listChanges(id) {
+    /** Changes, oldest first. */
+    async listChanges(id: string): Promise<RequestChange[]> {
       const rows = await db
         .selectFrom("request_changes")
         .selectAll()

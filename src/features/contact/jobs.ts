@@ -1,7 +1,7 @@
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
+import type { ContactStore } from "./contact-store.ts";
 import { eraseExpired } from "./erase-expired.ts";
-import type { ContactStore } from "./rules/contact-ports.ts";
-import type { ErasureStore } from "./rules/erasure-ports.ts";
+import type { ErasureStore } from "./erasure-store.ts";
 
 const hour = 60 * 60_000;
 

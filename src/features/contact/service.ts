@@ -1,11 +1,12 @@
 import type { ContactRateLimit } from "./contact-rate-limit.ts";
 import { getContactRecordsByEmail, listContactRecords } from "./contact-records.ts";
+import { type ContactStore, listAllContacts } from "./contact-store.ts";
 import { type ErasureResult, erasePerson } from "./erase-person.ts";
+import type { ErasureStore } from "./erasure-store.ts";
+import type { HandlingStore } from "./handling-store.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
-import type { ContactStore, ReleaseOutcome } from "./rules/contact-ports.ts";
-import type { ErasureStore } from "./rules/erasure-ports.ts";
+import type { ContactRequest, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { HandledRecord } from "./rules/handled-record.ts";
-import type { HandlingStore } from "./rules/handling-ports.ts";
 import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
 
 /** Contact requests, for the server and the command line. */
@@ -19,6 +20,8 @@ export interface ContactService {
   release(idOrReference: string, userId?: string): Promise<ReleaseOutcome>;
   /** Erases everything stored of one person. Safe to repeat. */
   erasePerson(email: string): Promise<ErasureResult>;
+  /** Every request, newest first. */
+  listRequests(): AsyncGenerator<ContactRequest>;
   /** Every request as a record with the work on it, newest first. */
   listRecords(): AsyncGenerator<HandledRecord>;
   /** Every request of one person as a record, newest first. Rejects when there is none. */
@@ -55,6 +58,7 @@ export function createContactService(options: ContactServiceOptions): ContactSer
       return outcome;
     },
     erasePerson: (email) => erasePerson(erasures, secret, email, new Date()),
+    listRequests: () => listAllContacts(store),
     listRecords: () => listContactRecords(options),
     getRecordsByEmail: (email) => getContactRecordsByEmail(options, email),
   };

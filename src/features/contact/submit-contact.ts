@@ -1,13 +1,9 @@
 import { createHmac, randomUUIDv7 } from "node:crypto";
 import type { Language } from "#app/locale/languages.ts";
+import type { ContactStore } from "./contact-store.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { contactFields } from "./rules/contact-fields.ts";
-import type {
-  Consent,
-  ContactRequest,
-  ContactStore,
-  IdempotencyKey,
-} from "./rules/contact-ports.ts";
+import type { Consent, ContactRequest, IdempotencyKey } from "./rules/contact-ports.ts";
 import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findSpamReason } from "./rules/spam-heuristics.ts";

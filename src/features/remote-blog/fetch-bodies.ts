@@ -3,12 +3,9 @@ import { BlogError } from "#app/features/blog/rules/blog-error.ts";
 import type { BodyOptions } from "#app/features/blog/rules/body/body-links.ts";
 import type { Post } from "#app/features/blog/rules/post.ts";
 import { hashRemoteBody } from "./assemble-posts.ts";
+import type { RemotePostStore } from "./remote-post-store.ts";
 import { parsePostBody, type RemoteEntry } from "./rules/parse-blog-response.ts";
-import type {
-  QueuedRemoteBlogClient,
-  RemoteBlogClient,
-  RemotePostStore,
-} from "./rules/remote-blog-ports.ts";
+import type { QueuedRemoteBlogClient, RemoteBlogClient } from "./rules/remote-blog-ports.ts";
 import {
   listRemoteImages,
   replaceImagesWithUploads,

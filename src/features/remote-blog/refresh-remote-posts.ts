@@ -4,13 +4,9 @@ import { buildChangedPosts } from "./assemble-posts.ts";
 import { collectPendingPosts } from "./collect-posts.ts";
 import { fetchBodies } from "./fetch-bodies.ts";
 import { fetchRemoteImages } from "./fetch-remote-images.ts";
+import type { RemotePostStore } from "./remote-post-store.ts";
 import { parsePostList, type RemoteEntry } from "./rules/parse-blog-response.ts";
-import type {
-  RemoteBlogClient,
-  RemoteImages,
-  RemotePostState,
-  RemotePostStore,
-} from "./rules/remote-blog-ports.ts";
+import type { RemoteBlogClient, RemoteImages, RemotePostState } from "./rules/remote-blog-ports.ts";
 
 /** Dependencies of a refresh. */
 export interface RefreshRemotePostsOptions {

@@ -6,7 +6,7 @@ import type { Database } from "#app/platform/database/open-database.ts";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { openRemoteTables } from "./remote-blog-tables.ts";
-import type { RemotePost, RemotePostState, RemotePostStore } from "./rules/remote-blog-ports.ts";
+import type { PostWithoutBody, RemotePost, RemotePostState } from "./rules/remote-blog-ports.ts";
 
 /** Rows per statement, since both databases limit its parameters. */
 const batchSize = 500;
@@ -14,11 +14,14 @@ const batchSize = 500;
 /** Metadata key of the source of the stored posts. */
 const remoteSourceKey = "host-posts";
 
+/** Store of the last valid response of one host, shared by all replicas. Every method rejects if the database fails. */
+export type RemotePostStore = ReturnType<typeof createRemotePostStore>;
+
 /** Creates the store of remote posts. `sourceId` identifies the host that they come from. */
 export function createRemotePostStore(
   database: Pick<Database, "db" | "textSearch">,
   sourceId: string,
-): RemotePostStore {
+) {
   const { db } = openRemoteTables(database);
   const hasPosts = async (trx = db) => {
     const sourceRow = await trx
@@ -30,9 +33,10 @@ export function createRemotePostStore(
   };
 
   return {
-    hasPosts: () => hasPosts(),
+    /** Whether posts of this host are stored. */
+    hasPosts: (): Promise<boolean> => hasPosts(),
 
-    async listStates() {
+    async listStates(): Promise<RemotePostState[]> {
       if (!(await hasPosts())) return [];
       const rows = await db
         .selectFrom("posts")
@@ -57,7 +61,15 @@ export function createRemotePostStore(
       );
     },
 
-    async replace(ids, changed, beforeCommit) {
+    /**
+     * Makes these posts the only stored ones: writes `changed`, keeps the other `ids`, deletes the rest. `beforeCommit` runs
+     * last in the transaction. Returns whether anything has changed.
+     */
+    async replace(
+      ids: readonly number[],
+      changed: readonly RemotePost[],
+      beforeCommit: () => Promise<void>,
+    ): Promise<boolean> {
       // SQLite accepts no contact request during this transaction, so slow work is done before it.
       const searchTexts = new Map(changed.map(({ post }) => [post.slug, toSearchText(post)]));
       return db.transaction().execute(async (trx) => {
@@ -87,7 +99,8 @@ export function createRemotePostStore(
       });
     },
 
-    async findPostWithoutBody(id) {
+    /** The post with this id if it has no body. */
+    async findPostWithoutBody(id: number): Promise<PostWithoutBody | undefined> {
       const row = await db
         .selectFrom("host_entries")
         .select(["hash", "pictures"])
@@ -98,7 +111,12 @@ export function createRemotePostStore(
       return { id, hash, images: new Map(JSON.parse(row.pictures)) };
     },
 
-    async addBody({ id, hash }, body, pictures) {
+    /** Adds the body and the images to a post unless the post has changed in the meantime. */
+    async addBody(
+      { id, hash }: PostWithoutBody,
+      body: { readonly html: string; readonly hash: string },
+      pictures: ReadonlyMap<string, string>,
+    ): Promise<void> {
       const words = normalizeBodyForSearch(body.html);
       await db.transaction().execute(async (trx) => {
         await lockPosts(trx);
@@ -119,7 +137,9 @@ export function createRemotePostStore(
       });
     },
 
-    acquirePollLock: (now, delay) => acquirePollLock(db, "host-look", now, delay),
+    /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
+    acquirePollLock: (now: Date, delay: number): Promise<boolean> =>
+      acquirePollLock(db, "host-look", now, delay),
   };
 }
 

@@ -3,7 +3,7 @@ import type { BlogSource } from "#app/features/blog/rules/blog-ports.ts";
 import type { Post } from "#app/features/blog/rules/post.ts";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import type { RemoteRefreshReport } from "./refresh-remote-posts.ts";
-import type { RemotePostStore } from "./rules/remote-blog-ports.ts";
+import type { RemotePostStore } from "./remote-post-store.ts";
 
 const second = 1000;
 const minute = 60 * second;

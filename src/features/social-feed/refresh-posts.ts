@@ -3,10 +3,10 @@ import type {
   CreateImage,
   ImageFile,
   SocialFeedClient,
-  SocialStore,
   StoredSocialPost,
 } from "./rules/social-feed-ports.ts";
 import { SocialFeedError } from "./rules/social-feed-ports.ts";
+import type { SocialStore } from "./social-feed-store.ts";
 
 /** Dependencies of a refresh. */
 export interface RefreshSocialFeedOptions {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createJob, type Job } from "#app/platform/jobs/job.ts";
 import { parseImageFileName } from "./rules/image-files.ts";
-import type { SocialStore } from "./rules/social-feed-ports.ts";
 import type { SocialFeed } from "./rules/social-post.ts";
+import type { SocialStore } from "./social-feed-store.ts";
 
 const minute = 60_000;
 

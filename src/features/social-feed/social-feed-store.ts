@@ -1,23 +1,36 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { acquirePollLock } from "#app/platform/database/poll-lock.ts";
 import type { SocialPostsTable, Tables } from "#app/platform/database/tables.ts";
-import type { ImageFile, SocialStore, StoredSocialPost } from "./rules/social-feed-ports.ts";
+import type { ImageFileId } from "./rules/image-files.ts";
+import type { ImageFile, StoredSocialPost } from "./rules/social-feed-ports.ts";
 
 /** Milliseconds that an image is kept after its post has gone, for pages that are still open. */
 const imageRetention = 24 * 60 * 60_000;
 
+/** Store of the last valid response with its images, shared by all replicas. Every method rejects if the database fails. */
+export type SocialStore = ReturnType<typeof createSocialStore>;
+
 /** Creates the store of the feed in a database. */
-export function createSocialStore(db: Kysely<Tables>): SocialStore {
+export function createSocialStore(db: Kysely<Tables>) {
   return {
-    async listPosts() {
+    /** The posts of the last valid response, in order. */
+    async listPosts(): Promise<StoredSocialPost[]> {
       const rows = await db.selectFrom("social_posts").selectAll().orderBy("place").execute();
       return rows.map(toPost);
     },
 
-    replace: (posts, files, now) =>
-      db.transaction().execute((trx) => replace(trx, posts, files, now)),
+    /** Replaces the posts and adds the files of new images; old files are kept for a day. */
+    replace: (
+      posts: readonly StoredSocialPost[],
+      files: readonly ImageFile[],
+      now: Date,
+    ): Promise<void> => db.transaction().execute((trx) => replace(trx, posts, files, now)),
 
-    async findImage({ hash, width, format }) {
+    async findImage({
+      hash,
+      width,
+      format,
+    }: ImageFileId): Promise<Uint8Array<ArrayBuffer> | undefined> {
       const row = await db
         .selectFrom("social_pictures")
         .select("bytes")
@@ -28,7 +41,9 @@ export function createSocialStore(db: Kysely<Tables>): SocialStore {
       return row?.bytes;
     },
 
-    acquirePollLock: (now, delay) => acquirePollLock(db, "social-look", now, delay),
+    /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
+    acquirePollLock: (now: Date, delay: number): Promise<boolean> =>
+      acquirePollLock(db, "social-look", now, delay),
   };
 }
 

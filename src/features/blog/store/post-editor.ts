@@ -4,10 +4,10 @@ import type {
   ImportCandidate,
   ImportedPost,
   ImportResult,
-  PostEditor,
 } from "#app/features/blog/rules/editor-ports.ts";
 import { type ImportStep, planImport } from "#app/features/blog/rules/import-plan.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
+import type { IsUploadUsed } from "#app/features/blog/rules/upload-ports.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { PostsTable, Tables } from "#app/platform/database/tables.ts";
 import { summaryColumns, toRow, toSummary } from "./post-rows.ts";
@@ -24,8 +24,11 @@ import {
 /** Posts compared at once, which bounds the bodies in memory. */
 const batchSize = 100;
 
+/** Write access to posts, one writer at a time. Every method rejects if the database fails, and then changes nothing. */
+export type PostEditor = ReturnType<typeof createPostEditor>;
+
 /** Creates the post editor of a database. */
-export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
+export function createPostEditor({ db }: Pick<Database, "db">) {
   const withPostLock = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       await lockPosts(trx);
@@ -33,11 +36,22 @@ export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
     });
 
   return {
-    listAll: () => listAll(db),
+    /** All posts, newest first, drafts and scheduled posts included. */
+    listAll: (): Promise<EditablePost[]> => listAll(db),
 
-    dryRunImport: async (candidates) => (await planChanges(db, candidates)).result,
+    /** The result that `import` would have. */
+    dryRunImport: async (candidates: readonly ImportCandidate[]): Promise<ImportResult> =>
+      (await planChanges(db, candidates)).result,
 
-    async import(stated, beforeCommit) {
+    /**
+     * Imports all posts or none. A candidate matches an existing post by its slug, or renames the post whose slug is among its
+     * former slugs. `beforeCommit` runs last in the transaction. Rejects with an ImportError if the posts conflict with each
+     * other or with stored posts.
+     */
+    async import(
+      stated: readonly ImportCandidate[],
+      beforeCommit: () => Promise<void>,
+    ): Promise<ImportResult> {
       // SQLite accepts no contact request during this transaction, so slow work is done before it.
       const searchTexts = new Map(stated.map(({ post }) => [post.slug, toSearchText(post)]));
       return withPostLock(async (trx) => {
@@ -52,7 +66,8 @@ export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
       });
     },
 
-    publish: (slug, now) =>
+    /** Publishes a post now unless it is already visible; undefined if there is no such post. */
+    publish: (slug: string, now: Date): Promise<EditablePost | undefined> =>
       withPostLock(async (trx) => {
         const post = await findPost(trx, slug);
         if (!post || isShown(post, now)) return post;
@@ -61,13 +76,15 @@ export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
         return updatePostColumns(trx, slug, { draft: 0, ...date });
       }),
 
-    unpublish: (slug) =>
+    /** Turns a post into a draft; undefined if there is no such post. */
+    unpublish: (slug: string): Promise<EditablePost | undefined> =>
       withPostLock(async (trx) => {
         const post = await findPost(trx, slug);
         return !post || post.draft ? post : updatePostColumns(trx, slug, { draft: 1 });
       }),
 
-    remove: (slug) =>
+    /** Removes a post; returns whether it existed. */
+    remove: (slug: string): Promise<boolean> =>
       withPostLock(async (trx) => {
         const removed = await trx
           .deleteFrom("posts")
@@ -78,7 +95,8 @@ export function createPostEditor({ db }: Pick<Database, "db">): PostEditor {
         return removed !== undefined;
       }),
 
-    withUploadsInUse: (work) =>
+    /** Runs `work` under the write lock, with a test whether a cover or body uses an upload. */
+    withUploadsInUse: <T>(work: (isUsed: IsUploadUsed) => Promise<T>): Promise<T> =>
       withPostLock(async (trx) => {
         const used = await findUploadsInUse(trx);
         return work(({ hash }) => used.has(hash));

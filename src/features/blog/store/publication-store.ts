@@ -1,9 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type {
-  Publication,
-  PublicationStore,
-  PublishedPost,
-} from "#app/features/blog/rules/publication-ports.ts";
+import type { Publication, PublishedPost } from "#app/features/blog/rules/publication-ports.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
@@ -18,13 +14,16 @@ export type EnqueueAnnouncement = (
   at: Date,
 ) => Promise<void>;
 
+/** Storage of publications. Every method rejects when the database fails. */
+export type PublicationStore = ReturnType<typeof createPublicationStore>;
+
 /** Creates the store of publications. Without `enqueueAnnouncement`, changes are recorded only. */
 export function createPublicationStore(
   { db, transact }: Pick<Database, "db" | "transact">,
   enqueueAnnouncement?: EnqueueAnnouncement,
-): PublicationStore {
+) {
   return {
-    async list() {
+    async list(): Promise<Publication[]> {
       const rows = await db.selectFrom("publications").selectAll().execute();
       return rows.map((row) => ({
         slug: row.slug,
@@ -34,7 +33,15 @@ export function createPublicationStore(
       }));
     },
 
-    async record(changes, now, { announce }) {
+    /**
+     * Stores new states, and with `announce` enqueues their announcement in the same transactions. Of several replicas that
+     * record one change, one announces it.
+     */
+    async record(
+      changes: readonly Publication[],
+      now: Date,
+      { announce }: { readonly announce: boolean },
+    ): Promise<void> {
       for (let start = 0; start < changes.length; start += batchSize) {
         const batch = changes.slice(start, start + batchSize);
         await transact(async (trx) => {
@@ -44,7 +51,8 @@ export function createPublicationStore(
       }
     },
 
-    async wasWithdrawn(slug) {
+    /** Whether a post was published at this slug and is not any more. */
+    async wasWithdrawn(slug: string): Promise<boolean> {
       const row = await db
         .selectFrom("publications")
         .select("withdrawn_at")

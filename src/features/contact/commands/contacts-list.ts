@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type ContactRequest, listAllContacts } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import type { ContactService } from "#app/features/contact/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";
@@ -20,7 +20,7 @@ export function addContactsList(
       withService(async (contact) => {
         if (json) return writeJsonList(write, contact.listRecords());
         const rows: string[][] = [];
-        for await (const request of listAllContacts(contact.store)) rows.push(toRow(request));
+        for await (const request of contact.listRequests()) rows.push(toRow(request));
         await write(formatTable(heading, rows));
       }),
     );

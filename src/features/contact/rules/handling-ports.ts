@@ -39,7 +39,7 @@ export interface RequestCursor {
   readonly receivedAt: Date;
 }
 
-interface RequestPage {
+export interface RequestPage {
   readonly limit: number;
   /** The page begins after this request, towards older ones. */
   readonly olderThan?: RequestCursor | undefined;
@@ -67,42 +67,4 @@ export interface RequestChange extends ChangeActor {
 }
 
 /** `stale` leaves everything as it is: the request was changed since that version. */
-type HandlingOutcome = "changed" | "stale" | "unknown";
-
-/** Storage of the work on contact requests. Every method rejects when the database fails. */
-export interface HandlingStore {
-  /** A page of a view, or of all requests with suspects (`every`), newest first. */
-  list(
-    view: RequestView | "every",
-    filter: RequestFilter,
-    page: RequestPage,
-  ): Promise<HandledRequest[]>;
-  /** Number of requests in each view. */
-  countViews(filter: RequestFilter): Promise<Record<RequestView, number>>;
-  /** Number of new requests, without suspects. */
-  countNew(): Promise<number>;
-  /** When the oldest new request was received. */
-  findOldestNew(): Promise<Date | undefined>;
-  /** Number of requests of each service, without suspects. */
-  countServices(filter: RequestFilter): Promise<Map<ContactService, number>>;
-  find(id: string): Promise<HandledRequest | undefined>;
-  /** Ids of the next newer and the next older request, without suspects. */
-  findNeighbours(request: RequestCursor): Promise<{ newer?: string; older?: string }>;
-  /** Number of other requests with the same email. */
-  countOthers(request: ContactRequest): Promise<number>;
-  /** Changes state and assignee of the given version, and stores what has changed. */
-  change(
-    id: string,
-    change: { state: HandlingState; assigneeId: string | undefined; version: number },
-    actor: { userId: string; at: Date },
-  ): Promise<HandlingOutcome>;
-  addNote(id: string, text: string, actor: { userId: string; at: Date }): Promise<void>;
-  /** Ids of the deliveries of a request. */
-  listDeliveryIds(id: string): Promise<string[]>;
-  /** Notes of a request, oldest first. */
-  listNotes(id: string): Promise<RequestNote[]>;
-  /** Notes of several requests by their ids, oldest first; requests without notes have no entry. */
-  listNotesOf(ids: readonly string[]): Promise<Map<string, RequestNote[]>>;
-  /** Changes, oldest first. */
-  listChanges(id: string): Promise<RequestChange[]>;
-}
+export type HandlingOutcome = "changed" | "stale" | "unknown";

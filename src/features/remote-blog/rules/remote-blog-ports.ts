@@ -40,33 +40,7 @@ export interface RemotePost extends Pick<RemotePostState, "id" | "hash" | "bodyH
 }
 
 /** A stored post without its body. */
-type PostWithoutBody = Pick<RemotePostState, "id" | "hash" | "images">;
-
-/** Store of the last valid response of one host, shared by all replicas. Every method rejects if the database fails. */
-export interface RemotePostStore {
-  /** Whether posts of this host are stored. */
-  hasPosts(): Promise<boolean>;
-  listStates(): Promise<RemotePostState[]>;
-  /**
-   * Makes these posts the only stored ones: writes `changed`, keeps the other `ids`, deletes the rest. `beforeCommit` runs
-   * last in the transaction. Returns whether anything has changed.
-   */
-  replace(
-    ids: readonly number[],
-    changed: readonly RemotePost[],
-    beforeCommit: () => Promise<void>,
-  ): Promise<boolean>;
-  /** The post with this id if it has no body. */
-  findPostWithoutBody(id: number): Promise<PostWithoutBody | undefined>;
-  /** Adds the body and the images to a post unless the post has changed in the meantime. */
-  addBody(
-    post: PostWithoutBody,
-    body: { readonly html: string; readonly hash: string },
-    images: ReadonlyMap<string, string>,
-  ): Promise<void>;
-  /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
-  acquirePollLock(now: Date, interval: number): Promise<boolean>;
-}
+export type PostWithoutBody = Pick<RemotePostState, "id" | "hash" | "images">;
 
 /** Storage of the host's images as uploads of the site. */
 export interface RemoteImages {

@@ -29,21 +29,6 @@ export interface StoredSocialPost extends SocialPost {
   readonly imageSourceKey: string | undefined;
 }
 
-/** Store of the last valid response with its images, shared by all replicas. Every method rejects if the database fails. */
-export interface SocialStore {
-  /** The posts of the last valid response, in order. */
-  listPosts(): Promise<StoredSocialPost[]>;
-  /** Replaces the posts and adds the files of new images; old files are kept for a day. */
-  replace(
-    posts: readonly StoredSocialPost[],
-    files: readonly ImageFile[],
-    now: Date,
-  ): Promise<void>;
-  findImage(id: ImageFileId): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Whether this replica polls now: true for one replica per interval, in milliseconds. */
-  acquirePollLock(now: Date, interval: number): Promise<boolean>;
-}
-
 /**
  * Failure of a refresh. The message contains no text of the service, which may repeat the token, and no URL, which contains
  * it; for the same reason there is never a cause.

@@ -80,7 +80,13 @@ function fetchLazyPictures(): void {
   };
   if (connection?.saveData || (connection && connection.effectiveType !== "4g")) return;
   for (const image of document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")) {
-    if (image.checkVisibility()) image.loading = "eager";
+    if (!image.checkVisibility()) continue;
+    // `sizes="auto"` is for lazy pictures only: without it the largest file would be fetched.
+    const sources = image.closest("picture")?.querySelectorAll("source") ?? [];
+    for (const source of [image, ...sources]) {
+      if (source.sizes.startsWith("auto")) source.sizes = `${image.width}px`;
+    }
+    image.loading = "eager";
   }
 }
 

@@ -8,7 +8,7 @@ it.each([
   ["0440000000", "04 4000 0000"],
   ["", ""],
 ])("the phone number %j is %j in a spreadsheet", (phone, cell) => {
-  const request = makeContactRequest({ phone });
+  const request = { ...makeContactRequest({ phone }), phoneTyped: undefined };
   const handled = { ...request, state: "new", assigneeId: undefined, version: 1 } as const;
   const record = toHandledRecord(handled, [], new Map());
   const cells = toCsvCells(record);
@@ -16,4 +16,15 @@ it.each([
   expect(cells.with(handledRecordFields.indexOf("phone"), record.phone)).toEqual(
     handledRecordFields.map((name) => record[name]),
   );
+});
+
+it.each([
+  ["(5500000000)", "'(5500000000)"],
+  ["0041 (0)44 000 00 00", "'0041 (0)44 000 00 00"],
+  ["Tel. 55 0000 0000", "Tel. 55 0000 0000"],
+])("the typed phone number %j is %j in a spreadsheet", (phoneTyped, cell) => {
+  const request = { ...makeContactRequest(), phoneTyped };
+  const handled = { ...request, state: "new", assigneeId: undefined, version: 1 } as const;
+  const cells = toCsvCells(toHandledRecord(handled, [], new Map()));
+  expect(cells[handledRecordFields.indexOf("phone_typed")]).toBe(cell);
 });

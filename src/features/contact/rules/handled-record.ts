@@ -20,11 +20,14 @@ export const handledRecordFields = [
 
 /**
  * The cells of a record in CSV. Spreadsheets read nothing but digits as a number, without its plus and leading zeros, so the
- * phone number gets spaces; not in groups of three, which are thousands in French.
+ * phone number gets spaces; not in groups of three, which are thousands in French. What was typed gets an apostrophe: digits in
+ * brackets are a negative number.
  */
 export function toCsvCells(record: HandledRecord): (string | null)[] {
   const phone = record.phone.replace(/\B(\d{4})(\d{4})$/, " $1 $2");
-  return handledRecordFields.map((name) => (name === "phone" ? phone : record[name]));
+  const typed = record.phone_typed?.replace(/^[(+]?[\d\s.,()]+$/, "'$&") ?? null;
+  const cells = { ...record, phone, phone_typed: typed };
+  return handledRecordFields.map((name) => cells[name]);
 }
 
 /** Converts a request with its notes into a record; `names` has the names of users by their ids. */

@@ -39,6 +39,7 @@ const folders = {
     rules,
   ],
   gallery: [
+    "src/admin",
     "src/sections",
     "src/islands",
     "src/ui",
@@ -344,9 +345,12 @@ export default {
     {
       name: "admin-apart",
       comment:
-        "Visitors are sent nothing of the administrator area: only its server part imports it.",
+        "Visitors are sent nothing of the administrator area: only its server part and the gallery import it.",
       severity: "error",
-      from: { path: "^src/", pathNot: ["^src/admin/", "^src/server/admin/", tests] },
+      from: {
+        path: "^src/",
+        pathNot: ["^src/admin/", "^src/server/admin/", "^src/gallery/", tests],
+      },
       to: { path: "^src/admin/" },
     },
     {

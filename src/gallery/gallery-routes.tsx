@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type Language, languages } from "#app/locale/languages.ts";
 import { Document } from "#app/shell/document.tsx";
-import { mailsPath, mediaOverviewPath, primitivesPath } from "./address.ts";
+import { administratorPath, mailsPath, mediaOverviewPath, primitivesPath } from "./address.ts";
+import { AdminGallery } from "./admin-gallery.tsx";
 import { MediaOverview } from "./contact-sheet.tsx";
 import { Primitives } from "./primitives.tsx";
 import { renderSampleMail } from "./sample-mails.ts";
@@ -44,6 +45,10 @@ export function createGalleryRoutes(): Hono {
       return c.html(renderGalleryPage(page, language, page.view(language)));
     });
   }
+  routes.get(administratorPath, (c) => {
+    const language = getRequestedLanguage(c.req.query("lang"));
+    return c.html(`<!doctype html>${renderToStaticMarkup(<AdminGallery language={language} />)}`);
+  });
   routes.get(mailsPath, (c) => {
     const to = c.req.query("to") === "owner" ? "owner" : "visitor";
     return c.html(renderSampleMail(to, getRequestedLanguage(c.req.query("lang"))));

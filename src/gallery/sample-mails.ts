@@ -7,22 +7,29 @@ import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
 const receivedAt = new Date("2026-11-20T16:30:00Z");
 const siteUrl = "https://www.example.com";
 
+export const sampleRequest: ContactRequest = {
+  id: "019aa1c0-0000-7000-8000-000000000000",
+  reference: "FS-7K3M-Q2XD",
+  receivedAt,
+  language: "es",
+  firstName: "Ana",
+  lastName: "Pérez",
+  email: "ana@example.com",
+  phoneTyped: undefined,
+  phone: "+525500000000",
+  service: "Diseño digital",
+  comment: `Una tienda para mis alfajores.\n\n${"Aaah".repeat(40)}`,
+  consent: { version: "2023-01-16", language: "es", at: receivedAt },
+  suspectReason: undefined,
+};
+
 /** The mails that a sample request brings about, as a mail program gets them. */
 export function renderSampleMail(to: "owner" | "visitor", language: Language): string {
   const request: ContactRequest = {
-    id: "019aa1c0-0000-7000-8000-000000000000",
-    reference: "FS-7K3M-Q2XD",
-    receivedAt,
+    ...sampleRequest,
     language,
-    firstName: "Ana",
-    lastName: "Pérez",
-    email: "ana@example.com",
-    phoneTyped: undefined,
-    phone: "+525500000000",
     service: language === "es" ? "Diseño digital" : "E-commerce",
-    comment: `Una tienda para mis alfajores.\n\n${"Aaah".repeat(40)}`,
     consent: { version: "2023-01-16", language, at: receivedAt },
-    suspectReason: undefined,
   };
   const write = to === "owner" ? composeOwnerMail : composeVisitorMail;
   return renderMailPage(write(request, siteUrl));

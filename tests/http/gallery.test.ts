@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { mailsPath, mediaOverviewPath, primitivesPath } from "../../src/gallery/address.ts";
+import {
+  administratorPath,
+  mailsPath,
+  mediaOverviewPath,
+  primitivesPath,
+} from "../../src/gallery/address.ts";
 
 test("the gallery is not served in production", async () => {
-  for (const address of [primitivesPath, mediaOverviewPath, mailsPath]) {
+  for (const address of [primitivesPath, administratorPath, mediaOverviewPath, mailsPath]) {
     expect((await fetch(inject("origin") + address)).status, address).toBe(404);
   }
 

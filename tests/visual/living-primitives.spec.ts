@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { primitivesPath } from "../../src/gallery/address.ts";
+import { administratorPath, primitivesPath } from "../../src/gallery/address.ts";
 import { getTexts } from "../../src/locale/texts/texts.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { test } from "../support/development-site.ts";
@@ -10,7 +10,8 @@ import { primitiveViews } from "../support/primitive-views.ts";
 /** The names of the accepted pictures, and of those that the groups on the page need. */
 async function listPictureNames(page: Page): Promise<{ kept: string[]; needed: string[] }> {
   const needed: string[] = [];
-  for (const { width, groups } of primitiveViews) {
+  for (const { path, width, groups } of primitiveViews) {
+    await page.goto(path);
     const ids = await page.locator(groups).evaluateAll((all) => all.map(({ id }) => id));
     needed.push(...ids.map((id) => `${id}-${width}.png`));
   }
@@ -84,12 +85,14 @@ async function expectFadingLoader(page: Page): Promise<void> {
 test("primitives have pictures, are accessible in every state, and answer the keyboard", async ({
   page,
 }) => {
-  await page.goto(primitivesPath);
   await test.step("there is a picture of each group and none besides", async () => {
     const { kept, needed } = await listPictureNames(page);
     expect(kept).toEqual(needed);
   });
-  await test.step("every primitive in every state is accessible", async () => {
+  await test.step("every component in every state is accessible", async () => {
+    await page.goto(administratorPath);
+    await expectAccessible(page, "administrator area");
+    await page.goto(primitivesPath);
     await expectAccessible(page, "primitives");
     await page.setViewportSize({ width: 1280, height: 800 });
   });

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { primitivesPath } from "../../src/gallery/address.ts";
 import { acceptEngine, findEngineDifference } from "../support/accepted-engine.ts";
 import { test } from "../support/development-site.ts";
 import { forceStates } from "../support/forced-states.ts";
@@ -9,8 +8,8 @@ import { primitiveViews } from "../support/primitive-views.ts";
 test.describe.configure({ mode: "default" });
 
 // That there is a picture of each group: living-primitives.spec.ts.
-for (const { width, language, groups } of primitiveViews) {
-  test(`primitives look as accepted at ${width} px, language ${language}`, async ({
+for (const { path, width, language, groups } of primitiveViews) {
+  test(`components of ${path} look as accepted at ${width} px, language ${language}`, async ({
     page,
     browser,
   }) => {
@@ -21,7 +20,7 @@ for (const { width, language, groups } of primitiveViews) {
       await acceptEngine(browser);
     }
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${primitivesPath}?lang=${language}`);
+    await page.goto(`${path}?lang=${language}`);
     await page.evaluate(() => document.fonts.ready);
     await forceStates(page);
     for (const group of await page.locator(groups).all()) {

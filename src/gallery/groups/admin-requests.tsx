@@ -1,0 +1,112 @@
+import { Stack } from "#app/admin/components/columns.tsx";
+import { createTimeFormat } from "#app/admin/format-time.ts";
+import { DataPanel } from "#app/admin/requests/data-panel.tsx";
+import { EraseForm } from "#app/admin/requests/erase-form.tsx";
+import { LogPanel } from "#app/admin/requests/log-panel.tsx";
+import { PersonPanel } from "#app/admin/requests/person-panel.tsx";
+import { SuspectNotice } from "#app/admin/requests/request-notices.tsx";
+import type { RequestProps } from "#app/admin/requests/request-props.ts";
+import { RequestSteps } from "#app/admin/requests/request-steps.tsx";
+import { WorkPanel } from "#app/admin/requests/work-panel.tsx";
+import { getAdminTexts } from "#app/admin/texts.ts";
+import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling-ports.ts";
+import type { GroupProps } from "#app/gallery/groups/group-props.ts";
+import { sampleRequest } from "#app/gallery/sample-mails.ts";
+import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";
+import type { Language } from "#app/locale/languages.ts";
+
+const at = sampleRequest.receivedAt;
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+const viewer: UserSummary = {
+  id: "ana",
+  name: "Ana Pérez",
+  email: "ana@example.com",
+  role: "owner",
+  language: "es",
+  hasShortcuts: false,
+  createdAt: at,
+  disabledAt: undefined,
+  hasPassword: true,
+  passkeys: 0,
+  seenAt: at,
+  linkExpiresAt: undefined,
+};
+
+function makeProps(language: Language, change: Partial<HandledRequest> = {}): RequestProps {
+  const request: HandledRequest = {
+    ...sampleRequest,
+    state: "new",
+    assigneeId: undefined,
+    version: 1,
+    ...change,
+  };
+  const isAnswered = request.state === "answered";
+  return {
+    language,
+    texts: getAdminTexts(language),
+    times: createTimeFormat(language, "America/Mexico_City", later(600)),
+    viewer,
+    destinationNames: {},
+    newRequests: 1,
+    lateDeliveries: undefined,
+    request,
+    deliveries: [],
+    notes: isAnswered ? [{ id: "note", userId: "ana", at: later(30), text: "Le llamé." }] : [],
+    changes: isAnswered
+      ? [{ id: "change", kind: "state", value: "answered", at: later(45), userId: "ana" }]
+      : [],
+    erasedOn: later(60 * 24 * 730),
+    names: new Map([["ana", viewer.name]]),
+    neighbours: {},
+    others: 2,
+    users: [viewer],
+  };
+}
+
+/** The blocks of a request's screen in its states. */
+export function RequestBlocks({ language }: GroupProps) {
+  const fresh = makeProps(language);
+  const answered = makeProps(language, { state: "answered", assigneeId: "ana" });
+  const suspect = makeProps(language, { suspectReason: "honeypot" });
+  return (
+    <>
+      <ExampleGroup id="admin-request-steps" title="Steps of a request">
+        <ExampleRow isWide>
+          <Example caption="New">
+            <RequestSteps {...fresh} />
+          </Example>
+          <Example caption="Answered">
+            <RequestSteps {...answered} />
+          </Example>
+          <Example caption="Suspect">
+            <Stack>
+              <SuspectNotice {...suspect} />
+              <RequestSteps {...suspect} />
+            </Stack>
+          </Example>
+        </ExampleRow>
+      </ExampleGroup>
+      <ExampleGroup id="admin-request-panels" title="Panels of a request">
+        <ExampleRow isWide>
+          <Example caption="Log and note">
+            <LogPanel {...answered} />
+          </Example>
+          <Example caption="Work, new">
+            <WorkPanel {...fresh} />
+          </Example>
+          <Example caption="Person">
+            <PersonPanel {...fresh} />
+          </Example>
+          <Example caption="Data">
+            <DataPanel {...fresh} />
+          </Example>
+          <Example caption="Erasing">
+            <EraseForm {...fresh} isWrongReference />
+          </Example>
+        </ExampleRow>
+      </ExampleGroup>
+    </>
+  );
+}

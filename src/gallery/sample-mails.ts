@@ -1,6 +1,6 @@
 import { composeOwnerMail } from "#app/features/contact/channels/owner-mail.ts";
 import { composeVisitorMail } from "#app/features/contact/channels/visitor-mail.ts";
-import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { renderMailPage } from "#app/platform/mailer/mail-page.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createContactStore, listAllContacts } from "../../src/features/contact/contact-store.ts";
-import type { IdempotencyKey } from "../../src/features/contact/rules/contact-ports.ts";
+import type { IdempotencyKey } from "../../src/features/contact/rules/stored-request.ts";
 import { createSubmitContact } from "../../src/features/contact/submit-contact.ts";
 import { makeContactRequest, makeContactValue } from "../support/contacts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";

@@ -4,7 +4,7 @@ import { createContactStore } from "../../src/features/contact/contact-store.ts"
 import { eraseExpired } from "../../src/features/contact/erase-expired.ts";
 import { erasePerson, reapplyErasures } from "../../src/features/contact/erase-person.ts";
 import { createErasureStore } from "../../src/features/contact/erasure-store.ts";
-import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import { makeContactRequest } from "../support/contacts.ts";
 import { describeOnBothEngines, type TestDatabase } from "../support/databases.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createContactStore } from "../../src/features/contact/contact-store.ts";
 import { createHandlingStore } from "../../src/features/contact/handling-store.ts";
 import { planDeliveries } from "../../src/features/contact/plan-deliveries.ts";
-import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 import type { Database } from "../../src/platform/database/open-database.ts";
 import type { ClaimedDelivery, DeliveryState } from "../../src/platform/outbox/delivery.ts";
 import { listOutbox } from "../../src/platform/outbox/outbox-store.ts";

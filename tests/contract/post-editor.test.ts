@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportCandidate } from "../../src/features/blog/rules/editor-ports.ts";
+import type { ImportCandidate } from "../../src/features/blog/rules/editing.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { getShareHash } from "../../src/features/blog/rules/share-picture.ts";
 import { createBlogStore } from "../../src/features/blog/store/blog-store.ts";

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { ContactRequest } from "../../src/features/contact/rules/contact-ports.ts";
 import {
   type ContactValue,
   validateContact,
 } from "../../src/features/contact/rules/contact-request.ts";
 import { createReference } from "../../src/features/contact/rules/reference.ts";
+import type { ContactRequest } from "../../src/features/contact/rules/stored-request.ts";
 
 /** A contact request as it is kept, with everything set that can be. */
 export function makeContactRequest(overrides: Partial<ContactRequest> = {}): ContactRequest {

@@ -1,4 +1,4 @@
-import type { ImportCandidate } from "../../src/features/blog/rules/editor-ports.ts";
+import type { ImportCandidate } from "../../src/features/blog/rules/editing.ts";
 import type { NewPost } from "../../src/features/blog/rules/post.ts";
 import { makePost } from "./posts.ts";
 

@@ -4,7 +4,7 @@ import {
   toCsvCells,
   toHandledRecord,
 } from "#app/features/contact/rules/handled-record.ts";
-import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling-ports.ts";
+import type { HandledRequest, RequestCursor } from "#app/features/contact/rules/handling.ts";
 import { formatCsvLine } from "#app/platform/text/csv.ts";
 import type { SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { sendCsv } from "#app/server/admin/send-csv.ts";

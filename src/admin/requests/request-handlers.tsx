@@ -6,7 +6,7 @@ import {
   type HandledRequest,
   handlingStates,
   type RequestFilter,
-} from "#app/features/contact/rules/handling-ports.ts";
+} from "#app/features/contact/rules/handling.ts";
 import { parseSearchTerms } from "#app/platform/text/normalize-for-search.ts";
 import type { AdminRoute, SignedInRequest } from "#app/server/admin/admin-route.ts";
 import { countPendingWork } from "#app/server/admin/pending-work.ts";

@@ -5,7 +5,7 @@ import type {
   HandledRequest,
   RequestChange,
   RequestNote,
-} from "#app/features/contact/rules/handling-ports.ts";
+} from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { OutboxEntry } from "#app/platform/outbox/delivery.ts";

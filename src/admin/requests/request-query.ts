@@ -7,7 +7,7 @@ import {
   type RequestFilter,
   type RequestView,
   requestViews,
-} from "#app/features/contact/rules/handling-ports.ts";
+} from "#app/features/contact/rules/handling.ts";
 import { languages } from "#app/locale/languages.ts";
 
 const fieldNames = ["q", "service", "language", "assignee", "from", "until"] as const;

@@ -4,7 +4,7 @@ import { createTimeFormat } from "#app/admin/format-time.ts";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling-ports.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import { languages } from "#app/locale/languages.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";
 import { RequestDetail } from "./request.tsx";

@@ -20,7 +20,7 @@ import {
   type HandledRequest,
   type RequestView,
   requestViews,
-} from "#app/features/contact/rules/handling-ports.ts";
+} from "#app/features/contact/rules/handling.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { languages } from "#app/locale/languages.ts";
 import { listAssignees } from "./assignees.ts";

@@ -1,4 +1,4 @@
-import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling-ports.ts";
+import type { HandledRequest, HandlingState } from "#app/features/contact/rules/handling.ts";
 import type { Language } from "#app/locale/languages.ts";
 import styles from "./state-badge.module.css";
 import { requestTexts } from "./texts.ts";

@@ -4,7 +4,7 @@ import { FormStack } from "#app/admin/components/columns.tsx";
 import { Panel } from "#app/admin/components/panel.tsx";
 import { SelectField } from "#app/admin/components/select-field.tsx";
 import { canBeInCharge } from "#app/features/accounts/rules/permissions.ts";
-import { handlingStates } from "#app/features/contact/rules/handling-ports.ts";
+import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import { listAssignees } from "./assignees.ts";
 import type { RequestProps } from "./request-props.ts";
 import { requestTexts } from "./texts.ts";

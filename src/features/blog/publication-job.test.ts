@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createPublicationJob } from "./publication-job.ts";
-import type { Publication } from "./rules/publication-ports.ts";
+import type { Publication } from "./rules/publication.ts";
 
 /** A job over posts that a test changes with `setPosts`, and what it recorded. */
 function createSampleJob(stored: readonly Publication[] = []) {

@@ -1,7 +1,7 @@
 import type { Job } from "#app/platform/jobs/job.ts";
 import { type PostReaderOptions, readPosts } from "./import/read-posts.ts";
 import type { BlogStore } from "./rules/blog-ports.ts";
-import type { EditablePost, ImportCandidate, ImportResult } from "./rules/editor-ports.ts";
+import type { EditablePost, ImportCandidate, ImportResult } from "./rules/editing.ts";
 import { ImportError } from "./rules/import-error.ts";
 import type { SharePictures } from "./share-picture/share-picture-service.ts";
 import type { PostEditor } from "./store/post-editor.ts";

@@ -1,7 +1,7 @@
 import type { ContactStore } from "./contact-store.ts";
 import type { HandlingStore } from "./handling-store.ts";
 import { type HandledRecord, toHandledRecord } from "./rules/handled-record.ts";
-import type { HandledRequest } from "./rules/handling-ports.ts";
+import type { HandledRequest } from "./rules/handling.ts";
 
 interface RecordSources {
   readonly store: Pick<ContactStore, "listByEmail">;

@@ -4,6 +4,8 @@ import type { Tables } from "#app/platform/database/tables.ts";
 import { enqueueDeliveries } from "./delivery-store.ts";
 import { addChange } from "./handling-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
+import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
+import { getRequestWords } from "./rules/request-words.ts";
 import type {
   ChangeActor,
   ContactRequest,
@@ -11,9 +13,7 @@ import type {
   IdempotencyKey,
   NewDelivery,
   ReleaseOutcome,
-} from "./rules/contact-ports.ts";
-import { toContactRecord, toContactRequest } from "./rules/contact-record.ts";
-import { getRequestWords } from "./rules/request-words.ts";
+} from "./rules/stored-request.ts";
 
 /** Undoes a transaction that found its reference taken. */
 class ReferenceTakenError extends Error {}

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
-import type { ContactRequest, NewDelivery } from "./rules/contact-ports.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
+import type { ContactRequest, NewDelivery } from "./rules/stored-request.ts";
 
 /** Inserts the deliveries of a stored request into the outbox, due at once. */
 export async function enqueueDeliveries(

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ErasureStore } from "./erasure-store.ts";
 import { normalizeEmail } from "./rules/contact-fields.ts";
-import type { Erasure } from "./rules/erasure-ports.ts";
+import type { Erasure } from "./rules/erasure.ts";
 import { createReference } from "./rules/reference.ts";
 
 /** A new number for an erasure, such as `ER-7K3M-Q2XD`. */

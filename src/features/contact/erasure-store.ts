@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { ErasuresTable, Tables } from "#app/platform/database/tables.ts";
-import type { Erasure, NewErasure } from "./rules/erasure-ports.ts";
+import type { Erasure, NewErasure } from "./rules/erasure.ts";
 
 /** Tables with personal data of visitors, or hashes of it. */
 const personalTables = [

@@ -4,7 +4,6 @@ import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { type ContactService, normalizeEmail } from "./rules/contact-fields.ts";
-import type { ChangeActor, ContactRequest } from "./rules/contact-ports.ts";
 import { toContactRequest } from "./rules/contact-record.ts";
 import {
   type HandledRequest,
@@ -17,7 +16,8 @@ import {
   type RequestNote,
   type RequestPage,
   type RequestView,
-} from "./rules/handling-ports.ts";
+} from "./rules/handling.ts";
+import type { ChangeActor, ContactRequest } from "./rules/stored-request.ts";
 
 /** Requests that are searched at once: some milliseconds of work. */
 const maxSearchedAtOnce = 2000;

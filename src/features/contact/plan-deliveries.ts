@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { NewDelivery } from "./rules/contact-ports.ts";
+import type { NewDelivery } from "./rules/stored-request.ts";
 
 /** Plans the deliveries of a stored request: one to each enabled destination; none for a suspect until it is released. */
 export function planDeliveries(

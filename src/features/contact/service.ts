@@ -5,8 +5,8 @@ import { type ErasureResult, erasePerson } from "./erase-person.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 import type { HandlingStore } from "./handling-store.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
-import type { ContactRequest, ReleaseOutcome } from "./rules/contact-ports.ts";
 import type { HandledRecord } from "./rules/handled-record.ts";
+import type { ContactRequest, ReleaseOutcome } from "./rules/stored-request.ts";
 import { createSubmitContact, type SubmitContact } from "./submit-contact.ts";
 
 /** Contact requests, for the server and the command line. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { NewDelivery } from "#app/features/contact/rules/contact-ports.ts";
-import type { ContactRequest, CreateOutcome, IdempotencyKey } from "./rules/contact-ports.ts";
+import type { NewDelivery } from "#app/features/contact/rules/stored-request.ts";
 import { type ContactValue, validateContact } from "./rules/contact-request.ts";
+import type { ContactRequest, CreateOutcome, IdempotencyKey } from "./rules/stored-request.ts";
 import { createSubmitContact, type SubmissionContext } from "./submit-contact.ts";
 
 const secret = "a secret of the tests, long enough";

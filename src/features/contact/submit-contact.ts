@@ -3,10 +3,10 @@ import type { Language } from "#app/locale/languages.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { contactFields } from "./rules/contact-fields.ts";
-import type { Consent, ContactRequest, IdempotencyKey } from "./rules/contact-ports.ts";
 import type { ContactValue } from "./rules/contact-request.ts";
 import { createReference } from "./rules/reference.ts";
 import { findSpamReason } from "./rules/spam-heuristics.ts";
+import type { Consent, ContactRequest, IdempotencyKey } from "./rules/stored-request.ts";
 
 /** Context of a submission beyond its fields. */
 export interface SubmissionContext {

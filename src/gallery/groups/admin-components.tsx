@@ -13,7 +13,7 @@ import { NameCell, Table } from "#app/admin/components/table.tsx";
 import { UserBadge } from "#app/admin/components/user-badge.tsx";
 import { StateBadge } from "#app/admin/requests/state-badge.tsx";
 import { serviceFormValues } from "#app/content/services.ts";
-import { handlingStates } from "#app/features/contact/rules/handling-ports.ts";
+import { handlingStates } from "#app/features/contact/rules/handling.ts";
 import type { GroupProps } from "#app/gallery/groups/group-props.ts";
 import { Example, ExampleGroup, ExampleRow, type ForcedState } from "#app/gallery/specimen.tsx";
 

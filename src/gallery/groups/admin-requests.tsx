@@ -10,7 +10,7 @@ import { RequestSteps } from "#app/admin/requests/request-steps.tsx";
 import { WorkPanel } from "#app/admin/requests/work-panel.tsx";
 import { getAdminTexts } from "#app/admin/texts.ts";
 import type { UserSummary } from "#app/features/accounts/rules/account-ports.ts";
-import type { HandledRequest } from "#app/features/contact/rules/handling-ports.ts";
+import type { HandledRequest } from "#app/features/contact/rules/handling.ts";
 import type { GroupProps } from "#app/gallery/groups/group-props.ts";
 import { sampleRequest } from "#app/gallery/sample-mails.ts";
 import { Example, ExampleGroup, ExampleRow } from "#app/gallery/specimen.tsx";

@@ -4,7 +4,7 @@ import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminPaths, getRequestPath, getUserPath } from "#app/admin/addresses.ts";
 import type { Role } from "#app/features/accounts/rules/permissions.ts";
-import type { ContactRequest, NewDelivery } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest, NewDelivery } from "#app/features/contact/rules/stored-request.ts";
 import { type AdminApp, startAdminApp } from "../../../tests/support/admin-app.ts";
 import { adminPassword } from "../../../tests/support/admin-password.ts";
 import { makeContactRequest } from "../../../tests/support/contacts.ts";

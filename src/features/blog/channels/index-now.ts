@@ -1,5 +1,5 @@
 import { getIndexNowKeyPath } from "#app/features/blog/rules/index-now-key.ts";
-import type { PublishedPost } from "#app/features/blog/rules/publication-ports.ts";
+import type { PublishedPost } from "#app/features/blog/rules/publication.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import type { DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";

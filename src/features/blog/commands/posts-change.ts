@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { EditablePost } from "#app/features/blog/rules/editor-ports.ts";
+import type { EditablePost } from "#app/features/blog/rules/editing.ts";
 import type { BlogService, PostService } from "#app/features/blog/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { formatMinute } from "#app/platform/command-line/table.ts";

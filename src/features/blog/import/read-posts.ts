@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import type { ImportCandidate } from "#app/features/blog/rules/editor-ports.ts";
+import type { ImportCandidate } from "#app/features/blog/rules/editing.ts";
 import { parsePostFile } from "#app/features/blog/rules/post-file/parse-post-file.ts";
 import type { UploadBatch } from "#app/features/blog/uploads.ts";
 import { findPostFiles } from "./find-post-files.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makePost } from "../../../../tests/support/posts.ts";
 import { makeImportCandidate } from "../../../../tests/support/stated-posts.ts";
-import type { EditablePost, ImportCandidate } from "./editor-ports.ts";
+import type { EditablePost, ImportCandidate } from "./editing.ts";
 import { ImportError } from "./import-error.ts";
 import { planImport } from "./import-plan.ts";
 import type { NewPost } from "./post.ts";

@@ -1,4 +1,4 @@
-import type { EditablePost, ImportCandidate } from "./editor-ports.ts";
+import type { EditablePost, ImportCandidate } from "./editing.ts";
 import { ImportError } from "./import-error.ts";
 import type { NewPost } from "./post.ts";
 import type { PostFileKey } from "./post-file/post-file-keys.ts";

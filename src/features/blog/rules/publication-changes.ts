@@ -1,5 +1,5 @@
 import type { PostSummary } from "./post.ts";
-import type { Publication } from "./publication-ports.ts";
+import type { Publication } from "./publication.ts";
 
 /** Publications whose state differs from the posts that are published now: new, updated and withdrawn ones. */
 export function findPublicationChanges(

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { PublishedPost } from "#app/features/blog/rules/publication-ports.ts";
+import type { PublishedPost } from "#app/features/blog/rules/publication.ts";
 import type { Tables } from "#app/platform/database/tables.ts";
 import { createDeliveryState } from "#app/platform/outbox/outbox-store.ts";
 

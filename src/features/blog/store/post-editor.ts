@@ -4,7 +4,7 @@ import type {
   ImportCandidate,
   ImportedPost,
   ImportResult,
-} from "#app/features/blog/rules/editor-ports.ts";
+} from "#app/features/blog/rules/editing.ts";
 import { type ImportStep, planImport } from "#app/features/blog/rules/import-plan.ts";
 import type { NewPost } from "#app/features/blog/rules/post.ts";
 import type { IsUploadUsed } from "#app/features/blog/rules/upload-ports.ts";

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { Publication, PublishedPost } from "#app/features/blog/rules/publication-ports.ts";
+import type { Publication, PublishedPost } from "#app/features/blog/rules/publication.ts";
 import type { Language } from "#app/locale/languages.ts";
 import type { Database } from "#app/platform/database/open-database.ts";
 import type { Tables } from "#app/platform/database/tables.ts";

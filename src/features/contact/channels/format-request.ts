@@ -1,6 +1,6 @@
 import { company } from "#app/content/company.ts";
 import { services } from "#app/content/services.ts";
-import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Language } from "#app/locale/languages.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";
 import { type MailTone, mailTones } from "#app/platform/mailer/mail-colours.ts";

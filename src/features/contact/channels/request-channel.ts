@@ -1,4 +1,4 @@
-import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { Delivery, DeliveryChannel } from "#app/platform/outbox/delivery.ts";
 
 /** Content of every delivery of a contact request. */

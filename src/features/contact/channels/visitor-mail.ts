@@ -1,5 +1,5 @@
 import { company } from "#app/content/company.ts";
-import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { fillText } from "#app/locale/fill-text.ts";
 import { getLocalizedPath } from "#app/locale/route-pairs.ts";
 import { getTexts } from "#app/locale/texts/texts.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
 import { toContactRecord } from "#app/features/contact/rules/contact-record.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import { createStatusError, postJson } from "#app/platform/outbox/post-json.ts";
 import type { RequestChannel } from "./request-channel.ts";
 

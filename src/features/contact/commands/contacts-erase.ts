@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Erasure } from "#app/features/contact/rules/erasure-ports.ts";
+import type { Erasure } from "#app/features/contact/rules/erasure.ts";
 import type { ContactService } from "#app/features/contact/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 

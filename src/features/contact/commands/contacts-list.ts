@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ContactRequest } from "#app/features/contact/rules/contact-ports.ts";
+import type { ContactRequest } from "#app/features/contact/rules/stored-request.ts";
 import type { ContactService } from "#app/features/contact/service.ts";
 import type { CommandContext } from "#app/platform/command-line/command-context.ts";
 import { writeJsonList } from "#app/platform/command-line/json-list.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 import { type ContactService, contactFields } from "./contact-fields.ts";
-import type { ContactRequest } from "./contact-ports.ts";
+import type { ContactRequest } from "./stored-request.ts";
 
 /**
  * Contact request with snake_case names, as the table, CSV and JSON exports and the webhook have it; null for what is absent.

@@ -1,5 +1,5 @@
 import { type ContactRecord, contactRecordFields, toContactRecord } from "./contact-record.ts";
-import type { HandledRequest, RequestNote } from "./handling-ports.ts";
+import type { HandledRequest, RequestNote } from "./handling.ts";
 
 /** Contact request with the work on it, as exports have it. */
 export interface HandledRecord extends ContactRecord {

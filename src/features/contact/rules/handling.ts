@@ -1,6 +1,6 @@
 import type { Language } from "#app/locale/languages.ts";
 import type { ContactService } from "./contact-fields.ts";
-import type { ChangeActor, ContactRequest } from "./contact-ports.ts";
+import type { ChangeActor, ContactRequest } from "./stored-request.ts";
 
 /** States of the work on a request. */
 export const handlingStates = ["new", "open", "answered", "won", "lost"] as const;
